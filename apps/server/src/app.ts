@@ -1,0 +1,126 @@
+import { api } from '@guildhall/contract/api'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { activityRoutes } from '#features/activity/routes.ts'
+import { accountsRoutes } from '#features/accounts/routes.ts'
+import { applicationsRoutes } from '#features/applications/routes.ts'
+import { areasOf } from '#features/experts/areas/service.ts'
+import { companiesRoutes } from '#features/companies/routes.ts'
+import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
+import { expertsRoutes } from '#features/experts/routes.ts'
+import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { referenceRoutes } from '#features/reference/routes.ts'
+import { settingsRoutes } from '#features/settings/routes.ts'
+import type { Db } from '#platform/db/database.ts'
+import { serveDocs } from '#platform/http/docs.ts'
+import { serveHealth } from '#platform/http/health.ts'
+import { collectMetrics } from '#platform/http/metrics.ts'
+import { pageSender, serveAssets } from '#platform/http/pages.ts'
+import { rateLimits } from '#platform/http/rate-limit.ts'
+import { register, type Pipeline } from '#platform/http/registrar.ts'
+import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
+import { serveMailbox } from '#platform/mail/mailbox.ts'
+import type { Config } from './config.ts'
+import { startFeatures, type Features } from './features.ts'
+
+export interface AppOptions {
+  config: Config
+  db: Db
+  /** Of the owner: listeners and jobs open connections of their own. */
+  databaseUrl: string
+  /** The built web app; without it only the API is served. */
+  webFolder?: string
+  now?: () => Date
+  /** Check every answer against its schema: on in development and tests. */
+  checksAnswers?: boolean
+  logger?: FastifyServerOptions['logger']
+}
+
+export interface App {
+  http: FastifyInstance
+  close: () => Promise<void>
+}
+
+/** The product: every feature on the platform, in the order of FEATURES. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, db, webFolder } = options
+  const features = await startFeatures(options)
+  const http = createServer(serverOptions(options, features))
+  const metrics = collectMetrics(http)
+  metrics.gauge('activity_rows_dropped', 'Rows that the full queue of the log gave up.', features.log.dropped)
+  requireEndpoints(http, ['/api/openapi.json', '/api/docs'])
+
+  const pipeline = pipelineOf(options, features)
+  register(http, api.activity, activityRoutes(features.log), pipeline)
+  register(http, api.settings, settingsRoutes(features.settings), pipeline)
+  register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
+  register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
+  register(http, api.companies, companiesRoutes, pipeline)
+  register(http, api.experts, expertsRoutes(features.experts), pipeline)
+  registerSections(http, pipeline)
+  registerFiles(http, features, pipeline)
+  register(http, api.applications, applicationsRoutes(features.applications), pipeline)
+
+  serveHealth(http, db)
+  serveDocs(http, api, config)
+  if (config.DEMO) serveMailbox(http, config.folders.mail)
+  if (webFolder !== undefined) await serveAssets(http, webFolder)
+  if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)
+  return {
+    http,
+    async close() {
+      await metrics.close()
+      await http.close()
+      await features.stop()
+    },
+  }
+}
+
+function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
+  register(http, api.experiences, sectionRoutes.experiences, pipeline)
+  register(http, api.projects, sectionRoutes.projects, pipeline)
+  register(http, api.educations, sectionRoutes.educations, pipeline)
+  register(http, api.certifications, sectionRoutes.certifications, pipeline)
+  register(http, api.skills, sectionRoutes.skills, pipeline)
+  register(http, api.languages, sectionRoutes.languages, pipeline)
+  register(http, api.rates, sectionRoutes.rates, pipeline)
+}
+
+function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {
+  const sets = fileSetRoutes(files)
+  register(http, api.files, filesRoutes(files), pipeline)
+  register(http, api.attachments, sets.attachments, pipeline)
+  register(http, api.ndaFiles, sets.ndaFiles, pipeline)
+  register(http, api.certificationFiles, sets.certificationFiles, pipeline)
+  register(http, api.certificationFilesAlias, sets.certificationFilesAlias, pipeline)
+}
+
+function pipelineOf({ config, db, now, checksAnswers }: AppOptions, { log, files }: Features): Pipeline {
+  return {
+    db,
+    now: now ?? (() => new Date()),
+    limits: rateLimits(config.RATE_LIMIT_FACTOR),
+    checksAnswers: checksAnswers ?? config.DEMO,
+    uploads: files.uploads,
+    calls: log.calls,
+  }
+}
+
+function serverOptions({ config, logger, webFolder }: AppOptions, { accounts }: Features): ServerOptions {
+  return {
+    publicUrl: config.publicUrl,
+    ownHosts: config.ownHosts,
+    ...(config.FILES_HOST === undefined ? {} : { filesHost: config.FILES_HOST }),
+    trustedProxies: config.trustedProxies,
+    sessionCookie: config.sessionCookie,
+    logger: logger ?? { level: config.LOG_LEVEL },
+    actorOf: accounts.sessions.actorOf,
+    ...(webFolder === undefined
+      ? {}
+      : {
+          sendPage: pageSender(webFolder, {
+            isHttps: config.isHttps,
+            hasMaps: config.MAPS_KEY !== undefined,
+          }),
+        }),
+  }
+}

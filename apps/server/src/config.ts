@@ -1,0 +1,103 @@
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const url = z.url()
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((value: '0' | '1') => value === '1'),
+)
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
+
+// The environment is foreign: unknown names are none of our business.
+const Environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: optional(url),
+  PUBLIC_URL: optional(url),
+  FILES_URL: optional(url),
+  FILES_HOST: optional(z.string()),
+  SMTP_URL: optional(url),
+  MAIL_FROM: optional(z.string()),
+  /** Seals second factors and waiting mails; base64 of 32 bytes. Without it a key file is made under DATA_DIR. */
+  SEALING_KEY: optional(
+    z
+      .base64()
+      .check(
+        z.refine((key) => Buffer.from(key, 'base64').length === 32, { error: 'must be 32 bytes in base64' }),
+      ),
+  ),
+  SERVICE: z._default(z.enum(['experts', 'analysis', 'eco']), 'experts'),
+  ACCOUNTS_URL: optional(url),
+  DEMO: z._default(flag, false),
+  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.gte(1)), 1),
+  OIDC_ISSUER: optional(url),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_NAME: z._default(z.string(), 'LinkedIn'),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  MAPS_KEY: optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
+  METRICS_PORT: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The environment, checked once. Throws one error that lists everything that is wrong or missing. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = z.safeParse(Environment, given)
+  if (!result.success)
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const values = result.data
+  const problems = problemsOf(values)
+  if (problems.length > 0) throw new ConfigError(problems)
+  const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, '')
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    ...values,
+    publicUrl,
+    isHttps: publicUrl.startsWith('https://'),
+    dataDir,
+    folders: {
+      database: join(dataDir, 'database'),
+      keys: join(dataDir, 'keys'),
+      mail: join(dataDir, 'mail'),
+      files: join(dataDir, 'files'),
+    },
+    trustedProxies: values.TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    /** Hosts that are ours beside the public one: the demo answers on the loopback names too. */
+    ownHosts: values.DEMO ? ['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}:${values.PORT}`) : [],
+    mailFrom: values.MAIL_FROM ?? `Guildhall <no-reply@${new URL(publicUrl).hostname}>`,
+    // Without https a `__Host-` cookie cannot be set; the plain name is for local work only.
+    sessionCookie: publicUrl.startsWith('https://') ? '__Host-sid' : 'sid',
+  }
+}
+
+/** The server must not start like this; the message is a list for the operator. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+
+  constructor(problems: string[]) {
+    super(['The configuration is not complete:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
+  }
+}
+
+function problemsOf(values: z.infer<typeof Environment>): string[] {
+  const problems: string[] = []
+  const oidc = [values.OIDC_ISSUER, values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET].filter(
+    (value) => value !== undefined,
+  )
+  if (oidc.length % 3 !== 0)
+    problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together')
+  if (values.DEMO) return problems
+  if (values.RATE_LIMIT_FACTOR !== 1) problems.push('RATE_LIMIT_FACTOR is for the demo only')
+  if (values.PUBLIC_URL === undefined)
+    problems.push('PUBLIC_URL is missing: the https address under which people reach the portal')
+  else if (!values.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL must begin with https://')
+  if (values.SMTP_URL === undefined)
+    problems.push('SMTP_URL is missing: without it nobody can verify an address or reset a password')
+  return problems
+}

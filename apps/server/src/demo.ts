@@ -1,0 +1,26 @@
+import { firstRole } from '@guildhall/contract/access'
+import { demoActivity } from '#features/activity/given.ts'
+import { demoAccounts, DEMO_ACCOUNTS } from '#features/accounts/given.ts'
+import { demoExperts } from '#features/experts/given.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** One line an account, for the greeting of `npm start`. */
+export const demoGreeting = DEMO_ACCOUNTS.map(({ email, is }) => `${email.padEnd(24)} ${is}`)
+
+export interface DemoOptions {
+  /** 90 days of the activity log. */
+  hasHistory: boolean
+  now: Date
+}
+
+/** Fills an empty database with the demo network; leaves any other as it is. */
+export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (someone !== undefined) return
+    const accounts = await demoAccounts(tx)
+    await demoExperts(tx, now)
+    const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))
+    if (hasHistory) await demoActivity(tx, users, now)
+  })
+}

@@ -1,0 +1,168 @@
+import { activityTasks } from '#features/activity/jobs.ts'
+import { scheduleRetention, startActivityLog, type ActivityLogOptions } from '#features/activity/start.ts'
+import type { AccountsDeps } from '#features/accounts/deps.ts'
+import { scheduleCleaning } from '#features/accounts/cleaning.ts'
+import { accountsTasks } from '#features/accounts/jobs.ts'
+import { noteSecurityEvent } from '#features/accounts/service.ts'
+import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
+import { startApplications } from '#features/applications/start.ts'
+import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
+import { start as startExpert } from '#features/experts/service.ts'
+import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
+import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
+import { startJobs, type Task } from '#platform/jobs/jobs.ts'
+import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
+import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
+import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
+import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
+import type { AppOptions } from './app.ts'
+import type { Config } from './config.ts'
+import { suiteServices } from './services.ts'
+
+const PRODUCT = 'Guildhall'
+
+export type Features = Awaited<ReturnType<typeof startFeatures>>
+
+/** What the features keep as long as the server lives: memories with their listeners, queues, jobs, keys. */
+export async function startFeatures(options: AppOptions) {
+  const { config, db, databaseUrl, now = systemClock } = options
+  const sealer = await openSealer(config.folders.keys, config.SEALING_KEY)
+  const mail = openMail(mailOptions(config))
+  const files = await openFiles(filesOptions(config, sealer))
+  const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
+  const log = await startActivityLog(activityOptions(options, settings))
+  const accounts = await startAccounts(accountsOptions(options, sealer))
+  const experts = { product: PRODUCT, accounts }
+  const applications = startApplications({ experts, files })
+  const jobs = await startJobs({
+    url: databaseUrl,
+    tasks: tasksOf(options, { sealer, mail, accounts, settings, files }),
+    onError: report,
+  })
+  await scheduleRetention(db, now())
+  await scheduleCleaning(db, now())
+  await scheduleSweep(db, now())
+  return {
+    settings,
+    log,
+    accounts,
+    experts,
+    files,
+    applications,
+    async stop() {
+      await log.close()
+      applications.stop()
+      await jobs.stop()
+      mail.close()
+      await accounts.sessions.stop()
+      await settings.stop()
+    },
+  }
+}
+
+function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {
+  return {
+    db,
+    now,
+    isEnabled: () => settings.get('activity_logging'),
+    noteReading: (ctx, kind, details) =>
+      noteSecurityEvent(ctx.db, ctx, kind, ctx.actor?.userId ?? null, details),
+    onError: report,
+  }
+}
+
+function siteOf(config: Config): Site {
+  return {
+    product: PRODUCT,
+    provider: PRODUCT,
+    service: config.SERVICE,
+    accounts_url: config.ACCOUNTS_URL ?? `${config.publicUrl}/accounts`,
+    fallback_url: null,
+    oidc: config.OIDC_ISSUER === undefined ? null : { name: config.OIDC_NAME },
+    demo: config.DEMO,
+    maps_key: config.MAPS_KEY ?? null,
+  }
+}
+
+interface Started {
+  sealer: Sealer
+  mail: MailTransport
+  accounts: AccountsDeps
+  settings: Settings
+  files: Files
+}
+
+/** The slow work of all features. */
+function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
+  const { sealer, mail, accounts, settings, files } = started
+  const retentionDays = () => settings.get('activity_retention')
+  return {
+    [MAIL_JOB]: mailTask(sealer, mail),
+    ...accountsTasks(accounts, db, databaseUrl),
+    ...filesTasks({ db, files, now }),
+    ...activityTasks({ db, databaseUrl, now, retentionDays }),
+  }
+}
+
+function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
+  const { config, db, databaseUrl, now = systemClock } = options
+  return {
+    db,
+    databaseUrl,
+    now,
+    startExpert,
+    site: {
+      publicUrl: config.publicUrl,
+      isHttps: config.isHttps,
+      sessionCookie: config.sessionCookie,
+      product: PRODUCT,
+    },
+    services: suiteServices(config),
+    requireMfa: !config.DEMO,
+    limitFactor: config.RATE_LIMIT_FACTOR,
+    sealer,
+    provider: providerOf(config),
+    outbox: createOutbox(sealer, { product: PRODUCT, publicUrl: config.publicUrl }),
+    onError: report,
+  }
+}
+
+function filesOptions(config: Config, sealer: Sealer): FilesOptions {
+  const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
+  const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
+  return { folder: config.folders.files, url, origin, sealer }
+}
+
+function mailOptions(config: Config): MailOptions {
+  return {
+    smtpUrl: config.SMTP_URL,
+    folder: config.folders.mail,
+    from: config.mailFrom,
+    publicUrl: config.publicUrl,
+  }
+}
+
+function systemClock(): Date {
+  return new Date()
+}
+
+/** The text alone: errors of the driver carry whole connections. */
+function report(error: unknown): void {
+  console.error(error instanceof Error ? error.stack : error)
+}
+
+/** The identity provider of the configuration, which holds all three of its values or none. */
+function providerOf({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+  publicUrl,
+}: Config) {
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
+  return openIdentityProvider({
+    issuer,
+    clientId,
+    clientSecret,
+    redirectUri: `${publicUrl}/api/auth/linkedin/callback`,
+  })
+}

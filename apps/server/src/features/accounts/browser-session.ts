@@ -1,0 +1,53 @@
+import { isStaff } from '@guildhall/contract/access'
+import type { Db } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { hashToken, newToken } from '#platform/secrets/tokens.ts'
+import type { AccountsDeps } from './deps.ts'
+import { deviceOf } from './device.ts'
+import { roleOf } from './presenter.ts'
+import { note } from './security-event.ts'
+import * as sessionStore from './session-store.ts'
+import { ABSOLUTE, MOST_SESSIONS } from './sessions.ts'
+import type { Account } from './store.ts'
+
+/** Starts a session under a fresh id and gives its cookie to the browser; the session it had before ends. */
+export async function openSession(ctx: Ctx, deps: AccountsDeps, account: Account): Promise<void> {
+  const token = newToken()
+  const lifetime = isStaff(account.roles) ? ABSOLUTE.staff : ABSOLUTE.others
+  const expiresAt = new Date(ctx.now.getTime() + lifetime)
+  const sessionId = await ctx.transaction(async (db) => {
+    if (ctx.actor)
+      await sessionStore.end(db, { userId: ctx.actor.userId, only: ctx.actor.sessionId }, ctx.now)
+    const id = await sessionStore.insert(db, {
+      tokenHash: hashToken(token),
+      userId: account.id,
+      activeRole: roleOf(account),
+      ip: ctx.request.ip,
+      ...deviceOf(ctx.request.userAgent),
+      now: ctx.now,
+      expiresAt,
+    })
+    await sessionStore.end(db, { userId: account.id, beyond: MOST_SESSIONS }, ctx.now)
+    await note(db, ctx, 'signed_in', account.id, { session_id: id })
+    return id
+  })
+  if (ctx.actor) deps.sessions.forget(ctx.actor.userId)
+  deps.sessions.forget(account.id)
+  ctx.actsAs(account.id, sessionId)
+  giveCookie(ctx, deps, token, expiresAt)
+}
+
+/** The session of this browser goes on under a new id, which nobody else can know; its cookie follows the commit. */
+export async function rotateSession(db: Db, sessionId: string): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken()
+  return { token, expiresAt: await sessionStore.replaceToken(db, sessionId, hashToken(token)) }
+}
+
+export function giveCookie(ctx: Ctx, { site }: AccountsDeps, token: string, expiresAt: Date): void {
+  ctx.reply.cookie(site.sessionCookie, token, { ...cookieOptions(site), expires: expiresAt })
+}
+
+/** Lax, because an identity provider returns by a top-level GET. */
+export function cookieOptions({ isHttps }: AccountsDeps['site']) {
+  return { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const
+}

@@ -1,0 +1,33 @@
+import type { Service } from '@guildhall/contract/settings'
+import type { Db } from '#platform/db/database.ts'
+import type { Outbox } from '#platform/mail/outbox.ts'
+import type { IdentityProvider } from '#platform/oidc/identity-provider.ts'
+import type { PasswordHashing } from '#platform/secrets/password-hashing.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
+import type { Attempts } from './attempts.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What this feature is given by app.ts. */
+export interface AccountsDeps {
+  site: {
+    /** Origin of every link in a mail, without a slash at the end. */
+    publicUrl: string
+    isHttps: boolean
+    /** Name of the session cookie. */
+    sessionCookie: string
+    product: string
+  }
+  now: () => Date
+  /** Makes a person an expert, New to the vetting: the feature experts stands below and is handed in. */
+  startExpert: (db: Db, personId: string, at: Date) => Promise<void>
+  requireMfa: boolean
+  /** The services of the suite as the user's account lists them. */
+  services: readonly Service[]
+  attempts: Attempts
+  sessions: Sessions
+  passwords: PasswordHashing
+  sealer: Sealer
+  outbox: Outbox
+  /** LinkedIn or any other OpenID Connect provider, when one is configured. */
+  provider: IdentityProvider | null
+}

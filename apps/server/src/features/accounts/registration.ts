@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
+import * as people from '#features/people/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { LIMITS } from './attempts.ts'
+import type { AccountsDeps } from './deps.ts'
+import { moveTo } from './email-change.ts'
+import * as identities from './identity-store.ts'
+import * as mails from './mails.ts'
+import { hashNew } from './passwords.ts'
+import { note } from './security-event.ts'
+import * as store from './store.ts'
+import * as tokens from './token-store.ts'
+
+export interface Registration {
+  first_name: string
+  last_name: string
+  email: string
+  password: string
+  referral?: string | undefined
+}
+
+/**
+ * Registers an expert. The answer is the same whether or not the address has an account:
+ * only its owner learns that, by mail.
+ */
+export async function register(ctx: Ctx, deps: AccountsDeps, form: Registration): Promise<void> {
+  const hash = await hashNew(deps, form.password, form)
+  const counters = [{ limit: LIMITS.mails, who: `register ${form.email}` }]
+  if (!(await deps.attempts.countIfLeft(ctx.db, counters, ctx.now))) return
+  await ctx.transaction(async (db) => {
+    const known = await store.find(db, { email: form.email })
+    if (known?.email_verified_at) await deps.outbox.send(db, mails.knownAddressMail(deps.site, known))
+    else await enrol(ctx, db, deps, { form, hash, known })
+  })
+}
+
+/**
+ * Of several registrations of an address that nobody has verified the last one counts, and only the link of its
+ * own mail verifies it: a stranger's password never comes along with the owner's click on an earlier mail.
+ */
+async function enrol(
+  ctx: Ctx,
+  db: Db,
+  deps: AccountsDeps,
+  { form, hash, known }: { form: Registration; hash: string; known: store.Account | undefined },
+): Promise<void> {
+  const userId = known === undefined ? await addExpert(ctx, db, deps, { form, hash }) : known.id
+  // Somebody else registered this address at this very moment; his mail is on its way.
+  if (userId === undefined) return
+  if (known !== undefined) {
+    await store.update(db, known.id, { password_hash: hash, updated_at: ctx.now })
+    await identities.unlinkAll(db, known.id)
+    await people.rename(db, known.person_id, { firstName: form.first_name, lastName: form.last_name })
+  }
+  await consent(ctx, db, userId)
+  const token = await tokens.issue(db, { kind: 'verify_email', userId }, ctx.now)
+  await deps.outbox.send(db, mails.verifyMail(deps.site, form, token))
+  await note(db, ctx, 'registered', userId)
+}
+
+/** A person with a login who is an expert, New to the vetting; undefined when the address has just been taken. */
+export async function addExpert(
+  ctx: Pick<Ctx, 'now'>,
+  db: Db,
+  deps: Pick<AccountsDeps, 'startExpert'>,
+  { form, hash }: { form: Omit<Registration, 'password'>; hash: string | null },
+): Promise<string | undefined> {
+  if (!(await store.isFree(db, form.email))) return undefined
+  const person = await people.add(db, {
+    firstName: form.first_name,
+    lastName: form.last_name,
+    email: form.email,
+    referralName: form.referral ?? null,
+  })
+  await deps.startExpert(db, person.id, ctx.now)
+  return store.insert(db, {
+    user: {
+      person_id: person.id,
+      email: form.email,
+      password_hash: hash,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    },
+    roles: ['growth_experts_expert'],
+  })
+}
+
+/** Keeps that, when and to which words somebody agreed. */
+async function consent(ctx: Ctx, db: Db, userId: string): Promise<void> {
+  const { kind, version, text } = PERSONAL_DATA_CONSENT
+  await store.insertConsent(db, {
+    userId,
+    kind,
+    version,
+    textHash: createHash('sha256').update(text).digest('hex'),
+    typedName: null,
+    ip: ctx.request.ip,
+    userAgent: ctx.request.userAgent,
+    at: ctx.now,
+  })
+}
+
+/** Proves an address by the link of a mail: the one of a registration, or a new one. */
+export async function verify(ctx: Ctx, deps: AccountsDeps, form: { token: string }): Promise<void> {
+  const spent = await tokens.spend(ctx.db, ['verify_email', 'change_email'], form.token, ctx.now)
+  if (!spent) throw refuse('bad_token')
+  if (spent.kind === 'change_email') {
+    return moveTo(ctx, deps, { userId: spent.user_id, subject: spent.subject })
+  }
+  await store.update(ctx.db, spent.user_id, { email_verified_at: ctx.now, updated_at: ctx.now })
+  await note(ctx.db, ctx, 'email_verified', spent.user_id)
+}

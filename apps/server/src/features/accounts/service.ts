@@ -1,0 +1,66 @@
+import type { Role } from '@guildhall/contract/access'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import type { AccountsDeps } from './deps.ts'
+import { note } from './security-event.ts'
+import * as sessionStore from './session-store.ts'
+import { IDLE } from './sessions.ts'
+import { cookieOptions } from './browser-session.ts'
+import * as store from './store.ts'
+
+export { note as noteSecurityEvent } from './security-event.ts'
+export type { AccountsDeps } from './deps.ts'
+export { askForEmail, confirmOwner } from './email-change.ts'
+
+export { acceptNotice, hasAcceptedNotice } from './notice.ts'
+
+/** The account behind this call. */
+export async function current(ctx: SignedIn): Promise<store.Account> {
+  const account = await store.find(ctx.db, { id: ctx.actor.userId })
+  if (account === undefined) throw refuse('signed_out')
+  return account
+}
+
+/** When the session ends unless its owner comes back before. */
+export async function expiryOf(ctx: SignedIn): Promise<Date> {
+  const absolute = await sessionStore.expiry(ctx.db, ctx.actor.sessionId)
+  return new Date(Math.min(absolute.getTime(), ctx.now.getTime() + IDLE))
+}
+
+/** Ends the session of this browser, and has it forget what it stored. */
+export async function signOut(ctx: SignedIn, deps: AccountsDeps): Promise<void> {
+  await sessionStore.end(ctx.db, { userId: ctx.actor.userId, only: ctx.actor.sessionId }, ctx.now)
+  await note(ctx.db, ctx, 'signed_out', ctx.actor.userId)
+  deps.sessions.forget(ctx.actor.userId)
+  ctx.reply.cookie(deps.site.sessionCookie, '', { ...cookieOptions(deps.site), maxAge: 0 })
+  ctx.reply.header('Clear-Site-Data', '"cache", "storage"')
+}
+
+/** Chooses the route table of this session among the roles of its owner. */
+export async function switchRole(ctx: SignedIn, deps: AccountsDeps, role: Role): Promise<store.Account> {
+  if (!ctx.actor.roles.includes(role)) throw refuse('forbidden')
+  await sessionStore.setRole(ctx.db, ctx.actor.sessionId, role)
+  await sessionStore.announce(ctx.db, ctx.actor.userId)
+  deps.sessions.forget(ctx.actor.userId)
+  return current(ctx)
+}
+
+export function sessions(ctx: SignedIn): Promise<sessionStore.SessionRow[]> {
+  const seenAfter = new Date(ctx.now.getTime() - IDLE)
+  return sessionStore.living(ctx.db, ctx.actor.userId, { seenAfter, now: ctx.now })
+}
+
+/** Ends one session of the caller; a session of somebody else does not exist for him. */
+export async function endSession(ctx: SignedIn, deps: AccountsDeps, id: string): Promise<void> {
+  const ended = await sessionStore.end(ctx.db, { userId: ctx.actor.userId, only: id }, ctx.now)
+  if (ended === 0) throw refuse('not_found')
+  await note(ctx.db, ctx, 'sessions_ended', ctx.actor.userId, { count: ended })
+  deps.sessions.forget(ctx.actor.userId)
+}
+
+export async function endOtherSessions(ctx: SignedIn, deps: AccountsDeps): Promise<void> {
+  const which = { userId: ctx.actor.userId, except: ctx.actor.sessionId }
+  const ended = await sessionStore.end(ctx.db, which, ctx.now)
+  await note(ctx.db, ctx, 'sessions_ended', ctx.actor.userId, { count: ended })
+  deps.sessions.forget(ctx.actor.userId)
+}

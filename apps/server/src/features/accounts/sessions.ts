@@ -1,0 +1,170 @@
+import { firstRole, isStaff, permissionsOf } from '@guildhall/contract/access'
+import { Client } from 'pg'
+import type { Db } from '#platform/db/database.ts'
+import type { Actor, RequestFacts } from '#platform/http/context.ts'
+import { hashToken } from '#platform/secrets/tokens.ts'
+import * as store from './session-store.ts'
+import { grantsOf, rolesOf } from './store.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** PRODUCT 5.13, in milliseconds. */
+export const IDLE = 8 * HOUR
+export const ABSOLUTE = { staff: 12 * HOUR, others: 14 * 24 * HOUR } as const
+export const MOST_SESSIONS = 10
+const REMEMBERED = 5000
+const MOST_REMEMBERED = 10_000
+const TOUCH_EVERY = MINUTE
+
+export interface SessionsOptions {
+  db: Db
+  /** Of the database, for a connection that listens. */
+  url: string
+  now: () => Date
+  /** Admins, managers and HR must set up a second factor before anything else. */
+  requireMfa: boolean
+  onError: (error: unknown) => void
+}
+
+/** Who is behind a session token; knows within a second when another instance ends a session. */
+export interface Sessions {
+  actorOf: (token: string, facts: RequestFacts) => Promise<Actor | null>
+  /** This instance asks the database again from now on; others hear it by the announcement of the store. */
+  forget: (userId: string) => void
+  stop: () => Promise<void>
+}
+
+interface Known {
+  actor: Actor
+  lastSeenAt: number
+  expiresAt: number
+  readAt: number
+}
+
+export async function startSessions(options: SessionsOptions): Promise<Sessions> {
+  const memory = createMemory()
+  const listener = listen(options, memory)
+  await listener.ready
+
+  async function actorOf(token: string): Promise<Actor | null> {
+    const now = options.now().getTime()
+    const tokenHash = hashToken(token)
+    const known = memory.find(tokenHash, now) ?? (await read(tokenHash, now))
+    if (known === undefined || now >= known.expiresAt || now - known.lastSeenAt > IDLE) return null
+    if (now - known.lastSeenAt >= TOUCH_EVERY) {
+      known.lastSeenAt = now
+      await store.touch(options.db, known.actor.sessionId, new Date(now))
+    }
+    return known.actor
+  }
+
+  async function read(tokenHash: Buffer, now: number): Promise<Known | undefined> {
+    const row = await store.findActor(options.db, tokenHash)
+    const actor = row && actorFrom(row, options.requireMfa)
+    if (!row || !actor) return undefined
+    const known = {
+      actor,
+      lastSeenAt: row.last_seen_at.getTime(),
+      expiresAt: row.expires_at.getTime(),
+      readAt: now,
+    }
+    memory.keep(tokenHash, known)
+    return known
+  }
+
+  return { actorOf, forget: memory.forget, stop: listener.stop }
+}
+
+function actorFrom(row: store.ActorRow, requireMfa: boolean): Actor | null {
+  const roles = rolesOf(row.roles)
+  const activeRole = roles.find((role) => role === row.active_role) ?? firstRole(roles)
+  if (activeRole === undefined) return null
+  const lacksMfa = requireMfa && isStaff(roles) && row.mfa_enabled_at === null
+  return {
+    userId: row.user_id,
+    personId: row.person_id,
+    sessionId: row.session_id,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    roles,
+    activeRole,
+    permissions: permissionsOf(roles, grantsOf(row.grants)),
+    isForced: row.force_change_password || lacksMfa,
+  }
+}
+
+/** Sessions read a moment ago, by the hash of their token. */
+function createMemory() {
+  const byHash = new Map<string, Known>()
+  // Until when nothing about a user is kept: an answer that was under way while a session ended may be old.
+  const distrusted = new Map<string, number>()
+  const state = { isTrusted: false }
+
+  return {
+    find(tokenHash: Buffer, now: number): Known | undefined {
+      const known = byHash.get(tokenHash.toString('base64'))
+      return known !== undefined && Math.abs(now - known.readAt) < REMEMBERED ? known : undefined
+    },
+    keep(tokenHash: Buffer, known: Known): void {
+      const until = distrusted.get(known.actor.userId) ?? 0
+      if (!state.isTrusted || performance.now() < until) return
+      const oldest = byHash.size >= MOST_REMEMBERED ? byHash.keys().next().value : undefined
+      if (oldest !== undefined) byHash.delete(oldest)
+      byHash.set(tokenHash.toString('base64'), known)
+    },
+    forget(userId: string): void {
+      const now = performance.now()
+      for (const [other, until] of distrusted) if (until <= now) distrusted.delete(other)
+      distrusted.set(userId, now + REMEMBERED)
+      for (const [hash, { actor }] of byHash) if (actor.userId === userId) byHash.delete(hash)
+    },
+    /** Without the connection that hears of ended sessions nothing may be remembered. */
+    trust(isTrusted: boolean): void {
+      state.isTrusted = isTrusted
+      byHash.clear()
+    },
+  }
+}
+
+function listen({ url, onError }: SessionsOptions, memory: ReturnType<typeof createMemory>) {
+  let isStopped = false
+  let client: Client | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({
+      connectionString: url,
+      application_name: `guildhall sessions ${process.pid}`,
+      options: '-c role=guildhall_app',
+      keepAlive: true,
+    })
+    client = fresh
+    let isLost = false
+    const lost = (error?: unknown) => {
+      if (isLost || isStopped) return
+      isLost = true
+      memory.trust(false)
+      if (error !== undefined) onError(error)
+      void fresh.end().catch(() => undefined)
+      retry = setTimeout(() => void connect(), 500)
+    }
+    fresh.on('error', lost).on('end', () => lost())
+    fresh.on('notification', ({ payload }) => memory.forget(payload ?? ''))
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${store.CHANNEL}`)
+      if (!isLost) memory.trust(true)
+    } catch (error) {
+      lost(error)
+    }
+  }
+
+  return {
+    ready: connect(),
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(retry)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

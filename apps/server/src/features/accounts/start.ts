@@ -1,0 +1,47 @@
+import type { Service } from '@guildhall/contract/settings'
+import type { Db } from '#platform/db/database.ts'
+import { createPasswordHashing } from '#platform/secrets/password-hashing.ts'
+import type { Outbox } from '#platform/mail/outbox.ts'
+import type { IdentityProvider } from '#platform/oidc/identity-provider.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
+import { createAttempts } from './attempts.ts'
+import type { AccountsDeps } from './deps.ts'
+import { startSessions } from './sessions.ts'
+
+export interface AccountsOptions {
+  db: Db
+  databaseUrl: string
+  now: () => Date
+  startExpert: AccountsDeps['startExpert']
+  site: AccountsDeps['site']
+  services: readonly Service[]
+  requireMfa: boolean
+  /** Multiplies every limit. */
+  limitFactor: number
+  sealer: Sealer
+  outbox: Outbox
+  provider: IdentityProvider | null
+  onError: (error: unknown) => void
+}
+
+/** Everything that lives as long as the server: session memory with its listener, hashing turns. */
+export async function startAccounts(options: AccountsOptions): Promise<AccountsDeps> {
+  const { db, databaseUrl: url, now, requireMfa, onError } = options
+  const [sessions, passwords] = await Promise.all([
+    startSessions({ db, url, now, requireMfa, onError }),
+    createPasswordHashing(),
+  ])
+  return {
+    site: options.site,
+    services: options.services,
+    now,
+    startExpert: options.startExpert,
+    requireMfa,
+    attempts: createAttempts(options.limitFactor),
+    sessions,
+    passwords,
+    sealer: options.sealer,
+    outbox: options.outbox,
+    provider: options.provider,
+  }
+}

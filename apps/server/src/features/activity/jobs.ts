@@ -1,0 +1,30 @@
+import { openDatabase } from '#platform/db/pool.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { addJob, type Task } from '#platform/jobs/jobs.ts'
+import { DAY, ensureMonths, RETENTION_JOB, runRetention } from './retention.ts'
+
+export interface RetentionOptions {
+  db: Db
+  /** Of the database: deleting is not for the app's own connections. */
+  databaseUrl: string
+  now: () => Date
+  retentionDays: () => number
+}
+
+/** The slow work of this feature, by the name of its jobs. */
+export function activityTasks(options: RetentionOptions): Record<string, Task> {
+  return { [RETENTION_JOB]: () => keepDaily(options) }
+}
+
+async function keepDaily({ db, databaseUrl, now, retentionDays }: RetentionOptions): Promise<void> {
+  const today = now()
+  await ensureMonths(db, today)
+  const retention = openDatabase<DB>({ url: databaseUrl, role: 'guildhall_retention', max: 1 })
+  try {
+    await runRetention(retention, today, retentionDays())
+  } finally {
+    await retention.destroy()
+  }
+  await addJob(db, RETENTION_JOB, {}, { key: RETENTION_JOB, runAt: new Date(today.getTime() + DAY) })
+}

@@ -1,0 +1,49 @@
+import type { activity } from '@guildhall/contract/activity'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import type { Handlers } from '#platform/http/context.ts'
+import type { ActivityLog } from './start.ts'
+import { EXPORT_NAME } from './export.ts'
+import { presentDetails, presentSummary, presentUser } from './presenter.ts'
+import * as service from './service.ts'
+
+/** Children are loaded three at a time (PRODUCT 5.9). */
+const CHILDREN_PAGE_SIZE = 3
+
+export function activityRoutes(log: ActivityLog): Handlers<typeof activity> {
+  return {
+    async list(ctx, { query }) {
+      const page = await service.list(ctx, log, query)
+      return pageOf(
+        page.rows.map((row) => presentSummary(row, ctx.now)),
+        page,
+      )
+    },
+    async record(ctx, { body }) {
+      if (Array.isArray(body)) return { log_ids: await service.record(ctx, log, body) }
+      const [id] = await service.record(ctx, log, [body])
+      return id === undefined ? {} : { log_id: id }
+    },
+    async export(ctx, { query }) {
+      return { stream: await service.exportAll(ctx, log, query), filename: EXPORT_NAME }
+    },
+    async filterOptions(ctx) {
+      return { data: await log.filterOptions.of(ctx.db) }
+    },
+    async users(ctx, { query }) {
+      const { page = 1, pageSize = PAGE_SIZE } = query
+      const found = await service.users(ctx, query, { page, pageSize })
+      return pageOf(found.rows.map(presentUser), found)
+    },
+    async details(ctx, { params, query }) {
+      return { data: presentDetails(await service.open(ctx, log, params.id, query.include ?? []), ctx.now) }
+    },
+    async children(ctx, { params, query }) {
+      const { page = 1, pageSize = CHILDREN_PAGE_SIZE } = query
+      const found = await service.children(ctx, params.id, { page, pageSize })
+      return pageOf(
+        found.rows.map((row) => presentSummary(row, ctx.now)),
+        found,
+      )
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { ActivityQuery } from '@guildhall/contract/activity'
+import { PAGE_SIZE } from '@guildhall/contract/envelope'
+import type { Ctx, SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import type { ActivityLog } from './start.ts'
+import * as store from './store.ts'
+import type { Total } from './totals.ts'
+
+export { record } from './recording.ts'
+export { relativeTime } from './relative-time.ts'
+export { recordEvent } from './domain-events.ts'
+
+type Query = Omit<ActivityQuery, 'page' | 'pageSize'>
+
+interface Page<Row> extends Total {
+  rows: Row[]
+  page: number
+  pageSize: number
+}
+
+export async function list(
+  ctx: Ctx,
+  log: ActivityLog,
+  query: ActivityQuery,
+): Promise<Page<store.SummaryRow>> {
+  const { page = 1, pageSize = PAGE_SIZE } = query
+  const filter = filterOf(query)
+  const [rows, total] = await Promise.all([
+    store.page(ctx.db, filter, sortOf(query), { limit: pageSize, offset: (page - 1) * pageSize }),
+    log.totals.of(ctx.db, filter),
+  ])
+  return { rows, ...total, page, pageSize }
+}
+
+/** A stream of CSV with everything that the list would show page by page. */
+export async function exportAll(ctx: SignedIn, log: ActivityLog, query: Query) {
+  await log.noteReading(ctx, 'activity_exported', { filters: Object.keys(query).join(' ') })
+  return log.exports.start(ctx.db, ctx.actor.userId, filterOf(query), sortOf(query))
+}
+
+export interface Details {
+  row: store.LogRow
+  childrenTotal: number
+  parent?: { row: store.LogRow; childrenTotal: number } | null
+  neighbours?: { previous: store.SummaryRow | undefined; next: store.SummaryRow | undefined }
+}
+
+export async function open(
+  ctx: Ctx,
+  log: ActivityLog,
+  id: string,
+  include: readonly string[],
+): Promise<Details> {
+  const row = await visible(ctx, id)
+  await log.noteReading(ctx, 'activity_opened', { activity_id: id })
+  return {
+    row,
+    childrenTotal: await store.childrenTotal(ctx.db, row),
+    ...(include.includes('parent') ? { parent: await parentOf(ctx, row) } : {}),
+    ...(include.includes('neighbours') ? { neighbours: await neighboursOf(ctx, row) } : {}),
+  }
+}
+
+export async function children(ctx: Ctx, id: string, at: { page: number; pageSize: number }) {
+  const parent = await visible(ctx, id)
+  const { page, pageSize } = at
+  const found = await store.children(ctx.db, parent, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { ...found, page, pageSize }
+}
+
+export async function users(
+  ctx: Ctx,
+  wanted: { keyword?: string | undefined; ids?: readonly string[] | undefined },
+  at: { page: number; pageSize: number },
+) {
+  const { page, pageSize } = at
+  const found = await store.users(ctx.db, wanted, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { ...found, page, pageSize }
+}
+
+async function visible(ctx: Ctx, id: string): Promise<store.LogRow> {
+  const row = await store.find(ctx.db, id)
+  if (row === undefined) throw refuse('not_found')
+  return row
+}
+
+/** The visit under which a call was made. An id that turned out to be somebody else's visit is none. */
+async function parentOf(ctx: Ctx, row: store.LogRow): Promise<NonNullable<Details['parent']> | null> {
+  if (row.parent_id === null) return null
+  const parent = await store.find(ctx.db, row.parent_id)
+  if (parent === undefined || parent.user_id !== row.user_id) return null
+  return { row: parent, childrenTotal: await store.childrenTotal(ctx.db, parent) }
+}
+
+/** What came before and after: in the session, and where it begins or ends in the other sessions of the person. */
+async function neighboursOf(ctx: Ctx, row: store.LogRow): Promise<NonNullable<Details['neighbours']>> {
+  const [previous, next] = await Promise.all([beside(ctx, row, 'previous'), beside(ctx, row, 'next')])
+  return { previous, next }
+}
+
+async function beside(ctx: Ctx, row: store.LogRow, side: 'previous' | 'next') {
+  const inSession =
+    row.session_id === null ? undefined : await store.neighbour(ctx.db, row, 'session_id', side)
+  if (inSession !== undefined || row.user_id === null) return inSession
+  return store.neighbour(ctx.db, row, 'user_id', side)
+}
+
+/** Days are whole days in UTC, the last one included. */
+function filterOf(query: Query): store.Filter {
+  const { type, status, ip } = query
+  return {
+    type,
+    status,
+    ip,
+    since: query.start_at === undefined ? undefined : new Date(`${query.start_at}T00:00:00Z`),
+    until: query.end_at === undefined ? undefined : dayAfter(query.end_at),
+    users: query.user_id,
+    browsers: query.browser,
+    devices: query.device,
+    systems: query.os,
+    term: query.search ?? query.term ?? query.keyword,
+  }
+}
+
+function dayAfter(day: string): Date {
+  return new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000)
+}
+
+/** Newest first, unless asked otherwise. */
+function sortOf({ sort, order }: Query): store.Sort {
+  return sort ?? order ?? { key: 'created_at', direction: 'desc' }
+}

@@ -1,0 +1,244 @@
+import { CompiledQuery, sql, type SelectQueryBuilder, type Selectable } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ActivityLogs, DB } from '#platform/db/tables.gen.ts'
+import { idBounds } from './entry.ts'
+
+/** Filters of the list, in the words of the columns. */
+export interface Filter {
+  type?: string | undefined
+  status?: string | undefined
+  ip?: string | undefined
+  /** From this moment on. */
+  since?: Date | undefined
+  /** Before this moment. */
+  until?: Date | undefined
+  users?: readonly string[] | undefined
+  browsers?: readonly string[] | undefined
+  devices?: readonly string[] | undefined
+  systems?: readonly string[] | undefined
+  /** Part of the name, title, page URL or called path, as typed. */
+  term?: string | undefined
+}
+
+export interface Sort {
+  key: 'log_name' | 'created_at'
+  direction: 'asc' | 'desc'
+}
+
+const SUMMARY = [
+  'id',
+  'log_name',
+  'title',
+  'type',
+  'action',
+  'status',
+  'url',
+  'api',
+  'status_code',
+  'response_time',
+  'is_main',
+  'parent_id',
+  'user_id',
+  'created_at',
+] as const
+
+type Creator = { first_name: string | null; last_name: string | null }
+export type SummaryRow = Pick<Selectable<ActivityLogs>, (typeof SUMMARY)[number]> & Creator
+export type LogRow = Selectable<ActivityLogs> & Creator
+
+/** One page. Rows are chosen first and the names of their users looked up for those alone. */
+export async function page(
+  db: Db,
+  filter: Filter,
+  sort: Sort,
+  at: { limit: number; offset: number },
+): Promise<SummaryRow[]> {
+  const { text, values } = listQuery(filter, sort)
+  const limited = text(`limit $${values.length + 1} offset $${values.length + 2}`)
+  return run<SummaryRow>(db, limited, [...values, at.limit, at.offset])
+}
+
+/** All rows of a filter, for a cursor. */
+export function all(filter: Filter, sort: Sort): { text: string; values: unknown[] } {
+  const { text, values } = listQuery(filter, sort)
+  return { text: text(''), values }
+}
+
+/** How many rows match, counted up to `most`. */
+export async function countUpTo(db: Db, filter: Filter, most: number): Promise<number> {
+  const { text, values } = conditionsOf(filter)
+  const some = `select 1 from activity_logs ${text} limit $${values.length + 1}`
+  const [row] = await run<{ count: number }>(db, `select count(*) as count from (${some}) counted`, [
+    ...values,
+    most,
+  ])
+  return row?.count ?? 0
+}
+
+/** What the planner believes to match: from its statistics alone, no row is read. */
+export async function estimate(db: Db, filter: Filter): Promise<number> {
+  const { text, values } = conditionsOf(filter)
+  const [row] = await run<object>(db, `explain (format json) select id from activity_logs ${text}`, values)
+  return Number(/"Plan Rows":\s*(\d+)/.exec(JSON.stringify(row))?.[1] ?? 0)
+}
+
+export function find(db: Db, id: string): Promise<LogRow | undefined> {
+  return withCreator(db.selectFrom('activity_logs'))
+    .selectAll('activity_logs')
+    .where('activity_logs.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The row before or after this one in a walk of `along`: the same session, or the same user. */
+export function neighbour(
+  db: Db,
+  row: LogRow,
+  along: 'session_id' | 'user_id',
+  side: 'previous' | 'next',
+): Promise<SummaryRow | undefined> {
+  const isNext = side === 'next'
+  const order = { key: 'created_at', direction: isNext ? 'asc' : 'desc' } as const
+  const at = sql`(created_at, id)`
+  const here = sql`(${row.created_at}::timestamptz, ${row.id}::uuid)`
+  const chosen = sorted(db.selectFrom('activity_logs'), order)
+    .where(along, '=', row[along])
+    .where('user_id', 'is not distinct from', row.user_id)
+    .where(isNext ? sql<boolean>`${at} > ${here}` : sql<boolean>`${at} < ${here}`)
+    .limit(1)
+  return named(db, chosen, order).executeTakeFirst()
+}
+
+/** The calls made under a visit by the person who made it, in the order in which they happened. */
+export async function children(
+  db: Db,
+  parent: Pick<LogRow, 'id' | 'user_id'>,
+  at: { limit: number; offset: number },
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const all = db
+    .selectFrom('activity_logs')
+    .where('parent_id', '=', parent.id)
+    .where('user_id', 'is not distinct from', parent.user_id)
+  const order = { key: 'created_at', direction: 'asc' } as const
+  const chosen = sorted(all, order).limit(at.limit).offset(at.offset)
+  const rows = await named(db, chosen, order).execute()
+  return { rows, total: await childrenTotal(db, parent) }
+}
+
+export async function childrenTotal(db: Db, parent: Pick<LogRow, 'id' | 'user_id'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('activity_logs')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('parent_id', '=', parent.id)
+    .where('user_id', 'is not distinct from', parent.user_id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** People with a login, by name: `keyword` is a part of it, `ids` names single ones. */
+export async function users(
+  db: Db,
+  wanted: { keyword?: string | undefined; ids?: readonly string[] | undefined },
+  at: { limit: number; offset: number },
+) {
+  let query = db.selectFrom('users').innerJoin('people', 'people.id', 'users.person_id')
+  if (wanted.ids !== undefined) query = query.where('users.id', 'in', wanted.ids)
+  if (wanted.keyword !== undefined)
+    query = query.where(
+      sql<boolean>`lower(people.first_name || ' ' || people.last_name) like lower(${containing(wanted.keyword)})`,
+    )
+  const rows = await query
+    .select(['users.id', 'people.first_name', 'people.last_name'])
+    .orderBy(sql`people.first_name collate alphabetical`)
+    .orderBy(sql`people.last_name collate alphabetical`)
+    .orderBy('users.id')
+    .limit(at.limit)
+    .offset(at.offset)
+    .execute()
+  const { count } = await query
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: count }
+}
+
+// The list is asked for most of all, so its SQL is put together as text: a query builder takes longer for it than the
+// database. Nothing but constants of this file goes into the text; what was typed travels as a parameter.
+
+const COLUMNS = SUMMARY.join(', ')
+const LISTED = SUMMARY.map((name) => `activity_logs.${name}`).join(', ')
+
+function listQuery(filter: Filter, sort: Sort) {
+  const { text: where, values } = conditionsOf(filter)
+  const order = orderOf(sort)
+  return {
+    values,
+    text: (limits: string) => `select ${LISTED}, people.first_name, people.last_name
+      from (select ${COLUMNS} from activity_logs ${where} ${order} ${limits}) activity_logs
+      left join users on users.id = activity_logs.user_id
+      left join people on people.id = users.person_id ${order}`,
+  }
+}
+
+/** A total order, so that no row is shown twice or skipped between two pages. */
+function orderOf({ key, direction }: Sort): string {
+  const way = direction === 'asc' ? 'asc' : 'desc'
+  const named = key === 'log_name' ? `activity_logs.log_name ${way}, ` : ''
+  return `order by ${named}activity_logs.created_at ${way}, activity_logs.id ${way}`
+}
+
+function conditionsOf(filter: Filter): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  const conditions: string[] = []
+  const place = (value: unknown) => `$${values.push(value)}`
+  const equals = (column: string, wanted: string | undefined) => {
+    if (wanted !== undefined) conditions.push(`${column} = ${place(wanted)}`)
+  }
+  const among = (column: string, wanted: readonly string[] | undefined) => {
+    if (wanted !== undefined) conditions.push(`${column} in (${wanted.map(place).join(', ')})`)
+  }
+  equals('type', filter.type)
+  equals('status', filter.status)
+  equals('ip', filter.ip)
+  among('user_id', filter.users)
+  among('browser', filter.browsers)
+  among('device', filter.devices)
+  among('os', filter.systems)
+  if (filter.term !== undefined)
+    conditions.push(
+      `activity_search_text(log_name, title, url, api) like lower(${place(containing(filter.term))})`,
+    )
+  // The bounds of the id let the planner leave out the months that cannot match.
+  const { since, until } = filter
+  if (since !== undefined)
+    conditions.push(`created_at >= ${place(since)}`, `id >= ${place(idBounds(since, since).lowest)}`)
+  if (until !== undefined)
+    conditions.push(`created_at < ${place(until)}`, `id < ${place(idBounds(until, until).beyond)}`)
+  return { text: conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`, values }
+}
+
+async function run<Row>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values))
+  return rows
+}
+
+type Logs = SelectQueryBuilder<DB, 'activity_logs', object>
+
+function sorted(query: Logs, { direction }: Sort): Logs {
+  return query.orderBy('created_at', direction).orderBy('id', direction)
+}
+
+function named(db: Db, chosen: Logs, sort: Sort) {
+  const rows = sorted(db.selectFrom(chosen.select(SUMMARY).as('activity_logs')), sort)
+  return withCreator(rows).select(SUMMARY.map((name) => `activity_logs.${name}` as const))
+}
+
+function withCreator(query: Logs) {
+  return query
+    .leftJoin('users', 'users.id', 'activity_logs.user_id')
+    .leftJoin('people', 'people.id', 'users.person_id')
+    .select(['people.first_name', 'people.last_name'])
+}
+
+/** A pattern for like in which everything typed means itself. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}

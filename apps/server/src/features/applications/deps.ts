@@ -1,0 +1,13 @@
+import type { ExpertsDeps } from '#features/experts/applying/service.ts'
+import type { FilesDeps } from '#features/experts/files/service.ts'
+import type { ResumeOutcome } from '#platform/resume-parser/parse.ts'
+import type { Breaker } from './breaker.ts'
+
+/** What this feature is given by app.ts. */
+export interface ApplicationsDeps {
+  experts: ExpertsDeps
+  files: FilesDeps
+  /** Reads a resume in a process of its own; throws when that process does not come up. */
+  parse: (bytes: Uint8Array) => Promise<ResumeOutcome>
+  breaker: Breaker
+}

@@ -1,0 +1,44 @@
+import { PARSE_MESSAGES, type ParseAnswer } from '@guildhall/contract/applications'
+import { unsureOf } from '@guildhall/contract/applications/parsed-resume'
+import * as files from '#features/experts/files/service.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import type { ResumeOutcome, Unreadable } from '#platform/resume-parser/parse.ts'
+import type { ApplicationsDeps } from './deps.ts'
+
+/** Reads a resume of the caller's own. What it holds is answered and kept nowhere. */
+export async function parse(ctx: SignedIn, deps: ApplicationsDeps, fileName: string): Promise<ParseAnswer> {
+  const bytes = await files.readOwnResume(ctx, deps.files, fileName)
+  if (deps.breaker.isOpen(ctx.now)) throw refuse('parser_failed', { retryAfter: 30 })
+  const outcome = await tried(deps, bytes)
+  if (outcome === null || (outcome.kind === 'unreadable' && isFailure(outcome.reason))) {
+    deps.breaker.failed(ctx.now, fileName)
+    throw refuse('parser_failed')
+  }
+  deps.breaker.succeeded()
+  return answerOf(outcome)
+}
+
+async function tried({ parse: read }: ApplicationsDeps, bytes: Uint8Array): Promise<ResumeOutcome | null> {
+  try {
+    return await read(bytes)
+  } catch (error) {
+    console.error('The resume parser does not answer.', error instanceof Error ? error.message : error)
+    return null
+  }
+}
+
+/** The parser was stopped; everything else that cannot be read is the file's own fault. */
+function isFailure(reason: Unreadable): boolean {
+  return reason === 'timeout' || reason === 'memory' || reason === 'crash'
+}
+
+function answerOf(outcome: ResumeOutcome): ParseAnswer {
+  if (outcome.kind === 'unreadable') {
+    const nothing = { data: null, confidence: {}, unsure: [] }
+    return { body: { ui_output: nothing, message: PARSE_MESSAGES.unreadable } }
+  }
+  const { resume: data, confidence } = outcome
+  const ui_output = { data, confidence, unsure: unsureOf(confidence) }
+  return { body: { ui_output, message: PARSE_MESSAGES.parsed } }
+}

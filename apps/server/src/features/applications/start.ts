@@ -1,0 +1,19 @@
+import type { ExpertsDeps } from '#features/experts/applying/service.ts'
+import type { FilesDeps } from '#features/experts/files/service.ts'
+import { createResumePool } from '#platform/resume-parser/isolated.ts'
+import { createBreaker } from './breaker.ts'
+import type { ApplicationsDeps } from './deps.ts'
+
+export type Applications = ApplicationsDeps & { stop: () => void }
+
+/** The parser's processes live as long as the server. */
+export function startApplications({
+  experts,
+  files,
+}: {
+  experts: ExpertsDeps
+  files: FilesDeps
+}): Applications {
+  const pool = createResumePool({ children: 2 })
+  return { experts, files, breaker: createBreaker(), parse: (bytes) => pool.parse(bytes), stop: pool.close }
+}

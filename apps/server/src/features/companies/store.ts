@@ -1,0 +1,78 @@
+import { PAGE_SIZE } from '@guildhall/contract/envelope'
+import type { CompanyQuery } from '@guildhall/contract/companies'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** Who looks: `null` sees every draft, a user only those of his own. */
+export type Viewer = string | null
+
+export async function page(db: Db, viewer: Viewer, query: CompanyQuery) {
+  const { page: number = 1, pageSize = PAGE_SIZE, keyword, ids } = query
+  const found = db
+    .selectFrom('companies')
+    .$if(viewer !== null, (all) =>
+      all.where((row) => row.or([row('is_draft', '=', false), row('created_by', '=', viewer)])),
+    )
+    .$if(ids !== undefined, (all) => all.where('id', 'in', ids ?? []))
+    .$if(keyword !== undefined, (all) =>
+      all.where(sql<boolean>`name_key like '%' || ${folded(keyword ?? '')} || '%'`),
+    )
+  const rows = await found
+    .select(['id', 'name', 'is_draft'])
+    .orderBy(sql`name_key like ${folded(keyword ?? '')} || '%' desc, name collate alphabetical, id`)
+    .limit(pageSize)
+    .offset((number - 1) * pageSize)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export type CompanyRow = Awaited<ReturnType<typeof page>>['rows'][number]
+
+export function find(db: Db, id: string): Promise<CompanyRow | undefined> {
+  return db.selectFrom('companies').select(['id', 'name', 'is_draft']).where('id', '=', id).executeTakeFirst()
+}
+
+export function findByName(db: Db, name: string): Promise<CompanyRow | undefined> {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name', 'is_draft'])
+    .where('name_key', '=', sql<string>`fold(${name})`)
+    .executeTakeFirst()
+}
+
+/** The company whose name is closest, if it is close; of drafts only those of this user. */
+export function findAlike(db: Db, name: string, userId: string): Promise<CompanyRow | undefined> {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name', 'is_draft'])
+    .where(sql<boolean>`name_key % fold(${name}) and similarity(name_key, fold(${name})) >= 0.85`)
+    .where((row) => row.or([row('is_draft', '=', false), row('created_by', '=', userId)]))
+    .orderBy(sql`similarity(name_key, fold(${name})) desc, id`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface NewCompany {
+  name: string
+  is_draft: boolean
+  source: 'Profile' | 'Admin'
+  created_by: string | null
+}
+
+/** Inserts a company; nothing when there is one of that name (case and accents aside). */
+export function insert(db: Db, company: NewCompany): Promise<CompanyRow | undefined> {
+  return db
+    .insertInto('companies')
+    .values(company)
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning(['id', 'name', 'is_draft'])
+    .executeTakeFirst()
+}
+
+/** The keyword as names are compared, its wildcards made plain characters. */
+function folded(keyword: string) {
+  return sql`fold(${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
+}

@@ -1,0 +1,66 @@
+import type { Areas } from '@guildhall/contract/experts/areas'
+import { noteChange, see, seeToChange, tag } from '#features/experts/service.ts'
+import * as reference from '#features/reference/service.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import * as store from './store.ts'
+
+interface AreasAnswer {
+  data: Areas
+  actions: { canEdit: boolean }
+}
+
+export async function read(ctx: SignedIn, id: string): Promise<AreasAnswer> {
+  const { row, view } = await see(ctx, id)
+  if (!view.canSeeSections) throw refuse('not_found')
+  const data = await store.find(ctx.db, row.id)
+  tag(ctx, data.version)
+  return { data, actions: { canEdit: view.canEdit } }
+}
+
+/** The ids behind `GET /industries?user_id=`; 404 for whom the reader may not see. */
+export async function areasOf(
+  ctx: SignedIn,
+  id: string,
+): Promise<{ industryIds: string[]; segmentIds: string[] }> {
+  const { data } = await read(ctx, id)
+  return {
+    industryIds: data.industries.map((industry) => industry.id),
+    segmentIds: data.industry_segments.map((segment) => segment.id),
+  }
+}
+
+interface Choice {
+  user_id: string
+  industries_ids?: string[] | undefined
+  industries_segments_ids: string[]
+}
+
+/** Replaces the areas of expertise. The industry of a chosen segment belongs to them without being named. */
+export async function save(ctx: SignedIn, choice: Choice): Promise<AreasAnswer> {
+  const seen = await seeToChange(ctx, choice.user_id)
+  const personId = seen.row.id
+  await assertFresh(ctx, personId)
+  const segmentIds = [...new Set(choice.industries_segments_ids)]
+  const segments = await reference.requireSegments(ctx.db, segmentIds, 'industries_segments_ids')
+  const named = await reference.requireItems(
+    ctx.db,
+    'industries',
+    choice.industries_ids ?? [],
+    'industries_ids',
+  )
+  const industryIds = new Set([
+    ...named.map(({ id }) => id),
+    ...segments.map((segment) => segment.industry_id),
+  ])
+  await store.replace(ctx.db, personId, { industryIds: [...industryIds], segmentIds })
+  await noteChange(ctx, seen, 'profile.areas_changed')
+  return read(ctx, personId)
+}
+
+async function assertFresh(ctx: SignedIn, personId: string): Promise<void> {
+  const { ifMatch } = ctx.request
+  if (ifMatch === null) return
+  const current = await store.find(ctx.db, personId)
+  if (current.version !== ifMatch) throw refuse('stale', { data: current })
+}

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers'
+import { UPLOADS } from '@guildhall/contract/experts/files'
+import { see } from '#features/experts/service.ts'
+import { endsAsArchive, isEncryptedPdf, isWhatItSays } from '#platform/files/content.ts'
+import { extensionOf } from '#platform/files/file-name.ts'
+import type { IncomingFile } from '#platform/files/upload.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import type { FilesDeps } from './deps.ts'
+import { keep } from './keeping.ts'
+import { requireFilesEdit } from './policy.ts'
+import * as store from './store.ts'
+
+const LIMITS = {
+  ...UPLOADS.resume,
+  codes: { count: 'not_a_resume', size: 'resume_too_large', total: 'resume_too_large' },
+} as const
+
+const TYPE = 'application/pdf'
+
+/** Takes in the caller's own resume; returns its id, the `file_name` of the other calls. */
+export async function upload(ctx: SignedIn, { storage }: FilesDeps): Promise<string> {
+  const seen = await see(ctx, ctx.actor.personId)
+  if (!seen.row.is_expert) throw refuse('forbidden')
+  requireFilesEdit(ctx.actor, seen)
+  const { files } = await ctx.files(LIMITS)
+  const [file] = files
+  if (file === undefined || file.field !== 'file')
+    throw refused('invalid', 'File Upload Field is Required...')
+  await assertPdf(file)
+  const { path, size, sha256, name } = file
+  const [id] = await keep(ctx, storage, {
+    set: { personId: seen.row.id, kind: 'resume', certificationId: null },
+    event: 'profile.resume_uploaded',
+    files: [
+      {
+        name,
+        extension: 'pdf',
+        type: TYPE,
+        size,
+        sha256,
+        tagIds: [],
+        put: (to, key) => to.put(key, { path, size, type: TYPE }),
+      },
+    ],
+  })
+  if (id === undefined) throw new Error('The resume was not kept.')
+  return id
+}
+
+/** The bytes of the caller's own resume of this name. */
+export async function read(ctx: SignedIn, { storage }: FilesDeps, fileName: string): Promise<Uint8Array> {
+  const { storage_key: key } = await requireOwn(ctx, fileName)
+  const { stream } = await storage.open(key)
+  // A plain array: what reads it may refuse the Buffer of Node.
+  return new Uint8Array(await buffer(stream))
+}
+
+/** 404 for anybody else's resume and for other files. */
+export async function requireOwn({ db, actor }: SignedIn, fileName: string): Promise<store.FileRow> {
+  const file = await store.find(db, fileName)
+  if (file === undefined || file.kind !== 'resume' || file.owner_person_id !== actor.personId) {
+    throw refuse('not_found')
+  }
+  return file
+}
+
+async function assertPdf({ name, path }: IncomingFile): Promise<void> {
+  const isPdf =
+    extensionOf(name) === 'pdf' && (await isWhatItSays(path, 'pdf')) && !(await endsAsArchive(path))
+  if (!isPdf) throw refused('not_a_resume', refuse('not_a_resume').message)
+  if (await isEncryptedPdf(path)) throw refused('resume_encrypted', refuse('resume_encrypted').message)
+}
+
+function refused(code: 'invalid' | 'not_a_resume' | 'resume_encrypted', text: string) {
+  return refuse(code, { fields: { file: [text] } })
+}

@@ -1,0 +1,155 @@
+import { persons } from '#features/people/given.ts'
+import { DEMO_ACCOUNTS, user, users, type GivenUser } from '#features/accounts/given.ts'
+import { companies } from '#features/companies/given.ts'
+import * as people from '#features/people/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import { biographyOf, type Biography } from './demo/biography.ts'
+import { HOMES } from './demo/countries.ts'
+import { readNames } from './demo/names.ts'
+import { ACCOUNT_FIELDS, PEOPLE } from './demo/people.ts'
+import { vettingOf, type Vetting } from './demo/vetting.ts'
+import { insert, writeSections, type Written } from './demo/write.ts'
+
+export interface GivenExpert extends GivenUser {
+  /** His vetting; Approved unless given. */
+  expertStatus?: string
+  /** Columns of his vetting that a test cares about. */
+  vetting?: Partial<Vetting>
+  biography?: Biography
+}
+
+export interface GivenLogin {
+  /** Of the person, and of the login. */
+  id: string
+  email: string
+}
+
+/** An expert with a login, for tests; the sections of his profile only with a biography. */
+export async function expert(db: Db, given: GivenExpert = {}): Promise<GivenLogin> {
+  const { expertStatus: status = 'Approved', vetting, biography, ...login } = given
+  const account = await user(db, login)
+  const row = vettingOf({
+    personId: account.person_id,
+    status,
+    biography,
+    at: given.at ?? new Date(),
+    admins: [],
+  })
+  await insert(db, 'experts', [{ ...row, ...vetting }])
+  if (biography !== undefined) await write(db, [{ personId: account.person_id, biography }])
+  return { id: account.person_id, email: account.email }
+}
+
+/** The vetting of the accounts of the demo network, and some 50 more experts with full profiles. */
+export async function demoExperts(db: Db, now: Date): Promise<void> {
+  const admins = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'growth_experts_admin')
+    .execute()
+  const everybody = [...(await accountsOfDemo(db)), ...(await othersOfDemo(db, now))]
+  const known = { at: now, admins: admins.map((row) => row.user_id).toSorted() }
+  await insert(
+    db,
+    'experts',
+    everybody.map((one) => vettingOf({ ...one, ...known })),
+  )
+  await write(db, everybody.flatMap(filledIn))
+}
+
+interface DemoExpert {
+  personId: string
+  status: string
+  biography: Biography
+}
+
+/** Somebody new or invited has filled in nothing yet; an Incomplete profile lacks the second half. */
+function filledIn({ personId, status, biography }: DemoExpert): Written[] {
+  if (status === 'New' || status === 'Invited') return []
+  const half = { educations: [], certifications: [], languages: [], segments: [] }
+  return [{ personId, biography: status === 'Incomplete' ? { ...biography, ...half } : biography }]
+}
+
+async function accountsOfDemo(db: Db): Promise<DemoExpert[]> {
+  const found: DemoExpert[] = []
+  for (const [index, { email, expertStatus }] of DEMO_ACCOUNTS.entries()) {
+    const [country, field] = ACCOUNT_FIELDS[email] ?? []
+    if (expertStatus === undefined || country === undefined || field === undefined) continue
+    const account = await db
+      .selectFrom('users')
+      .select('person_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const biography = biographyOf(country, field, 9000 + index)
+    if (expertStatus !== 'New') {
+      const { nationality, years } = biography
+      await people.change(db, account.person_id, { nationality, years_of_experience: years })
+    }
+    found.push({ personId: account.person_id, status: expertStatus, biography })
+  }
+  return found
+}
+
+async function othersOfDemo(db: Db, now: Date): Promise<DemoExpert[]> {
+  const all = PEOPLE.map(([firstName, lastName, country, field, status], index) => {
+    const biography = biographyOf(country, field, 100 + index)
+    const given = {
+      firstName,
+      lastName,
+      email: `${plain(firstName)}.${plain(lastName)}@experts.demo.test`,
+      at: daysBefore(now, 400 - index * 7),
+      hearAboutUs: HEARD[index % HEARD.length] ?? 'Social Media',
+      ...(status === 'New' || status === 'Invited' ? {} : aboutMe(biography, country, index)),
+    }
+    return { given, status, biography }
+  })
+  const [registered, invited] = [
+    all.filter((one) => one.status !== 'Invited'),
+    all.filter((one) => one.status === 'Invited'),
+  ]
+  const ids = [
+    ...(await users(
+      db,
+      registered.map(({ given }) => given),
+    )),
+    ...(await persons(
+      db,
+      invited.map(({ given }) => given),
+    )),
+  ]
+  return [...registered, ...invited].map((one, index) => ({ ...one, personId: ids[index]?.id ?? '' }))
+}
+
+const HEARD = ['A Recruiter Contacted Me', 'Social Media', 'Returnship Program', 'Expert Referral']
+
+function aboutMe(biography: Biography, country: string, index: number) {
+  const { jobTitle, bio, location, nationality, years: yearsOfExperience } = biography
+  const home = HOMES[country]
+  const about = { jobTitle, bio, location, nationality, yearsOfExperience }
+  if (home === undefined) return about
+  return { ...about, phone: { iso: home.iso, code: home.code, number: `${home.phone}${1000 + index * 37}` } }
+}
+
+async function write(db: Db, written: readonly Written[]): Promise<void> {
+  const jobs = written.flatMap(({ biography }) => biography.experiences)
+  const issuers = written.flatMap(({ biography }) => biography.certifications.map(({ issuer }) => issuer))
+  const companyNames = new Set([...jobs.map(({ company }) => company), ...issuers])
+  await companies(db, companyNames)
+  const names = await readNames(db, {
+    companies: companyNames,
+    cities: new Set(jobs.map(({ city }) => city)),
+  })
+  await writeSections(db, names, written)
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000)
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[^a-z]+/g, '')
+}

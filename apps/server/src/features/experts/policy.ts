@@ -1,0 +1,114 @@
+import { isStaff, type Role } from '@guildhall/contract/access'
+import type { Actor } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+
+/** What decides who may see and change a person. */
+export interface Subject {
+  id: string
+  is_expert: boolean
+  status: string | null
+  /** Every reason of the last rejection allows to apply again. */
+  may_resubmit: boolean
+  /** Roles of the person's own login. */
+  roles: readonly Role[]
+  invited_by: string | null
+  /** Users who manage a gig of this expert, and customers to whom he was put forward. */
+  manager_ids: readonly string[]
+  shown_to: readonly string[]
+}
+
+type Reader = Pick<Actor, 'userId' | 'personId' | 'roles'>
+
+/** Whose eyes: the person himself, staff on an expert, a customer on an expert, anybody on somebody who is none. */
+export type Audience = 'self' | 'staff' | 'public' | 'basic'
+
+export interface View {
+  audience: Audience
+  canEdit: boolean
+  canSeeContacts: boolean
+  canSeeRate: boolean
+  canSetDemarcation: boolean
+  /** Experience, education and the other sections, and the areas of expertise. */
+  canSeeSections: boolean
+  canSeeProjects: boolean
+}
+
+/** How this reader sees this person (PRODUCT 5.2 rows 13 to 17); null: not at all. */
+export function viewOf(reader: Reader, subject: Subject): View | null {
+  const audience = audienceOf(reader, subject)
+  if (audience === null) return null
+  const isAdmin = reader.roles.includes('growth_experts_admin')
+  const isClose = audience === 'self' || audience === 'staff'
+  return {
+    audience,
+    canEdit: isAdmin || (audience === 'self' && mayEditSelf(subject)),
+    canSeeContacts: isClose || isStaff(reader.roles),
+    canSeeRate: subject.is_expert && (audience === 'self' || isAdmin || seesRateAsManager(reader, subject)),
+    canSetDemarcation: isAdmin && subject.is_expert,
+    canSeeSections: isClose || audience === 'public' || isAdmin,
+    canSeeProjects: isClose && subject.is_expert,
+  }
+}
+
+/** "View as public" (PRODUCT D-31): the same person as a customer sees him. */
+export function asPublic(view: View): View {
+  return {
+    ...view,
+    audience: view.audience === 'basic' ? 'basic' : 'public',
+    canSeeContacts: false,
+    canSeeRate: false,
+    canSetDemarcation: false,
+    canSeeProjects: false,
+  }
+}
+
+/** 404 for a person whom this reader may not see: the same answer as for one who does not exist. */
+export function requireView(reader: Reader, subject: Subject | undefined): View {
+  const view = subject === undefined ? null : viewOf(reader, subject)
+  if (view === null) throw refuse('not_found')
+  return view
+}
+
+/** 404 for whom the reader may not see, 403 for whom he may not change. */
+export function requireEdit(reader: Reader, subject: Subject | undefined): View {
+  const view = requireView(reader, subject)
+  if (!view.canEdit) throw refuse('forbidden')
+  return view
+}
+
+function audienceOf(reader: Reader, subject: Subject): Audience | null {
+  if (reader.personId === subject.id) return 'self'
+  const seesAsExpert = subject.is_expert ? expertAudience(reader, subject) : null
+  if (seesAsExpert !== null) return seesAsExpert
+  if (isStaff(subject.roles)) return seesStaff(reader) ? 'basic' : null
+  return !subject.is_expert && isStaff(reader.roles) ? 'basic' : null
+}
+
+function expertAudience(reader: Reader, subject: Subject): Audience | null {
+  const is = (role: Role) => reader.roles.includes(role)
+  if (is('growth_experts_admin') || is('growth_experts_hr_generalist')) return 'staff'
+  if (is('growth_experts_manager') && managesOrMayHire(reader, subject)) return 'staff'
+  return is('growth_experts_customer') && subject.shown_to.includes(reader.userId) ? 'public' : null
+}
+
+function managesOrMayHire({ userId }: Reader, subject: Subject): boolean {
+  return (
+    subject.status === 'Approved' || subject.invited_by === userId || subject.manager_ids.includes(userId)
+  )
+}
+
+/** Row 13a. Customers will see the managers of their own gigs as soon as there are gigs. */
+function seesStaff({ roles }: Reader): boolean {
+  return isStaff(roles) || roles.includes('growth_experts_expert')
+}
+
+/** Row 15: on own gigs, and of everybody who is Approved. */
+function seesRateAsManager({ roles, userId }: Reader, subject: Subject): boolean {
+  if (!roles.includes('growth_experts_manager')) return false
+  return subject.status === 'Approved' || subject.manager_ids.includes(userId)
+}
+
+/** PRODUCT 5.3.2: not while Suspended, and while Rejected only when applying again is allowed. */
+function mayEditSelf({ status, may_resubmit }: Subject): boolean {
+  return status !== 'Suspended' && (status !== 'Rejected' || may_resubmit)
+}

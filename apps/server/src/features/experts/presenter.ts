@@ -1,0 +1,181 @@
+import type {
+  Contacts,
+  Known,
+  Pay,
+  Profile,
+  ProfileActions,
+  ProfileAnswer,
+  Shown,
+  ShowsExpert,
+} from '@guildhall/contract/experts/profile'
+import { relativeTime } from '#features/activity/service.ts'
+import type { View } from './policy.ts'
+import type { PersonRow } from './store.ts'
+
+/** A person as his reader sees him. Each kind of reader has a list of parts: what is not on it is left out. */
+export function present(row: PersonRow, view: View, now: Date): ProfileAnswer {
+  return { data: { ...shown(row), ...forAudience(row, view, now) }, actions: actionsOf(view) }
+}
+
+function forAudience(row: PersonRow, view: View, now: Date): Partial<Profile> {
+  switch (view.audience) {
+    case 'self':
+      return {
+        ...expert(row),
+        ...known(row, now, 'self'),
+        ...pay(row, view),
+        ...own(row),
+        ...demarcation(row, view),
+      }
+    case 'staff':
+      return { ...expert(row), ...known(row, now, 'staff'), ...pay(row, view), ...demarcation(row, view) }
+    case 'public':
+      return expert(row)
+    case 'basic':
+      return view.canSeeContacts ? { ...contacts(row), location: row.location, status: row.status } : {}
+  }
+}
+
+function shown(row: PersonRow): Shown {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    internal_id: row.internal_id,
+    name: `${row.first_name} ${row.last_name}`,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    photo: row.photo_file === null ? null : `/api/photos/${row.photo_file}`,
+    is_default_img: row.photo_file === null,
+    is_expert: row.is_expert,
+    job_title: row.job_title,
+    bio: row.bio,
+    version: row.version,
+  }
+}
+
+function expert(row: PersonRow): ShowsExpert {
+  const isHired = row.gigs.some(({ status }) => status === 'Hired')
+  return {
+    location: row.location,
+    years_of_experience: row.years_of_experience,
+    languages_spoken: row.languages_spoken,
+    rating: row.rating_average === null ? null : Number(row.rating_average),
+    availability: isHired ? 'Active' : 'Available',
+    availability_label: isHired ? 'In a project' : 'Available',
+    is_available: row.is_available ?? true,
+    expert_since: row.is_expert ? (row.approved_at ?? row.created_at).toISOString() : null,
+  }
+}
+
+function contacts(row: PersonRow): Contacts {
+  const { phone_country_iso: iso, phone_country_code: code, phone_number: number } = row
+  const phone =
+    iso === null || code === null || number === null ? null : { number, country_code: code, country: { iso } }
+  return { email: row.email, phone, linked_in_url: row.linked_in_url, twitter_handle: row.twitter_handle }
+}
+
+function known(row: PersonRow, now: Date, audience: 'self' | 'staff'): Known {
+  return {
+    ...contacts(row),
+    ...gigs(row),
+    ...refusals(row, now),
+    // That somebody has looked at the application already is not for the applicant (PRODUCT 5.3.2).
+    status: audience === 'self' && row.status === 'Screened' ? 'Pending' : row.status,
+    status_date: audience === 'self' && row.status === 'Screened' ? null : moment(row.status_changed_at),
+    created_at: row.created_at.toISOString(),
+    physical_location: row.physical_location,
+    nationality: row.nationality,
+    hear_about_us: row.hear_about_us,
+    referral_name: row.referral_name,
+    is_past_fs: row.is_past_fs,
+    certify_obligation: row.certify_obligation ?? false,
+  }
+}
+
+const BEST_FIRST = ['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed']
+
+function gigs({ gigs: reported }: PersonRow): Pick<Known, 'gig_status' | 'latestGig' | 'requestedGig'> {
+  const newest = (status: string) => {
+    const gig = reported.find((one) => one.status === status)
+    return gig === undefined ? null : { id: gig.id, title: gig.title }
+  }
+  return {
+    gig_status: BEST_FIRST.find((status) => reported.some((one) => one.status === status)) ?? null,
+    latestGig: newest('Hired'),
+    requestedGig: newest('Requested'),
+  }
+}
+
+type Refusals = Pick<Known, 'reasons' | Extract<keyof Known, `rejected${string}` | `suspended${string}`>>
+
+/** The banner of a refusal stands only as long as its status. */
+function refusals(row: PersonRow, now: Date): Refusals {
+  const isRejected = row.status === 'Rejected'
+  const isSuspended = row.status === 'Suspended'
+  return {
+    rejectedBy: isRejected ? somebody(row.rejected_by, row.rejected_by_name) : null,
+    rejected_reason: isRejected ? row.rejected_reason : null,
+    rejected_at: isRejected ? moment(row.rejected_at) : null,
+    rejected_at_diff: isRejected ? ago(row.rejected_at, now) : null,
+    suspendedBy: isSuspended ? somebody(row.suspended_by, row.suspended_by_name) : null,
+    suspended_reason: isSuspended ? row.suspended_reason : null,
+    suspended_at: isSuspended ? moment(row.suspended_at) : null,
+    suspended_at_diff: isSuspended ? ago(row.suspended_at, now) : null,
+    reasons: isRejected || isSuspended ? row.reasons : [],
+  }
+}
+
+function pay(row: PersonRow, view: View): Pay | undefined {
+  if (!view.canSeeRate) return undefined
+  const rate = row.rate === null ? null : Number(row.rate)
+  return { rate, rate_type: row.rate_type, rate_display: rateText(row.rate_type, rate) }
+}
+
+const PER = { Hourly: 'hour', Daily: 'day', Monthly: 'month' }
+
+/** "USD 120 / hour"; without a cost the rate is negotiable. */
+export function rateText(type: string, rate: number | null): string
+export function rateText(type: string | null, rate: number | null): string | null
+export function rateText(type: string | null, rate: number | null): string | null {
+  if (type === null) return null
+  const per = Object.entries(PER).find(([name]) => name === type)?.[1] ?? type
+  return rate === null ? `Negotiable / ${per}` : `USD ${rate} / ${per}`
+}
+
+function own(row: PersonRow): Pick<Profile, 'is_linkedIn' | 'force_change_password' | 'pending_email'> {
+  return {
+    is_linkedIn: row.is_linked_in,
+    force_change_password: row.force_change_password ?? false,
+    pending_email: row.pending_email,
+  }
+}
+
+function demarcation(row: PersonRow, view: View): Pick<Profile, 'demarcation'> {
+  return view.canSetDemarcation
+    ? { demarcation: DEMARCATION.find((one) => one === row.demarcation) ?? null }
+    : {}
+}
+
+const DEMARCATION = ['Fresh Graduate', 'Ex-Frostie', 'Panel Member'] as const
+
+function actionsOf(view: View): ProfileActions {
+  return {
+    canEdit: view.canEdit,
+    canSeeContacts: view.canSeeContacts,
+    canSeeRate: view.canSeeRate,
+    canSetDemarcation: view.canSetDemarcation,
+    canSeeProjects: view.canSeeProjects,
+  }
+}
+
+function somebody(id: string | null, name: string | null): { id: string; name: string } | null {
+  return id === null || name === null ? null : { id, name }
+}
+
+function moment(at: Date | null): string | null {
+  return at === null ? null : at.toISOString()
+}
+
+function ago(at: Date | null, now: Date): string | null {
+  return at === null ? null : relativeTime(at, now)
+}

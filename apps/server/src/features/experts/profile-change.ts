@@ -1,0 +1,110 @@
+import type { ProfileChange } from '@guildhall/contract/experts/profile-forms'
+import { asksReferralName, hearAboutUs } from '@guildhall/contract/reference'
+import * as accounts from '#features/accounts/service.ts'
+import * as people from '#features/people/service.ts'
+import * as reference from '#features/reference/service.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import type { ExpertsDeps } from './deps.ts'
+import { requirePhone } from './phone.ts'
+import type { View } from './policy.ts'
+import * as store from './store.ts'
+import type { PersonRow } from './store.ts'
+
+/** Writes what a profile form changes; every field that it leaves out stays. */
+export async function write(
+  ctx: SignedIn,
+  deps: ExpertsDeps,
+  { row, view, change }: { row: PersonRow; view: View; change: ProfileChange },
+): Promise<void> {
+  checkTerms(row, view, change)
+  const named = ['first_name', 'last_name', 'job_title', 'location', 'physical_location', 'bio'] as const
+  await people.change(ctx.db, row.id, {
+    ...given(change, named),
+    ...given(change, ['years_of_experience', 'linked_in_url', 'twitter_handle']),
+    ...referral(deps, row, change),
+    ...(await nationality(ctx, change)),
+    ...(await phone(ctx, row, change)),
+  })
+  await address(ctx, deps, row, change)
+  if (!row.is_expert) return
+  await store.update(
+    ctx.db,
+    row.id,
+    given(change, ['rate_type', 'demarcation', 'is_past_fs', 'certify_obligation', 'is_available']),
+  )
+  await writeRate(ctx, row, change)
+}
+
+/** The named fields that the form holds. */
+function given<Key extends keyof ProfileChange>(change: ProfileChange, keys: readonly Key[]) {
+  const held: { [K in Key]?: Exclude<ProfileChange[K], undefined> } = {}
+  for (const key of keys) {
+    if (change[key] !== undefined) Object.assign(held, { [key]: change[key] })
+  }
+  return held
+}
+
+/** A login keeps its address until the new one confirms (SECURITY-BAR B10); somebody without a login just has it. */
+async function address(
+  ctx: SignedIn,
+  deps: ExpertsDeps,
+  row: PersonRow,
+  { email }: ProfileChange,
+): Promise<void> {
+  if (email === undefined || email === row.email) return
+  if (row.user_id !== null) return accounts.askForEmail(ctx, deps.accounts, { userId: row.user_id, email })
+  if (await store.isEmailUsed(ctx.db, email, row.id)) {
+    throw refuse('invalid', { fields: { email: ['This e-mail address is in use already.'] } })
+  }
+  await people.change(ctx.db, row.id, { email })
+}
+
+function checkTerms(row: PersonRow, view: View, change: ProfileChange): void {
+  if (change.demarcation !== undefined && !view.canSetDemarcation) throw refuse('forbidden')
+  const isPriced = change.rate_type !== undefined || (change.rate ?? null) !== null
+  if (isPriced && !row.is_expert) {
+    throw refuse('invalid', { fields: { rate_type: ['Only experts have a rate.'] } })
+  }
+  const type = change.rate_type ?? row.rate_type
+  if ((change.rate ?? null) !== null && type === null) {
+    throw refuse('invalid', { fields: { rate_type: ['Please select rate type'] } })
+  }
+}
+
+async function writeRate({ db }: SignedIn, row: PersonRow, change: ProfileChange): Promise<void> {
+  const type = change.rate_type ?? row.rate_type
+  if (type !== null && change.rate !== undefined) await store.putRate(db, row.id, type, change.rate)
+}
+
+function referral(
+  deps: ExpertsDeps,
+  row: PersonRow,
+  { hear_about_us: choice, referral_name: name }: ProfileChange,
+) {
+  if (choice === undefined) return name === undefined ? {} : { referral_name: name }
+  if (choice !== row.hear_about_us && !hearAboutUs(deps.product).includes(choice)) {
+    throw refuse('invalid', { fields: { hear_about_us: ['Choose from the list.'] } })
+  }
+  const asksName = asksReferralName(choice, deps.product)
+  return { hear_about_us: choice, ...(asksName ? { referral_name: name ?? null } : { referral_name: null }) }
+}
+
+async function nationality({ db }: SignedIn, change: ProfileChange) {
+  if (change.nationality === undefined) return {}
+  const item = await reference.itemByName(db, 'nationalities', change.nationality)
+  if (item === undefined) throw refuse('invalid', { fields: { nationality: ['Choose from the list.'] } })
+  return { nationality: item.name }
+}
+
+async function phone({ db }: SignedIn, row: PersonRow, change: ProfileChange) {
+  const country = change.country_code ?? row.phone_country_iso ?? ''
+  const typed = change.phone ?? row.phone_number
+  if ((change.phone === undefined && change.country_code === undefined) || typed === null) return {}
+  const { iso, code, number } = requirePhone(typed, country)
+  const isSame = number === row.phone_number && code === row.phone_country_code
+  if (!isSame && (await store.isPhoneUsed(db, { code, number }, row.id))) {
+    throw refuse('invalid', { fields: { phone: ['This phone number is in use already.'] } })
+  }
+  return { phone_country_iso: iso, phone_country_code: code, phone_number: number }
+}

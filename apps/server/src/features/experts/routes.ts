@@ -1,0 +1,56 @@
+import type { experts } from '@guildhall/contract/experts'
+import type { ProfileChange } from '@guildhall/contract/experts/profile-forms'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import type { Handlers, SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import * as areas from './areas/service.ts'
+import type { ExpertsDeps } from './deps.ts'
+import * as service from './service.ts'
+
+interface Read {
+  params: { id: string }
+  query: { view?: 'public' | undefined }
+}
+const read = (ctx: SignedIn, { params, query }: Read) =>
+  service.profile(ctx, { id: params.id, asPublic: query.view === 'public' })
+
+const empty = (query: { page?: number | undefined; pageSize?: number | undefined }) =>
+  pageOf([], {
+    page: query.page ?? 1,
+    pageSize: query.pageSize ?? PAGE_SIZE,
+    total: 0,
+    emptyText: 'Not provided',
+  })
+
+export function expertsRoutes(deps: ExpertsDeps): Handlers<typeof experts> {
+  const change = (ctx: SignedIn, { params, body }: { params: { id: string }; body: ProfileChange }) =>
+    service.changeAccount(ctx, deps, { id: params.id }, body)
+  return {
+    user: read,
+    person: read,
+    expert: (ctx, { params, query }) =>
+      service.profile(ctx, { id: params.id, asPublic: query.view === 'public', expertsOnly: true }),
+    changeUser: change,
+    changePerson: (ctx, { params, body }) =>
+      service.change(ctx, deps, { id: params.id, asksRateType: true }, body),
+    changeExpert: (ctx, { params, body }) =>
+      service.change(ctx, deps, { id: params.id, expertsOnly: true }, body),
+    changeProfile: change,
+    // Gigs and ratings stand below: they will bring their rows here.
+    async projects(ctx, { params, query }) {
+      const { view } = await service.see(ctx, params.id)
+      if (!view.canSeeProjects) throw refuse('not_found')
+      return empty(query)
+    },
+    async ratings(ctx, { params, query }) {
+      const { view, row } = await service.see(ctx, params.id)
+      if (!row.is_expert || view.audience === 'public') throw refuse('not_found')
+      return empty(query)
+    },
+    checkEmail: async (ctx, { query }) => ({ is_used: await service.isEmailUsed(ctx, query) }),
+    checkPhone: async (ctx, { query }) => ({ is_used: await service.isPhoneUsed(ctx, query) }),
+    measurements: (ctx, { params }) => areas.read(ctx, params.id),
+    saveAreas: (ctx, { body }) => areas.save(ctx, body),
+    saveAreasAlias: (ctx, { body }) => areas.save(ctx, body),
+  }
+}

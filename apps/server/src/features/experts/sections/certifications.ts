@@ -1,0 +1,45 @@
+import type { Received } from '@guildhall/contract/endpoint'
+import type { Certification, sections } from '@guildhall/contract/experts/sections'
+import * as companies from '#features/companies/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import type { Columns, Place, Section } from './section.ts'
+
+type Form = Received<typeof sections.certifications.create, 'body'>
+
+export const certifications: Section<Form, Certification> = {
+  name: 'certifications',
+  table: 'expert_certifications',
+  rows,
+  columns,
+  label: ({ title, company }) => `${title} ${company.name}`,
+}
+
+async function columns({ db }: SignedIn, form: Form): Promise<Columns> {
+  await companies.requireCompany(db, form.company_id, 'company_id')
+  return { ...form, expiration_date: form.no_expiration ? null : form.expiration_date }
+}
+
+async function rows(db: Db, { personId }: Place, id?: string): Promise<Certification[]> {
+  const found = await db
+    .selectFrom('expert_certifications as it')
+    .innerJoin('companies as company', 'company.id', 'it.company_id')
+    .selectAll('it')
+    .select('company.name as company')
+    .where('it.person_id', '=', personId)
+    .$if(id !== undefined, (all) => all.where('it.id', '=', id ?? ''))
+    .orderBy('it.issue_date', (order) => order.desc().nullsLast())
+    .orderBy('it.id')
+    .execute()
+  return found.map((row) => ({
+    id: row.id,
+    version: row.version,
+    kind: row.kind === 'licence' ? 'licence' : 'certification',
+    title: row.title,
+    company: { id: row.company_id, name: row.company },
+    description: row.description,
+    issue_date: row.issue_date,
+    expiration_date: row.expiration_date,
+    no_expiration: row.no_expiration,
+  }))
+}

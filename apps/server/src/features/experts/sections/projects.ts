@@ -1,0 +1,45 @@
+import type { ExperienceProject, sections } from '@guildhall/contract/experts/sections'
+import type { Received } from '@guildhall/contract/endpoint'
+import type { Db } from '#platform/db/database.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import type { Place, Section } from './section.ts'
+import { ownerOfExperience } from './store.ts'
+
+type Form = Received<typeof sections.projects.create, 'body'>
+
+export const projects: Section<Form, ExperienceProject> = {
+  name: 'projects',
+  table: 'expert_experience_projects',
+  locate: ofExperience,
+  rows,
+  columns: (_ctx, form) => Promise.resolve({ ...form, end_at: form.currently_working ? null : form.end_at }),
+  label: ({ title }) => title,
+}
+
+async function ofExperience({ db }: SignedIn, experienceId: string): Promise<Place> {
+  const personId = await ownerOfExperience(db, experienceId)
+  if (personId === undefined) throw refuse('not_found')
+  return { personId, experienceId }
+}
+
+export function rows(db: Db, { personId, experienceId }: Place, id?: string): Promise<ExperienceProject[]> {
+  return db
+    .selectFrom('expert_experience_projects')
+    .select([
+      'id',
+      'version',
+      'experience_id',
+      'title',
+      'description',
+      'start_at',
+      'end_at',
+      'currently_working',
+    ])
+    .where('person_id', '=', personId)
+    .$if(experienceId !== undefined, (all) => all.where('experience_id', '=', experienceId ?? ''))
+    .$if(id !== undefined, (all) => all.where('id', '=', id ?? ''))
+    .orderBy('start_at', 'desc')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,129 @@
+import { isStaff } from '@guildhall/contract/access'
+import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
+import type { ProfileChange } from '@guildhall/contract/experts/profile-forms'
+import * as accounts from '#features/accounts/service.ts'
+import * as activity from '#features/activity/service.ts'
+import * as people from '#features/people/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import type { ExpertsDeps } from './deps.ts'
+import { readPhone } from './phone.ts'
+import { asPublic, requireEdit, requireView, type View } from './policy.ts'
+import { present } from './presenter.ts'
+import { write } from './profile-change.ts'
+import * as store from './store.ts'
+import type { PersonRow } from './store.ts'
+
+/** Makes a person an expert, New to the vetting; leaves one who is an expert already as he is. */
+export function start(db: Db, personId: string, at: Date): Promise<void> {
+  return store.start(db, personId, at)
+}
+
+export interface Seen {
+  row: PersonRow
+  view: View
+}
+
+/** A person whom this reader may see, by his own id or that of his login; 404 otherwise. */
+export async function see(ctx: SignedIn, id: string): Promise<Seen> {
+  const row = await store.find(ctx.db, id)
+  const view = requireView(ctx.actor, row)
+  if (row === undefined) throw refuse('not_found')
+  return { row, view }
+}
+
+/** A person whom this reader may change, locked until the transaction ends. */
+export async function seeToChange(ctx: SignedIn, id: string): Promise<Seen> {
+  const { row: found } = await see(ctx, id)
+  await people.lock(ctx.db, found.id)
+  const row = await store.find(ctx.db, found.id)
+  const view = requireEdit(ctx.actor, row)
+  if (row === undefined) throw refuse('not_found')
+  return { row, view }
+}
+
+export interface ProfileRequest {
+  id: string
+  /** The owner looks at himself as a customer would. */
+  asPublic?: boolean
+  /** The path knows experts alone. */
+  expertsOnly?: boolean
+  /** The form does not go without a type of rate, if it is an expert's (001 §5). */
+  asksRateType?: boolean
+}
+
+export async function profile(ctx: SignedIn, request: ProfileRequest): Promise<ProfileAnswer> {
+  const { row, view } = await see(ctx, request.id)
+  if (request.expertsOnly === true && !row.is_expert) throw refuse('not_found')
+  tag(ctx, row.version)
+  return present(row, request.asPublic === true ? asPublic(view) : view, ctx.now)
+}
+
+/** Changes what the form holds. A change of what somebody else has changed since it was read is refused (412). */
+export async function change(
+  ctx: SignedIn,
+  deps: ExpertsDeps,
+  { id, expertsOnly, asksRateType }: ProfileRequest,
+  form: ProfileChange,
+): Promise<ProfileAnswer> {
+  const { row, view } = await seeToChange(ctx, id)
+  if (expertsOnly === true && !row.is_expert) throw refuse('not_found')
+  const seen = ctx.request.ifMatch
+  if (seen !== null && seen !== row.version) throw refuse('stale', { data: present(row, view, ctx.now).data })
+  if (asksRateType === true && row.is_expert && (form.rate_type ?? row.rate_type) === null) {
+    throw refuse('invalid', { fields: { rate_type: ['Please select rate type'] } })
+  }
+  await write(ctx, deps, { row, view, change: form })
+  await noteChange(ctx, { row, view }, 'profile.changed')
+  return profile(ctx, { id: row.id })
+}
+
+/** The same for the forms that hold the address: outside a transaction, since a new one asks for the password. */
+export async function changeAccount(
+  ctx: SignedIn,
+  deps: ExpertsDeps,
+  request: ProfileRequest,
+  form: ProfileChange,
+): Promise<ProfileAnswer> {
+  const { row, view } = await see(ctx, request.id)
+  const isNewAddress = view.canEdit && form.email !== undefined && form.email !== row.email
+  if (isNewAddress) await accounts.confirmOwner(ctx, deps.accounts, form.current_password)
+  return ctx.transaction((db) => change({ ...ctx, db }, deps, request, form))
+}
+
+/** What every change of a profile brings along: the first one of an owner starts it, and each is written down. */
+export async function noteChange(ctx: SignedIn, { row, view }: Seen, kind: string): Promise<void> {
+  if (view.audience === 'self') await store.begin(ctx.db, row.id, ctx.now)
+  const subject = { id: row.id, title: `${row.first_name} ${row.last_name}` }
+  await activity.recordEvent(ctx, { kind, subject: { kind: row.is_expert ? 'expert' : 'user', ...subject } })
+}
+
+/** The version of what is answered, for the If-Match of the change that follows. */
+export function tag(ctx: SignedIn, version: number): void {
+  ctx.reply.header('ETag', `"${version}"`)
+}
+
+export async function isEmailUsed(
+  ctx: SignedIn,
+  { email, person_id: personId }: { email: string; person_id?: string | undefined },
+): Promise<boolean> {
+  return store.isEmailUsed(ctx.db, email, await checkedFor(ctx, personId))
+}
+
+export async function isPhoneUsed(
+  ctx: SignedIn,
+  query: { phone: string; country_iso: string; person_id?: string | undefined },
+): Promise<boolean> {
+  const exceptPersonId = await checkedFor(ctx, query.person_id)
+  const phone = readPhone(query.phone, query.country_iso)
+  return phone !== undefined && store.isPhoneUsed(ctx.db, phone, exceptPersonId)
+}
+
+/** The person whose own address or number does not count: the caller, or for staff anybody (C04). */
+async function checkedFor(ctx: SignedIn, personId: string | undefined): Promise<string> {
+  const { personId: own, userId, roles } = ctx.actor
+  if (personId === undefined || personId === own || personId === userId) return own
+  if (!isStaff(roles)) throw refuse('not_found')
+  return (await see(ctx, personId)).row.id
+}

@@ -1,0 +1,164 @@
+import { isRole, type Role } from '@guildhall/contract/access'
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Experts } from '#platform/db/tables.gen.ts'
+
+/** A person with his login, his vetting and what his gigs report. */
+export type PersonRow = Omit<Awaited<ReturnType<typeof personRows>>[number], 'roles'> & { roles: Role[] }
+
+/** By the id of a person, or of his login. */
+export async function find(db: Db, id: string): Promise<PersonRow | undefined> {
+  const [row] = await personRows(db, id)
+  return row === undefined ? undefined : { ...row, roles: row.roles.filter(isRole) }
+}
+
+function personRows(db: Db, id: string) {
+  return db
+    .selectFrom('people')
+    .leftJoin('users', 'users.person_id', 'people.id')
+    .leftJoin('experts', 'experts.person_id', 'people.id')
+    .leftJoin('expert_rates', (join) =>
+      join
+        .onRef('expert_rates.person_id', '=', 'experts.person_id')
+        .onRef('expert_rates.rate_type', '=', 'experts.rate_type'),
+    )
+    .selectAll('people')
+    .select([...expertColumns])
+    .select(['users.id as user_id', 'users.force_change_password', 'expert_rates.rate'])
+    .select([...facts])
+    .where(
+      'people.id',
+      '=',
+      sql<string>`coalesce((select person_id from users where id = ${id}), ${id}::uuid)`,
+    )
+    .execute()
+}
+
+const expertColumns = [
+  'experts.status',
+  'experts.status_changed_at',
+  'experts.invited_by',
+  'experts.approved_at',
+  'experts.rejected_at',
+  'experts.rejected_by',
+  'experts.rejected_reason',
+  'experts.suspended_at',
+  'experts.suspended_by',
+  'experts.suspended_reason',
+  'experts.demarcation',
+  'experts.rate_type',
+  'experts.is_past_fs',
+  'experts.certify_obligation',
+  'experts.is_available',
+  'experts.rating_average',
+] as const
+
+function namedUser(column: 'rejected_by' | 'suspended_by') {
+  return sql<
+    string | null
+  >`(select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
+    where u.id = ${sql.ref(`experts.${column}`)})`
+}
+
+/** What the gigs report, the newest first. */
+const gigs = sql<{ id: string; title: string; status: string }[]>`coalesce(
+  (select jsonb_agg(jsonb_build_object('id', gig_id, 'title', gig_title, 'status', status) order by changed_at desc)
+   from expert_gigs where person_id = people.id), '[]')`
+
+function usersOfGigs(column: 'manager_ids' | 'shown_to') {
+  return sql<
+    string[]
+  >`array(select distinct unnest(${sql.ref(column)}) from expert_gigs where person_id = people.id)`
+}
+
+/** What is told of a person beside his own columns. */
+const facts = [
+  sql<boolean>`experts.person_id is not null`.as('is_expert'),
+  sql<boolean>`users.id is not null and users.password_hash is null`.as('is_linked_in'),
+  sql<string[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
+  sql<boolean>`not exists (select from reasons where id = any(experts.reason_ids) and not allow_resubmit)`.as(
+    'may_resubmit',
+  ),
+  sql<string | null>`(select subject ->> 'email' from one_time_tokens where user_id = users.id
+    and kind = 'change_email' and used_at is null and expires_at > now())`.as('pending_email'),
+  namedUser('rejected_by').as('rejected_by_name'),
+  namedUser('suspended_by').as('suspended_by_name'),
+  sql<
+    { id: string; name: string }[]
+  >`coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position)
+    from reasons where id = any(experts.reason_ids)), '[]')`.as('reasons'),
+  sql<
+    string[]
+  >`array(select items.name from expert_languages l join reference_items items on items.id = l.language_id
+    where l.person_id = people.id order by items.name)`.as('languages_spoken'),
+  gigs.as('gigs'),
+  usersOfGigs('manager_ids').as('manager_ids'),
+  usersOfGigs('shown_to').as('shown_to'),
+] as const
+
+/** Makes a person an expert; leaves one who is an expert already as he is. */
+export async function start(db: Db, personId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('experts')
+    .values({ person_id: personId, status: 'New', status_changed_at: at })
+    .onConflict((row) => row.column('person_id').doNothing())
+    .execute()
+}
+
+export async function update(db: Db, personId: string, change: Updateable<Experts>): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.updateTable('experts').set(change).where('person_id', '=', personId).execute()
+}
+
+/** The first save of a profile: New becomes Incomplete (PRODUCT 5.3.1). */
+export async function begin(db: Db, personId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('experts')
+    .set({ status: 'Incomplete', status_changed_at: at })
+    .where('person_id', '=', personId)
+    .where('status', '=', 'New')
+    .execute()
+}
+
+/** The profile goes to review: Pending. */
+export async function submit(db: Db, personId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('experts')
+    .set({ status: 'Pending', status_changed_at: at, applied_at: at })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+export async function putRate(db: Db, personId: string, type: string, rate: number | null): Promise<void> {
+  await db
+    .insertInto('expert_rates')
+    .values({ person_id: personId, rate_type: type, rate })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'rate_type'])
+        .doUpdateSet({ rate, version: sql`expert_rates.version + 1` }),
+    )
+    .execute()
+}
+
+/** Whether another person, or his login, has this address. */
+export async function isEmailUsed(db: Db, email: string, exceptPersonId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select from people where email = ${email} and id is distinct from ${exceptPersonId}) or
+    exists (select from users where email = ${email} and person_id is distinct from ${exceptPersonId}) as used`.execute(
+    db,
+  )
+  return rows[0]?.used === true
+}
+
+/** Whether another person has this number; `number` without the dialling code, digits only. */
+export async function isPhoneUsed(
+  db: Db,
+  phone: { code: string; number: string },
+  exceptPersonId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select exists (select from people
+    where phone_number = ${phone.number} and phone_country_code = ${phone.code}
+      and id is distinct from ${exceptPersonId}) as used`.execute(db)
+  return rows[0]?.used === true
+}

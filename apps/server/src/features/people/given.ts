@@ -1,0 +1,56 @@
+import type { Db } from '#platform/db/database.ts'
+import * as store from './store.ts'
+
+export interface GivenPerson {
+  firstName?: string
+  lastName?: string
+  email?: string
+  phone?: { iso: string; code: string; number: string }
+  linkedInUrl?: string
+  hearAboutUs?: string
+  bio?: string
+  jobTitle?: string
+  location?: string
+  nationality?: string
+  yearsOfExperience?: number
+  at?: Date
+}
+
+let count = 0
+
+/** A person for tests and the demo network. */
+export function person(db: Db, given: GivenPerson = {}): Promise<store.PersonRow> {
+  return store.insert(db, columnsOf(given))
+}
+
+/** Many at once, in the order given. */
+export async function persons(db: Db, given: readonly GivenPerson[]): Promise<store.PersonRow[]> {
+  if (given.length === 0) return []
+  return db
+    .insertInto('people')
+    .values(given.map((one) => columnsOf(one)))
+    .returningAll()
+    .execute()
+}
+
+function columnsOf(given: GivenPerson) {
+  count += 1
+  const at = given.at ?? new Date()
+  return {
+    first_name: given.firstName ?? 'Robin',
+    last_name: given.lastName ?? `Sample ${count}`,
+    email: given.email ?? `person-${process.pid}-${count}@example.test`,
+    phone_country_iso: given.phone?.iso ?? null,
+    phone_country_code: given.phone?.code ?? null,
+    phone_number: given.phone?.number ?? null,
+    linked_in_url: given.linkedInUrl ?? null,
+    hear_about_us: given.hearAboutUs ?? null,
+    bio: given.bio ?? null,
+    job_title: given.jobTitle ?? null,
+    location: given.location ?? null,
+    nationality: given.nationality ?? null,
+    years_of_experience: given.yearsOfExperience ?? null,
+    created_at: at,
+    updated_at: at,
+  }
+}

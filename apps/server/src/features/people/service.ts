@@ -1,0 +1,50 @@
+import type { Db } from '#platform/db/database.ts'
+import * as store from './store.ts'
+
+export type Person = store.PersonRow
+
+export interface NewPerson {
+  firstName: string
+  lastName: string
+  /** In lower case. */
+  email: string | null
+  referralName?: string | null
+}
+
+/** Adds a person; the internal code (P-000123) is given by the database. */
+export function add(db: Db, person: NewPerson): Promise<Person> {
+  return store.insert(db, {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    referral_name: person.referralName ?? null,
+  })
+}
+
+export async function rename(
+  db: Db,
+  id: string,
+  name: { firstName: string; lastName: string },
+): Promise<void> {
+  await store.update(db, id, { first_name: name.firstName, last_name: name.lastName })
+}
+
+export type PersonChange = Omit<Parameters<typeof store.update>[2], 'id' | 'version'>
+
+/** Changes a person and counts up his version. */
+export function change(db: Db, id: string, changed: PersonChange): Promise<void> {
+  return store.update(db, id, changed)
+}
+
+/** Whoever writes to a person, or to what belongs to him, comes one after the other. */
+export function lock(db: Db, id: string): Promise<void> {
+  return store.lock(db, id)
+}
+
+/**
+ * Names the stored picture of a person (null: the default one) and returns the one before. His version stays: a form
+ * that is open meanwhile can still be saved.
+ */
+export function replacePhoto(db: Db, id: string, photo: string | null): Promise<string | null> {
+  return store.replacePhoto(db, id, photo)
+}

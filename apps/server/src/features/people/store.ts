@@ -1,0 +1,37 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { People } from '#platform/db/tables.gen.ts'
+
+export type PersonRow = Selectable<People>
+
+export function insert(db: Db, person: Insertable<People>): Promise<PersonRow> {
+  return db.insertInto('people').values(person).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function update(db: Db, id: string, change: Updateable<People>): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nobody else changes this person, or what belongs to him, until the transaction ends. */
+export async function lock(db: Db, id: string): Promise<void> {
+  await db.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+export async function replacePhoto(db: Db, id: string, photo: string | null): Promise<string | null> {
+  const before = await db
+    .selectFrom('people')
+    .select('photo_file')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  await db
+    .updateTable('people')
+    .set({ photo_file: photo, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  return before?.photo_file ?? null
+}

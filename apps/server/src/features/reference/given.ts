@@ -1,0 +1,32 @@
+import type { ItemList, OpenList } from '@guildhall/contract/reference'
+import type { Db } from '#platform/db/database.ts'
+import * as service from './service.ts'
+
+/** What tests and the demo network take from the seeded lists. */
+export const givenReference = {
+  /** The id of a list entry by its name; throws when the catalogue has none. */
+  async item(db: Db, list: ItemList, name: string): Promise<string> {
+    const item = await service.itemByName(db, list, name)
+    if (item === undefined) throw new Error(`The catalogue has no ${name} in ${list}.`)
+    return item.id
+  },
+
+  /** A draft that this user typed into a form. */
+  async draft(db: Db, list: OpenList, name: string, createdBy: string): Promise<string> {
+    const { id } = await service.createDraft(db, list, name, createdBy)
+    return id
+  },
+
+  /** The ids of a city with its state (ISO 3166-2) and country. */
+  async place(db: Db, stateCode: string, cityName: string): Promise<service.PlaceIds> {
+    const city = await db
+      .selectFrom('cities')
+      .innerJoin('states', 'states.id', 'cities.state_id')
+      .select(['cities.id as city_id', 'cities.state_id', 'states.country_id'])
+      .where('states.code', '=', stateCode)
+      .where('cities.name', '=', cityName)
+      .executeTakeFirst()
+    if (city === undefined) throw new Error(`The catalogue has no city ${cityName} in ${stateCode}.`)
+    return city
+  },
+}

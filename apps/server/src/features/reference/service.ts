@@ -1,0 +1,127 @@
+import type { ItemList, ListQuery, OpenList, ReasonKind } from '@guildhall/contract/reference'
+import type { Db } from '#platform/db/database.ts'
+import type { Actor, SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { canAdd, seesAllDrafts } from './policy.ts'
+import * as store from './store.ts'
+
+export type { ItemRow } from './store.ts'
+
+/** One page of a list, with the drafts that this actor may see. */
+export function items({ db, actor }: SignedIn, list: ItemList, query: ListQuery) {
+  return store.pageOfItems(db, list, seesAllDrafts(actor) ? null : actor.userId, query)
+}
+
+/** What a form adds to a list: a draft, or what is there already under that name (case and accents aside). */
+export function add(
+  { db, actor }: { db: Db; actor: Actor },
+  list: OpenList,
+  name: string,
+): Promise<store.ItemRow> {
+  if (!canAdd(actor)) throw refuse('forbidden')
+  return createDraft(db, list, name, actor.userId)
+}
+
+/** The same without asking who may: for imports, such as the education of a parsed resume. */
+export async function createDraft(
+  db: Db,
+  list: OpenList,
+  name: string,
+  createdBy: string | null,
+): Promise<store.ItemRow> {
+  const item =
+    (await store.insertDraft(db, { list, name, createdBy })) ?? (await store.findItemByName(db, list, name))
+  if (item === undefined) throw new Error(`${name} is neither new in ${list} nor there already.`)
+  return item
+}
+
+/** The item that a resume means: one of nearly that name (PRODUCT D-22), or a draft. */
+export async function match(db: Db, list: OpenList, name: string, userId: string): Promise<store.ItemRow> {
+  return (await store.findAlike(db, list, { name, userId })) ?? createDraft(db, list, name, userId)
+}
+
+export async function itemsById(
+  db: Db,
+  list: ItemList,
+  ids: readonly string[],
+): Promise<Map<string, store.ItemRow>> {
+  const rows = ids.length === 0 ? [] : await store.findItems(db, list, ids)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The items of these ids, in their order; 422 at `field` when one is not of that list. */
+export async function requireItems(
+  db: Db,
+  list: ItemList,
+  ids: readonly string[],
+  field: string,
+): Promise<store.ItemRow[]> {
+  return inOrder(ids, [...(await itemsById(db, list, ids)).values()], field)
+}
+
+export function itemByName(db: Db, list: ItemList, name: string): Promise<store.ItemRow | undefined> {
+  return store.findItemByName(db, list, name)
+}
+
+/** The segments of these ids, in their order, each with its industry; 422 at `field` when one does not exist. */
+export async function requireSegments(
+  db: Db,
+  ids: readonly string[],
+  field: string,
+): Promise<store.SegmentRow[]> {
+  return inOrder(ids, ids.length === 0 ? [] : await store.findSegments(db, ids), field)
+}
+
+/** The reasons of these ids, in their order; 422 at `field` when one is not of that kind. */
+export async function requireReasons(
+  db: Db,
+  kind: ReasonKind,
+  ids: readonly string[],
+  field = 'reason_ids',
+): Promise<store.ReasonRow[]> {
+  return inOrder(ids, ids.length === 0 ? [] : await store.findReasons(db, kind, ids), field)
+}
+
+export interface PlaceIds {
+  country_id: string | null
+  state_id: string | null
+  city_id: string | null
+}
+
+/** The names of a place; 422 when a part does not exist or does not lie in the part above it. */
+export async function requirePlace(db: Db, ids: PlaceIds) {
+  const { country, state, city } = await store.findPlace(db, ids)
+  if (ids.country_id !== null && country === undefined) throw wrong('country_id', NOT_IN_LIST)
+  if (ids.state_id !== null && (state === undefined || state.country_id !== country?.id)) {
+    throw wrong('state_id', 'Choose a state of this country.')
+  }
+  if (ids.city_id !== null && (city === undefined || city.state_id !== state?.id)) {
+    throw wrong('city_id', 'Choose a city of this state.')
+  }
+  return { country: country ?? null, state: state ?? null, city: city ?? null }
+}
+
+/** A country by one of its names, or by its code. */
+export function countryByName(db: Db, name: string): Promise<store.CountryRow | undefined> {
+  return store.findCountryByName(db, name)
+}
+
+/** A country by its ISO 3166-1 alpha-2 code. */
+export function countryByIso(db: Db, iso: string): Promise<store.CountryRow | undefined> {
+  return store.findCountryByIso(db, iso)
+}
+
+const NOT_IN_LIST = 'Choose from the list.'
+
+function wrong(field: string, text: string) {
+  return refuse('invalid', { fields: { [field]: [text] } })
+}
+
+function inOrder<Row extends { id: string }>(ids: readonly string[], rows: Row[], field: string): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = byId.get(id)
+    if (row === undefined) throw wrong(field, NOT_IN_LIST)
+    return row
+  })
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Every setting with its schema and the value that holds until an administrator changes it (PRODUCT 5.13). */
+export const SETTINGS = {
+  activity_logging: setting(z.boolean(), true),
+  /** In days. */
+  activity_retention: setting(z.int().check(z.gte(30), z.lte(365)), 180),
+  banner: setting(z.nullable(z.string().check(z.maxLength(300))), null),
+  feedback_enable: setting(z.boolean(), true),
+  notifications_enable: setting(z.boolean(), true),
+  dark_mode_enable: setting(z.boolean(), false),
+  social_links: setting(z.array(z.strictObject({ name: z.string(), url: z.url() })), [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ]),
+}
+
+export type Key = keyof typeof SETTINGS
+export type Values = { [K in Key]: (typeof SETTINGS)[K]['initial'] }
+
+/** Stored values over the initial ones; a stored value that no longer fits counts as none. */
+export function valuesOf(stored: ReadonlyMap<string, unknown>): Values {
+  return {
+    activity_logging: SETTINGS.activity_logging.read(stored.get('activity_logging')),
+    activity_retention: SETTINGS.activity_retention.read(stored.get('activity_retention')),
+    banner: SETTINGS.banner.read(stored.get('banner')),
+    feedback_enable: SETTINGS.feedback_enable.read(stored.get('feedback_enable')),
+    notifications_enable: SETTINGS.notifications_enable.read(stored.get('notifications_enable')),
+    dark_mode_enable: SETTINGS.dark_mode_enable.read(stored.get('dark_mode_enable')),
+    social_links: SETTINGS.social_links.read(stored.get('social_links')),
+  }
+}
+
+function setting<T extends z.ZodMiniType>(schema: T, initial: z.output<T>) {
+  return {
+    initial,
+    read(stored: unknown): z.output<T> {
+      const result = schema.safeParse(stored)
+      return result.success ? result.data : initial
+    },
+  }
+}

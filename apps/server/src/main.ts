@@ -1,0 +1,30 @@
+import { readConfig } from './config.ts'
+import { fail } from './fail.ts'
+import { databaseError, DatabaseUnavailable, errorText } from '#platform/db/errors.ts'
+import { startServer } from './start.ts'
+
+// What nobody expected leaves the process in an unknown state: say so and let the supervisor start a new one.
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', (reason) => {
+  // The job runner drops the promise of a report that a lost database could not take: nothing unknown about it.
+  if (databaseError(reason) instanceof DatabaseUnavailable)
+    console.error(`Background work: ${errorText(reason)}`)
+  else fail(reason)
+})
+
+try {
+  const server = await startServer(readConfig(process.env))
+  for (const line of server.greeting) console.log(line)
+  let stoppingSince = 0
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+
+  function stop() {
+    // npm passes on a Ctrl-C that the terminal has sent us already; a person who insists comes later.
+    if (stoppingSince > 0 && Date.now() - stoppingSince > 1000) process.exit(1)
+    if (stoppingSince > 0) return
+    stoppingSince = Date.now()
+    server.stop().then(() => process.exit(0), fail)
+  }
+} catch (error) {
+  fail(error)
+}

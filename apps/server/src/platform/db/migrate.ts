@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { z } from 'zod'
+import { errorText } from './errors.ts'
+
+/** The migrations of this release and the database do not fit together. The message is one line. */
+export class MigrationRefused extends Error {
+  override readonly name = 'MigrationRefused'
+}
+
+interface Migration {
+  id: number
+  name: string
+  text: string
+  checksum: string
+}
+
+const Applied = z.array(z.object({ id: z.number(), name: z.string(), checksum: z.string() }))
+type AppliedRows = z.infer<typeof Applied>
+
+// Any fixed number; held by the one who migrates this database.
+const lockKey = 7_310_519
+const oldestServer = 18
+
+/** The migrations of this release. */
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/**
+ * Brings the database to this release, as its owner: each file `NNNN_name.sql` of the folder that is new, in order,
+ * in one transaction with its row in schema_migrations. Forward only. Gives the names that it applied.
+ */
+export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new Client({ connectionString: url, application_name: `guildhall migrate ${process.pid}` })
+  // A lost connection fails the query under way; without a listener it would end the process too.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await prepare(client)
+    const pending = findPending(migrations, await readApplied(client))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+  const twice = migrations.find(({ id }, index) => migrations[index + 1]?.id === id)
+  if (twice)
+    throw new MigrationRefused(`Two migrations have the number of ${twice.name}. Give one of them a new one.`)
+  return migrations
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
+  if (number === undefined) throw new MigrationRefused(`The migration ${name} is not named NNNN_name.sql.`)
+  const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+  // Ending the transaction early would split the file from its row.
+  if (
+    /^\s*(begin|commit|rollback|end)\s*(transaction\s*)?;/im.test(
+      text.replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, ''),
+    )
+  ) {
+    throw new MigrationRefused(
+      `The migration ${name} begins or ends a transaction itself; it runs in one already.`,
+    )
+  }
+  return { id: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') }
+}
+
+async function prepare(client: Client) {
+  const [{ version }] = z
+    .tuple([z.object({ version: z.number() })])
+    .parse((await client.query(`select current_setting('server_version_num')::int / 10000 as version`)).rows)
+  if (version < oldestServer) {
+    throw new MigrationRefused(
+      `PostgreSQL ${oldestServer} or newer is needed, this is PostgreSQL ${version}.`,
+    )
+  }
+  await client.query(`create table if not exists schema_migrations (
+    id integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+}
+
+async function readApplied(client: Client): Promise<AppliedRows> {
+  const { rows } = await client.query('select id, name, checksum from schema_migrations order by id')
+  return Applied.parse(rows)
+}
+
+function findPending(migrations: Migration[], applied: AppliedRows): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.id, migration]))
+  for (const { id, name, checksum } of applied) {
+    const migration = known.get(id)
+    if (!migration)
+      throw new MigrationRefused(`The database is newer than this release: it has the migration ${name}.`)
+    if (migration.checksum !== checksum) {
+      throw new MigrationRefused(
+        `The migration ${migration.name} was changed after it was applied. Add a new one instead.`,
+      )
+    }
+  }
+  const last = applied.at(-1)
+  const pending = migrations.filter(({ id }) => !applied.some((row) => row.id === id))
+  const late = pending.find(({ id }) => last !== undefined && id < last.id)
+  if (last && late) {
+    throw new MigrationRefused(
+      `The migration ${late.name} comes before ${last.name}, which is applied. Number it anew.`,
+    )
+  }
+  return pending
+}
+
+async function apply(client: Client, { id, name, text, checksum }: Migration) {
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into schema_migrations (id, name, checksum) values ($1, $2, $3)', [
+      id,
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw new Error(`The migration ${name} failed and left nothing behind: ${errorText(error)}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sealer } from '#platform/secrets/sealing.ts'
+import { createSignedLinks, type SignedLinks } from './signed-link.ts'
+import { diskStorage, s3Storage, type Storage } from './storage.ts'
+import { createUploads, type Uploads } from './upload.ts'
+
+export interface FilesOptions {
+  /** Below it files on their way, and without `url` all others. */
+  folder: string
+  /** `s3://...` instead of the disk. */
+  url: string | undefined
+  /** Origin of the links to files, without a slash at the end. */
+  origin: string
+  sealer: Sealer
+}
+
+export interface Files {
+  storage: Storage
+  uploads: Uploads
+  links: SignedLinks
+  /** Where files on their way lie. */
+  incoming: string
+}
+
+/** Everything about the bytes of files; what they mean is the features' business. */
+export async function openFiles({ folder, url, origin, sealer }: FilesOptions): Promise<Files> {
+  const incoming = join(folder, 'incoming')
+  const kept = join(folder, 'kept')
+  for (const one of [incoming, kept]) await mkdir(one, { recursive: true, mode: 0o700 })
+  return {
+    storage: url === undefined ? diskStorage(kept) : s3Storage(url),
+    uploads: createUploads({ folder: incoming }),
+    links: createSignedLinks(sealer, origin),
+    incoming,
+  }
+}

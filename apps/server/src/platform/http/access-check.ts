@@ -1,0 +1,19 @@
+import type { EndpointSpec } from '@guildhall/contract/endpoint'
+import type { Actor } from './context.ts'
+import { refuse } from './refuse.ts'
+
+/**
+ * Who may call an endpoint at all: 401 signed out, 404 for what is hidden from this caller
+ * (byte-equal to a path that does not exist), 403 while the password must be changed.
+ */
+export function checkAccess(spec: EndpointSpec, actor: Actor | null): void {
+  if (spec.access === 'anyone') return
+  if (actor === null) throw refuse('signed_out')
+  if (spec.access !== 'signed_in' && !isGranted(spec.access, actor)) throw refuse('not_found')
+  if (actor.isForced && spec.whileForced !== true) throw refuse('password_change_required')
+}
+
+function isGranted(access: Exclude<EndpointSpec['access'], string>, actor: Actor): boolean {
+  if ('permission' in access) return actor.permissions.includes(access.permission)
+  return access.roles.some((role) => actor.roles.includes(role))
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { isReady } from '#platform/db/pool.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** /healthz: the process lives. /readyz: it can serve, which takes a database. */
+export function serveHealth(app: FastifyInstance, db: Db): void {
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (await isReady(db)) return { status: 'ready' }
+    return reply.code(503).header('Retry-After', 2).send({ status: 'waiting for the database' })
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { refuse } from './refuse.ts'
+
+const VENDOR = /application\/vnd\.([a-z]+)\.v(\d+)\+json/i
+
+/** 406 for a vendor version that we do not speak; plain JSON and wildcards are v1. */
+export function checkAccept(request: FastifyRequest): void {
+  const accept = request.headers.accept ?? '*/*'
+  if (accept.length > 1000) throw refuse('not_acceptable')
+  const vendor = VENDOR.exec(accept)
+  if (vendor !== null && (vendor[1] !== 'experts' || !['1', '2'].includes(vendor[2] ?? '')))
+    throw refuse('not_acceptable')
+}
+
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i
+const MULTIPART = /^multipart\/form-data\s*;\s*boundary="?[\w'()+,./:=? -]{1,70}"?$/i
+
+/** 415 for anything but UTF-8 JSON (or a form with files where the endpoint takes them). */
+export function checkContentType(request: FastifyRequest, takesFiles: boolean): void {
+  const type = request.headers['content-type']
+  if (type === undefined) {
+    if (hasBody(request)) throw refuse('unsupported_media_type')
+    return
+  }
+  const isKnown = takesFiles ? MULTIPART.test(type) : JSON_TYPE.test(type)
+  if (!isKnown && hasBody(request)) throw refuse('unsupported_media_type')
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  const length = request.headers['content-length']
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}

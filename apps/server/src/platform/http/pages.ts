@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { securePage } from './security-headers.ts'
+
+/** The hashed assets of the built web app, for ever. */
+export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+  })
+}
+
+/** index.html for every page address, with a nonce for styles and a word on whether there is a session. */
+export function pageSender(folder: string, site: { isHttps: boolean; hasMaps: boolean }) {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const isSecretLink = /^\/accounts\/(?:reset|verify|invitation)/.test(request.url)
+    const nonce = securePage(reply, { ...site, isSecretLink })
+    const html = template
+      .replaceAll('__NONCE__', nonce)
+      .replace('data-session="out"', `data-session="${request.actor === null ? 'out' : 'in'}"`)
+    return reply.code(200).type('text/html; charset=utf-8').send(html)
+  }
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { EndpointSpec } from '@guildhall/contract/endpoint'
+import type { FastifyReply } from 'fastify'
+import type { StreamAnswer } from './context.ts'
+import { secureFile } from './security-headers.ts'
+
+export function isRedirect(answer: unknown): answer is { location: string } {
+  return typeof answer === 'object' && answer !== null && 'location' in answer
+}
+
+function isFile(answer: unknown): answer is StreamAnswer {
+  return (
+    typeof answer === 'object' && answer !== null && 'stream' in answer && answer.stream instanceof Readable
+  )
+}
+
+/** Sends what a handler answered: JSON, a stream, or a redirect. */
+export function send(reply: FastifyReply, spec: EndpointSpec, answer: unknown): FastifyReply {
+  if ('file' in spec.ok) {
+    if (isRedirect(answer)) return reply.redirect(answer.location, 302)
+    if (!isFile(answer)) throw new Error(`${spec.method} ${spec.path} must answer a file.`)
+    return sendStream(reply, answer, spec.ok.file)
+  }
+  return reply
+    .code(spec.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer))
+}
+
+function sendStream(reply: FastifyReply, answer: StreamAnswer, declared: string): FastifyReply {
+  const type = answer.type ?? declared
+  secureFile(reply, answer.filename)
+  reply.header('Accept-Ranges', 'none')
+  if (answer.size !== undefined) reply.header('Content-Length', answer.size)
+  if (answer.isLasting === true) reply.header('Cache-Control', 'private, max-age=3600, immutable')
+  return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(answer.stream)
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, run, runMigrations, type Runner } from 'graphile-worker'
+import { sql } from 'kysely'
+import { Client, Pool } from 'pg'
+import type { Db } from '#platform/db/database.ts'
+
+export interface JobOptions {
+  /** Tries before it is given up; between them it waits e, e^2, e^3 ... seconds. */
+  maxAttempts?: number
+  /** A waiting job of the same key is replaced. */
+  key?: string
+  runAt?: Date
+}
+
+/** Adds a job to the transaction of `db`: it runs after the commit, and never after a rollback. */
+export async function addJob(db: Db, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+  await sql`select from graphile_worker.add_job(
+    ${name}, ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? null}::integer,
+    job_key => ${options.key ?? null}::text
+  )`.execute(db)
+}
+
+/** Prepares the database at `url` for jobs, as its owner: tables of the worker, open to the app role. */
+export async function installJobs(url: string): Promise<void> {
+  await runMigrations({ connectionString: url, logger: silent() })
+  const owner = new Client({ connectionString: url, application_name: `guildhall jobs ${process.pid}` })
+  await owner.connect()
+  try {
+    await owner.query(OPEN_TO_APP)
+  } finally {
+    await owner.end()
+  }
+}
+
+// Its tables have row security without a policy: nobody but the owner sees a row until one is added.
+const OPEN_TO_APP = `
+  do $$
+  declare
+    worker_table text;
+  begin
+    perform pg_advisory_xact_lock(7310520);
+    grant usage on schema graphile_worker to guildhall_app;
+    grant select, insert, update, delete on all tables in schema graphile_worker to guildhall_app;
+    grant usage on all sequences in schema graphile_worker to guildhall_app;
+    for worker_table in
+      select relname from pg_class c where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+        and not exists (select from pg_policy where polrelid = c.oid and polname = 'app')
+    loop
+      execute format('create policy app on graphile_worker.%I to guildhall_app using (true) with check (true)', worker_table);
+    end loop;
+  end
+  $$`
+
+/** Does the work of one kind of job. A throw means: again later. */
+export type Task = (payload: unknown) => Promise<void>
+
+export interface JobsOptions {
+  url: string
+  tasks: Record<string, Task>
+  onError: (error: unknown) => void
+}
+
+export interface Jobs {
+  /** Waits for the jobs at work. */
+  stop: () => Promise<void>
+}
+
+/** Works on the jobs of this database until it is stopped; comes back by itself when the database went away. */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const state: { runner?: Runner; isStopped: boolean } = { isStopped: false }
+  const pool = openPool(options)
+  state.runner = await start(pool, options)
+  const over = keepRunning()
+
+  async function keepRunning(): Promise<void> {
+    while (!state.isStopped) {
+      try {
+        state.runner ??= await start(pool, options)
+        await state.runner.promise
+      } catch (error) {
+        options.onError(error)
+      }
+      delete state.runner
+      if (!state.isStopped) await sleep(1000)
+    }
+  }
+
+  return {
+    async stop() {
+      state.isStopped = true
+      await state.runner?.stop().catch(options.onError)
+      await over
+      await pool.end()
+    },
+  }
+}
+
+function openPool({ url, onError }: JobsOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 5,
+    connectionTimeoutMillis: 5000,
+    options: '-c role=guildhall_app -c timezone=UTC',
+    application_name: `guildhall jobs ${process.pid}`,
+  })
+  // Each lost connection tells it; without a listener it would end the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+function start(pool: Pool, { tasks, onError }: JobsOptions): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    concurrency: 3,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') onError(new Error(message))
+    }),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+    ),
+    parsedCronItems: [],
+  })
+}
+
+function silent(): Logger {
+  return new Logger(() => () => undefined)
+}

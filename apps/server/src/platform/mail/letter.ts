@@ -1,0 +1,80 @@
+/** A mail that is ready to be sent. Its link may carry a token: never for logs, never stored in the open. */
+export interface Mail {
+  /** One validated address. */
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Letter {
+  to: string
+  subject: string
+  /** Plain text, escaped here. */
+  paragraphs: readonly string[]
+  button?: { label: string; url: string }
+  /** Below the button: what to do if one did not ask for this. */
+  closing?: string
+}
+
+/** Where mails come from: what stands above each of them, and where their links lead. */
+export interface Sender {
+  product: string
+  /** Links of mails begin with it. */
+  publicUrl: string
+}
+
+/** Sets a letter in plain text and in HTML. Throws for a link that leads elsewhere. */
+export function writeLetter(letter: Letter, { product, publicUrl }: Sender): Mail {
+  const { to, subject, paragraphs, button, closing } = letter
+  if (button !== undefined && !button.url.startsWith(`${publicUrl}/`))
+    throw new Error('A mail links to us only.')
+  const link = button === undefined ? [] : [`${button.label}:\n${button.url}`]
+  const text = [...paragraphs, ...link, ...(closing === undefined ? [] : [closing]), `-- \n${product}`].join(
+    '\n\n',
+  )
+  return { to, subject, text: `${text}\n`, html: htmlOf(letter, product) }
+}
+
+function htmlOf({ paragraphs, button, closing }: Letter, product: string): string {
+  const body = [
+    ...paragraphs.map((text) => `<p style="${TEXT}">${escapeHtml(text)}</p>`),
+    ...(button === undefined
+      ? []
+      : [
+          `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`,
+        ]),
+    ...(closing === undefined ? [] : [`<p style="${SMALL}">${escapeHtml(closing)}</p>`]),
+  ]
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f6f6f9">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border:1px solid #e7e8ee;border-radius:8px">
+<p style="${NAME}">${escapeHtml(product)}</p>
+${body.join('\n')}
+</div></body></html>`
+}
+
+const FONT = 'font-family:Inter,Helvetica,Arial,sans-serif'
+const NAME = `${FONT};font-size:16px;font-weight:600;margin:0 0 24px;color:#1c1f2a`
+const TEXT = `${FONT};font-size:15px;line-height:24px;margin:0 0 12px;color:#1c1f2a`
+const SMALL = `${FONT};font-size:13px;line-height:20px;margin:0;color:#62667a`
+const BUTTON = `${FONT};display:inline-block;padding:12px 20px;border-radius:6px;background:#2f4bdb;color:#fff;font-size:15px;font-weight:600;text-decoration:none`
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
+/**
+ * "Hello Ada," - or just "Hello," when the name looks like an address: mail programs make links of such text,
+ * and a stranger who registers somebody else's mail must not send links through us.
+ */
+export function greeting(firstName: string): string {
+  return /[^\p{L}\p{M}\p{N} '’-]/u.test(firstName) ? 'Hello,' : `Hello ${firstName},`
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { startSmtpCatcher } from '#test/smtp-catcher.ts'
+import type { Db } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/pool.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { startJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { createSealer } from '#platform/secrets/sealing.ts'
+import { createOutbox, MAIL_JOB, mailTask, type Outbox } from './outbox.ts'
+import { openMail, type MailTransport } from './transport.ts'
+
+const publicUrl = 'https://portal.example'
+const letter = {
+  to: 'ada@example.test',
+  subject: 'Set a new password',
+  paragraphs: ['Hello <b>Ada</b>,'],
+  button: { label: 'Set a new password', url: `${publicUrl}/accounts/reset#token=canary-secret-link` },
+}
+
+let database: TestDatabase
+let db: Db
+let smtp: Awaited<ReturnType<typeof startSmtpCatcher>>
+let transport: MailTransport
+let jobs: Jobs
+let outbox: Outbox
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase<DB>({ url: database.url })
+  smtp = await startSmtpCatcher()
+  const sealer = createSealer(randomBytes(32))
+  transport = openMail({
+    smtpUrl: smtp.url,
+    folder: '/nowhere',
+    from: 'Guildhall <no-reply@portal.example>',
+    publicUrl,
+  })
+  outbox = createOutbox(sealer, { product: 'Guildhall', publicUrl })
+  jobs = await startJobs({
+    url: database.url,
+    tasks: { [MAIL_JOB]: mailTask(sealer, transport) },
+    onError: () => undefined,
+  })
+})
+afterAll(async () => {
+  await jobs.stop()
+  transport.close()
+  await smtp.stop()
+  await db.destroy()
+  await database.drop()
+})
+beforeEach(() => {
+  smtp.caught.length = 0
+  smtp.state.tries = 0
+})
+
+const arrival = (count: number) => vi.waitUntil(() => smtp.caught.length >= count, { timeout: 10_000 })
+
+async function waiting() {
+  const { rows } = await sql<{ payload: unknown; last_error: string | null }>`
+    select payload, last_error from graphile_worker._private_jobs`.execute(db)
+  return rows
+}
+
+describe('a mail', () => {
+  it('is sent after the commit, not before', async () => {
+    await db.transaction().execute(async (tx) => {
+      await outbox.send(tx, letter)
+      await sleep(300)
+      expect(smtp.caught).toEqual([])
+    })
+
+    await arrival(1)
+
+    expect(smtp.caught).toMatchObject([
+      {
+        to: ['ada@example.test'],
+        mail: {
+          from: { address: 'no-reply@portal.example', name: 'Guildhall' },
+          subject: 'Set a new password',
+          text: expect.stringContaining(letter.button.url),
+          html: expect.stringContaining('Hello &lt;b&gt;Ada&lt;/b&gt;,'),
+        },
+      },
+    ])
+  })
+
+  it('is not sent after a rollback', async () => {
+    const gone = db.transaction().execute(async (tx) => {
+      await outbox.send(tx, letter)
+      throw new Error('no')
+    })
+    await expect(gone).rejects.toThrow('no')
+    await outbox.send(db, { ...letter, subject: 'The next one' })
+
+    await arrival(1)
+
+    expect(smtp.caught.map(({ mail }) => mail.subject)).toEqual(['The next one'])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is tried again after a refusal, under the same Message-ID, and waits sealed', async () => {
+    smtp.state.refusals = 1
+
+    await outbox.send(db, letter)
+    await vi.waitUntil(() => smtp.state.tries === 1, { timeout: 5000 })
+    const rows = await vi.waitUntil(async () => (await waiting()).find((row) => row.last_error !== null))
+
+    expect(JSON.stringify(rows)).not.toMatch(/canary-secret|ada@example/)
+    expect(rows.last_error).toContain('Try again later')
+    await arrival(1)
+    expect(smtp.caught[0]?.mail.messageId).toBe(`<${idOf(rows.payload)}@portal.example>`)
+  })
+
+  it('cannot link elsewhere', async () => {
+    const elsewhere = { ...letter, button: { label: 'Go', url: 'https://portal.example.evil.test/' } }
+
+    await expect(outbox.send(db, elsewhere)).rejects.toThrow('links to us only')
+  })
+})
+
+describe('the worker', () => {
+  it('goes on after the database cut its connections', async () => {
+    await sql`select 1`.execute(db)
+    await owner(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'guildhall jobs%'`)
+
+    await outbox.send(db, letter)
+
+    await arrival(1)
+    expect(smtp.caught).toHaveLength(1)
+  })
+})
+
+async function owner(statement: string) {
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function idOf(payload: unknown): string {
+  return /"id":"([^"]+)"/.exec(JSON.stringify(payload))?.[1] ?? ''
+}

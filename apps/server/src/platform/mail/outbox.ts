@@ -1,0 +1,40 @@
+import { uuidv7 } from 'uuidv7'
+import * as z from 'zod/mini'
+import type { Db } from '#platform/db/database.ts'
+import { addJob, type Task } from '#platform/jobs/jobs.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
+import { writeLetter, type Letter, type Sender } from './letter.ts'
+import type { MailTransport } from './transport.ts'
+
+export const MAIL_JOB = 'mail'
+const PURPOSE = 'mail'
+// With the worker's pauses this spans about 9 hours.
+const TRIES = 11
+
+export interface Outbox {
+  /** Sends the letter once the transaction of `db` is committed. */
+  send: (db: Db, letter: Letter) => Promise<void>
+}
+
+/** A waiting mail is sealed: its link opens an account, and the table of jobs is no place for that. */
+export function createOutbox(sealer: Sealer, sender: Sender): Outbox {
+  return {
+    async send(db, letter) {
+      const mail = writeLetter(letter, sender)
+      const sealed = sealer.seal(PURPOSE, JSON.stringify(mail)).toString('base64')
+      await addJob(db, MAIL_JOB, { id: uuidv7(), sealed }, { maxAttempts: TRIES })
+    },
+  }
+}
+
+const Payload = z.strictObject({ id: z.uuid(), sealed: z.string() })
+const SealedMail = z.strictObject({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+
+/** The job that delivers; when it throws, the worker tries again later with the same Message-ID. */
+export function mailTask(sealer: Sealer, transport: MailTransport): Task {
+  return async (payload) => {
+    const { id, sealed } = z.parse(Payload, payload)
+    const mail = z.parse(SealedMail, JSON.parse(sealer.open(PURPOSE, Buffer.from(sealed, 'base64'))))
+    await transport.deliver(mail, id)
+  }
+}

@@ -1,0 +1,136 @@
+/** Stage 4: the cells of a page -> columns in reading order. */
+import { findGutters } from './gutters.ts'
+import { toLine, toRows } from './lines.ts'
+import { relation } from './relation.ts'
+import { baseOf, countTitles, isDateRow, isTitleRow, joinTitles, share, textOf } from './row-kinds.ts'
+import { matchTitle } from './section-titles.ts'
+import type { Cell, Line } from './shapes.ts'
+import { joinLines, tableRows } from './table-rows.ts'
+
+export type Column = { lines: Line[]; left: number; right: number; page: number }
+
+export function arrange(cells: Cell[], depth: number): Column[] {
+  if (cells.length === 0) return []
+  for (const gutter of depth < 6 ? findGutters(cells) : []) {
+    const within = cells.filter((cell) => cell.base >= gutter.top - 0.5 && cell.base <= gutter.bottom + 0.5)
+    const left = within.filter((cell) => cell.x < gutter.x - 0.5)
+    const right = within.filter((cell) => cell.x >= gutter.x - 0.5)
+    const kind = relation(left, right)
+    if (kind === 'rows') continue
+    const cut = kind === 'margin' ? null : cutAtTitle(left, right)
+    if (cut !== null)
+      return [
+        columnOf(
+          linesOf([
+            ...arrange(
+              cells.filter((cell) => cell.base < cut),
+              depth + 1,
+            ),
+            ...arrange(
+              cells.filter((cell) => cell.base >= cut),
+              depth + 1,
+            ),
+          ]),
+        ),
+      ]
+    const above = arrange(
+      cells.filter((cell) => cell.base < gutter.top - 0.5),
+      depth + 1,
+    )
+    const below = arrange(
+      cells.filter((cell) => cell.base > gutter.bottom + 0.5),
+      depth + 1,
+    )
+    if (kind !== 'columns')
+      return [columnOf([...linesOf(above), ...marginRows(left, right, depth), ...linesOf(below)])]
+    const sides = [...arrange(left, depth + 1), ...arrange(right, depth + 1)]
+    const isGrid = countTitles(toRows(left)) + countTitles(toRows(right)) === 0
+    return isGrid ? [columnOf(linesOf([...above, ...sides, ...below]))] : [...above, ...sides, ...below]
+  }
+  return [toColumn(toRows(cells))]
+}
+
+/** A grid under one title ends where the next title begins: the baseline of the first such title, or null. */
+function cutAtTitle(left: Cell[], right: Cell[]): number | null {
+  const titles = toRows(left).filter(isTitleRow).flat()
+  if (countTitles(toRows(right)) > 0) return null
+  const top = Math.min(...[...left, ...right].map((cell) => cell.base))
+  const inner = titles.filter((title) => title.base > top + 1)
+  const isClear = (title: Cell) =>
+    right.every((cell) => cell.y + cell.height <= title.y + 1 || cell.y >= title.y + title.height - 1)
+  const hasBoth = inner.length > 0 && inner.every(isClear)
+  return hasBoth ? Math.min(...inner.map((title) => title.base)) - 1 : null
+}
+
+const linesOf = (columns: Column[]): Line[] => columns.flatMap((column) => column.lines)
+function toColumn(rows: Cell[][]): Column {
+  const lines = rows.map(toLine).filter((line) => line !== null)
+  return columnOf(lines)
+}
+
+function columnOf(lines: Line[]): Column {
+  const left = Math.min(...lines.map((line) => line.x))
+  const right = Math.max(...lines.map((line) => line.right))
+  return { lines, left, right, page: lines[0]?.page ?? 0 }
+}
+
+/** Titles (or dates) on the left, each beside the band of text that belongs to it. */
+function marginRows(left: Cell[], right: Cell[], depth: number): Line[] {
+  const bands: { label: Cell[]; top: number }[] = []
+  for (const row of joinTitles(toRows(left))) {
+    const band = bands.at(-1)
+    const last = band?.label.at(-1)
+    const first = row[0]
+    if (!first) continue
+    const isClose =
+      last !== undefined && first.y - (last.y + last.height) < 0.5 * first.size && !isTitleRow(row)
+    const hasDate = band !== undefined && toRows(band.label).some(isDateRow)
+    const goesOn =
+      isClose && band !== undefined && !toRows(band.label).some(isTitleRow) && !(hasDate && isDateRow(row))
+    if (goesOn) band.label.push(...row)
+    else bands.push({ label: [...row], top: first.y })
+  }
+  const lead = right.filter((cell) => cell.y + cell.height <= (bands[0]?.top ?? 0) + 1)
+  const rest = right.filter((cell) => !lead.includes(cell))
+  const inner = innerGutter(rest)
+  const lines = linesOf(arrange(lead, depth + 1))
+  bands.forEach((band, index) => {
+    const end = bands[index + 1]?.top ?? Infinity
+    const inside = rest.filter(
+      (cell) => cell.y + cell.height > band.top + 1 && cell.y + cell.height <= end + 1,
+    )
+    lines.push(...bandLines(band.label, inside, { depth, inner }))
+  })
+  return lines
+}
+
+/** The third column of a table, if the right side has two columns nearly all the way down. */
+function innerGutter(cells: Cell[]): number | null {
+  const rows = toRows(cells)
+  const gutter = findGutters(cells).find(
+    ({ top, bottom }) =>
+      rows.filter((row) => baseOf(row) >= top && baseOf(row) <= bottom).length >= rows.length * 0.7,
+  )
+  if (!gutter) return null
+  const left = toRows(cells.filter((cell) => cell.x < gutter.x - 0.5))
+  const right = toRows(cells.filter((cell) => cell.x >= gutter.x - 0.5))
+  return share(right, isDateRow) < 0.4 && left.length > 1 ? gutter.x : null
+}
+
+type BandSetting = { depth: number; inner: number | null }
+
+function bandLines(label: Cell[], inside: Cell[], { depth, inner }: BandSetting): Line[] {
+  const text = textOf(label)
+  const heads = joinLines(toRows(label))
+  const isTitle =
+    ((matchTitle(text)?.score ?? 0) >= 0.5 && label.every((cell) => cell.titleLook)) ||
+    (heads.length === 1 && !isDateRow(label) && text.length >= 24)
+  if (isTitle || inside.length === 0) {
+    const title = toLine(label)
+    return [...(title ? [title] : []), ...linesOf(arrange(inside, depth + 1))]
+  }
+  if (heads.length > 1) return toColumn([...heads, ...toRows(inside)]).lines
+  const rows = inner === null ? toRows(inside) : tableRows(inside, inner)
+  const first = [...label, ...(rows[0] ?? [])].toSorted((a, b) => a.x - b.x)
+  return toColumn([first, ...rows.slice(1)]).lines
+}

@@ -1,0 +1,118 @@
+/** Stage 6: the lines of a section, each told apart as head (title, company, dates) or body (description). */
+import { findDates, isDateText, isDuration, type DateSpan } from './dates.ts'
+import { fold, plain } from './fold.ts'
+import type { Line } from './shapes.ts'
+
+export type Row = {
+  line: Line
+  dates: DateSpan[]
+  isBody: boolean
+  isLabel: boolean
+  isDuration: boolean
+  look: string
+}
+
+/** 'titles': short bullets name things (the subjects of a school), they do not describe them. */
+export type BulletMeaning = 'description' | 'titles'
+
+/** "Technologies used: Java" describes; "Position: Engineer" names. */
+const TOPIC = /^[\p{L} &/-]{3,32}:\s/u
+const HEAD_TOPIC =
+  /^(?:position|role|job title|title|company|employer|organi[sz]ation|location|place|ort|firma|unternehmen|arbeitgeber|funktion|poste|entreprise|employeur|lieu|puesto|cargo|empresa|lugar|empregador|local|functie|bedrijf|werkgever|plaats|ruolo|azienda|datore|luogo|degree|school|university|abschluss|hochschule|diplome|ecole|titulo|universidad|centro|grau|opleiding|titolo|istituto)/
+
+const LABELS = new Set(
+  `highlights responsibilities;key responsibilities;achievements;key achievements;tasks;duties;main tasks;aufgaben;tatigkeiten;taetigkeiten;schwerpunkte;erfolge;missions;mission;realisations;taches;activites;
+  responsabilidades;logros;funciones;tareas;principais atividades;atividades;conquistas;taken;verantwoordelijkheden;werkzaamheden;mansioni;attivita;responsabilita;principali mansioni;projects;technologies;courses;tech stack;
+  highlights;main activities and responsibilities;environment;key projects;coursework;relevant coursework`
+    .split(/[;\n]/)
+    .map(fold),
+)
+
+export function toRows(lines: Line[], bullets: BulletMeaning = 'description'): Row[] {
+  const rows = lines.map((line) => ({
+    line,
+    dates: datesOf(line),
+    isBody: false,
+    isLabel: isLabel(line),
+    isDuration: line.cells.length === 1 && isDuration(line.text),
+    look: lookOf(line),
+  }))
+  const allBullets = !rows.some((row) => row.dates.length > 0 && !row.line.isBullet)
+  rows.forEach((row, index) => {
+    row.isBody = isBody(rows, index, { allBullets, bullets })
+  })
+  return rows
+}
+
+export function lookOf(line: Line): string {
+  return `${Math.round(line.size * 2)} ${line.bold ? 'b' : ''}${line.italic ? 'i' : ''}`
+}
+
+function datesOf(line: Line): DateSpan[] {
+  return line.cells.flatMap((cell) => findDates(cell.text))
+}
+
+type Setting = { allBullets: boolean; bullets: BulletMeaning }
+
+function isBody(rows: Row[], index: number, { allBullets, bullets }: Setting): boolean {
+  const row = rows[index]
+  if (!row) return false
+  const { line } = row
+  if (row.isLabel) return true
+  if (index > 0 && row.dates.length === 0 && TOPIC.test(line.text) && !HEAD_TOPIC.test(plain(line.text)))
+    return true
+  const isTitle = bullets === 'titles' && line.text.split(' ').length <= 7
+  if (line.isBullet && !allBullets && !isTitle) return true
+  const count = line.text.split(' ').length
+  const isLoud = line.bold || row.dates.some((date) => date.end !== null)
+  if (isSentence(line, count) && !isLoud) return true
+  if (count >= 13 && !row.dates.length) return true
+  return wrapsOn(rows[index - 1], row) || (!isLoud && !isTitle && isIndented(rows, row))
+}
+
+const isLabel = (line: Line): boolean => LABELS.has(fold(line.text)) || /^[\p{L} ]{3,30}:$/u.test(line.text)
+
+function isSentence(line: Line, count: number): boolean {
+  return (
+    (count >= 4 &&
+      /[\p{Ll}\d)][.;!]$/u.test(line.text) &&
+      !/\b(?:inc|ltd|co|corp|s\.a|gmbh|pvt|st|dr|sc|no)\.$/i.test(line.text)) ||
+    (count >= 6 && /^[\p{Ll}]{3,}\s/u.test(line.text))
+  )
+}
+
+/** The line above is body, reaches the right edge, and this one follows closely in the same look. */
+function wrapsOn(before: Row | undefined, row: Row): boolean {
+  if (!before?.isBody || before.look !== row.look || row.dates.length > 0) return false
+  const isClose = row.line.gap < 0.75 * row.line.size && row.line.page === before.line.page
+  const first = row.line.text.split(' ')[0] ?? ''
+  return (
+    isClose &&
+    before.line.right + first.length * row.line.size * 0.6 > row.line.edge - row.line.size * 2 &&
+    row.line.x >= before.line.x - 2
+  )
+}
+
+/** A plain line set further in than the heads of the section: a list whose bullets are drawings. */
+function isIndented(rows: Row[], row: Row): boolean {
+  const heads = rows.filter(
+    (other, index) =>
+      !other.line.isBullet &&
+      (index === 0 || other.line.bold || other.dates.some((date) => date.end !== null)),
+  )
+  const hasDates = heads.some((head) => head.dates.length > 0)
+  const isUnder = heads.some(
+    (head) => row.line.x > textX(head.line) + 6 && row.line.x < textX(head.line) + 60,
+  )
+  const isList =
+    rows.filter(
+      (other) => Math.abs(other.line.x - row.line.x) < 1 && !other.line.bold && other.dates.length === 0,
+    ).length > 1
+  const isLeftmost = heads.some((head) => Math.abs(textX(head.line) - row.line.x) < 3)
+  return hasDates && isUnder && isList && !isLeftmost && !row.line.bold
+}
+
+/** Where the words of a line begin that stand after a date in the margin. */
+function textX(line: Line): number {
+  return line.cells.find((cell) => !isDateText(cell.text))?.x ?? line.x
+}

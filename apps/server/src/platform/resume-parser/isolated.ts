@@ -1,0 +1,184 @@
+/**
+ * The resume parser in a child process, so that no file can stop, slow or read the server.
+ * The parent ends the child after 15 s or at 512 MB of resident memory: a worker thread's limits count the JavaScript heap only.
+ */
+import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ChildAnswer, ChildRequest } from './parse-child.ts'
+import { BYTE_LIMIT, type ParseOptions, type ResumeOutcome, type Unreadable } from './parse.ts'
+
+export const TIME_LIMIT_MS = 15_000
+export const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
+const WATCH_MS = 40
+
+/** `children` warm processes work at a time; more requests wait their turn. */
+export type PoolOptions = { children?: number; timeLimitMs?: number; memoryLimitBytes?: number }
+export type ResumePool = {
+  /** `source` is a path or the bytes themselves. Never throws for a bad file; a path that cannot be read rejects. */
+  parse: (source: string | Uint8Array, options?: ParseOptions) => Promise<ResumeOutcome>
+  close: () => void
+}
+
+export function createResumePool({
+  children = 1,
+  timeLimitMs = TIME_LIMIT_MS,
+  memoryLimitBytes = MEMORY_LIMIT_BYTES,
+}: PoolOptions = {}): ResumePool {
+  const stable = createStable(children)
+  let nextId = 1
+  return {
+    async parse(source, { now = new Date() } = {}) {
+      const bytes = typeof source === 'string' ? new Uint8Array(await readFile(source)) : source
+      if (bytes.length > BYTE_LIMIT) return { kind: 'unreadable', reason: 'too_large' }
+      const child = await stable.take()
+      const request = { id: nextId++, bytes, now: now.getTime() }
+      const { outcome, isReusable } = await ask(child, request, { timeLimitMs, memoryLimitBytes })
+      if (isReusable) stable.release(child)
+      else stable.replace()
+      return outcome
+    },
+    close: stable.close,
+  }
+}
+
+type Stable = {
+  take: () => Promise<ChildProcess>
+  release: (child: ChildProcess) => void
+  replace: () => void
+  close: () => void
+}
+
+/** At most `most` children live at a time; who finds none free waits in line. */
+function createStable(most: number): Stable {
+  const idle: ChildProcess[] = []
+  const waiting: ((child: ChildProcess) => void)[] = []
+  let alive = 0
+  let isClosed = false
+  const start = (): ChildProcess => {
+    alive++
+    return startChild()
+  }
+  const replace = () => {
+    alive--
+    const next = waiting.shift()
+    if (next) next(start())
+  }
+  return {
+    take() {
+      const ready = idle.pop()
+      if (ready?.connected) return Promise.resolve(ready)
+      if (ready) alive--
+      if (alive < most) return Promise.resolve(start())
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    release(child) {
+      const next = waiting.shift()
+      if (next) next(child)
+      else if (isClosed) child.kill('SIGKILL')
+      else idle.push(child)
+    },
+    replace,
+    close() {
+      isClosed = true
+      for (const child of idle.splice(0)) child.kill('SIGKILL')
+    },
+  }
+}
+
+type Limits = { timeLimitMs: number; memoryLimitBytes: number }
+type Answer = { outcome: ResumeOutcome; isReusable: boolean }
+
+function ask(
+  child: ChildProcess,
+  request: ChildRequest,
+  { timeLimitMs, memoryLimitBytes }: Limits,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    let ended: Unreadable | null = null
+    const stop = (reason: Unreadable) => {
+      ended = reason
+      child.kill('SIGKILL')
+    }
+    const timer = setTimeout(() => stop('timeout'), timeLimitMs)
+    const watch = setInterval(() => {
+      void residentBytes(child.pid).then((bytes) => bytes > memoryLimitBytes && stop('memory'))
+    }, WATCH_MS)
+    const finish = (answer: Answer) => {
+      clearTimeout(timer)
+      clearInterval(watch)
+      child.off('message', onMessage).off('exit', onExit)
+      hold(child, false)
+      resolve(answer)
+    }
+    const onMessage = (message: ChildAnswer) => {
+      if (message.id === request.id) finish({ outcome: message.outcome, isReusable: ended === null })
+    }
+    // Node ends with SIGABRT when its heap is full.
+    const onExit = (_: number | null, signal: NodeJS.Signals | null) =>
+      finish({
+        outcome: { kind: 'unreadable', reason: ended ?? (signal === 'SIGABRT' ? 'memory' : 'crash') },
+        isReusable: false,
+      })
+    child.on('message', onMessage).on('exit', onExit)
+    hold(child, true)
+    child.send(request, (error) => error && child.kill('SIGKILL'))
+  })
+}
+
+/** A waiting child must not keep the server's process alive. */
+function hold(child: ChildProcess, isBusy: boolean): void {
+  if (isBusy) {
+    child.ref()
+    child.channel?.ref()
+  } else {
+    child.unref()
+    child.channel?.unref()
+  }
+}
+
+const HERE = import.meta.dirname
+const PACKAGES = path.resolve(
+  path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))),
+  '../../..',
+)
+
+/** No environment, no right to write, to start processes or to read anything but this parser and its packages. */
+function startChild(): ChildProcess {
+  const readable = [
+    HERE,
+    PACKAGES,
+    path.resolve(HERE, '../../../package.json'),
+    path.resolve(PACKAGES, '../package.json'),
+  ]
+  const child = fork(path.join(HERE, 'parse-child.ts'), [], {
+    env: {},
+    cwd: HERE,
+    execArgv: [
+      '--permission',
+      ...readable.map((place) => `--allow-fs-read=${place}`),
+      '--max-old-space-size=320',
+      '--disallow-code-generation-from-strings',
+      '--no-warnings',
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.on('error', () => child.kill('SIGKILL'))
+  hold(child, false)
+  return child
+}
+
+async function residentBytes(pid: number | undefined): Promise<number> {
+  if (pid === undefined) return 0
+  if (process.platform === 'linux') {
+    const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0')
+    return Number(statm.split(' ')[1]) * 4096
+  }
+  return new Promise((resolve) => {
+    execFile('/bin/ps', ['-o', 'rss=', '-p', String(pid)], { env: {} }, (error, stdout) =>
+      resolve(error ? 0 : Number(stdout) * 1024),
+    )
+  })
+}

@@ -1,0 +1,195 @@
+/** Skills, languages, certifications and licences: list sections -> values. */
+import { isDateText, withoutDates } from './dates.ts'
+import { fold, plain, words } from './fold.ts'
+import { cutList, toItems, type Item } from './items.ts'
+import { languageNames, LEVEL } from './language-names.ts'
+import type { Found, Line } from './shapes.ts'
+import { LICENCE } from './vocabulary.ts'
+
+const SKILL_LEVEL =
+  /(?:^|\s*[-–—:(|]\s*|\s+)(?:\b(?:expert|advanced|intermediate|beginner|basic|proficient|master|experte|fortgeschritten|grundkenntnisse|sehr gut|gut|avance|intermediaire|debutant|avanzado|intermedio|basico|avancado|gevorderd|basis|avanzato|base|excellent|good|\d+\+? ?(?:years?|yrs?|jahre|ans|anos|jaar|anni))\b|\d{1,3} ?%|[★☆●○■□⬤◯]{2,}|\d ?\/ ?\d{1,2})\)?\s*$/iu
+
+const only = (value: string, items: Item[], reason: string, confidence: number): Found<string> => ({
+  value,
+  confidence,
+  places: items.flatMap((item) => item.places),
+  reason,
+})
+
+export function readSkills(lines: Line[]): Found<string>[] {
+  const items = toItems(lines.map(withoutCategory).map(withoutBoldLead), { wraps: 'small letters' })
+  const hasPlain = items.some((item) => !item.bold)
+  const found = items.flatMap((item, index) => {
+    const next = items[index + 1]
+    const isCategory =
+      item.bold &&
+      hasPlain &&
+      (next === undefined || !next.bold || next.index === item.index) &&
+      !/[,;:]./.test(item.text)
+    if (isCategory && !isLabelled(item.text)) return []
+    const text = item.text.replace(/^[^:]{2,40}:\s+(?=\S)/, '')
+    return splitAnd(cutList(text)).flatMap((piece) => skillOf(piece, item))
+  })
+  return unique(found)
+}
+
+/** "Tools ¦ Git, Docker": the first of two cells names the list in the second. */
+function withoutCategory(line: Line): Line {
+  const [first, second] = line.cells
+  const isNamed =
+    first && second && line.cells.length === 2 && /,|•|;/.test(second.text) && !/,/.test(first.text)
+  return isNamed ? { ...line, cells: [second], text: second.text, x: second.x, isBullet: true } : line
+}
+
+/** "**Tools** Git, Docker": a bold start names the plain list that follows. */
+function withoutBoldLead(line: Line): Line {
+  const [cell] = line.cells
+  const [lead, ...rest] = cell?.runs ?? []
+  const follows = rest.map((run) => run.text).join(' ')
+  const isNamed =
+    cell &&
+    lead?.bold &&
+    line.cells.length === 1 &&
+    rest.length > 0 &&
+    rest.every((run) => !run.bold) &&
+    !/[,;:]/.test(lead.text) &&
+    !/^[:,;(–-]/.test(follows)
+  return isNamed
+    ? { ...line, cells: [{ ...cell, text: follows, runs: rest }], text: follows, isBullet: true }
+    : line
+}
+
+const isLabelled = (text: string): boolean => /^[^:]{2,40}:\s+\S/.test(text)
+
+function skillOf(piece: string, item: Item): Found<string>[] {
+  const flat = piece.replace(/[.:]$/, '').trim()
+  const match = SKILL_LEVEL.exec(plain(flat).length === flat.length ? plain(flat) : flat)
+  const text = (match && match.index > 0 ? flat.slice(0, match.index) : flat).trim()
+  if (
+    text.length < 1 ||
+    words(text).length === 0 ||
+    words(text).length > 8 ||
+    (match?.index === 0 && match[0].length >= flat.length - 1)
+  )
+    return []
+  return [only(text, [item], 'an item of a skills section', words(text).length > 5 ? 0.7 : 0.92)]
+}
+
+/** "HTML, CSS and React" -> three. */
+function splitAnd(pieces: string[]): string[] {
+  const last = pieces.at(-1)
+  const match = pieces.length > 2 && last ? /^(\S+)\s+(?:and|und|et|y|e|en)\s+(\S+)$/i.exec(last) : null
+  return match?.[1] && match[2]
+    ? [...pieces.slice(0, -1), match[1], match[2]]
+    : pieces.map((piece) => piece.replace(/^(?:and|und|et|y|e|en)\s+/i, ''))
+}
+
+/** `isSure` is false where languages are only suspected: then a known name is needed. */
+export function readLanguages(lines: Line[], isSure: boolean): Found<string>[] {
+  const found = toItems(lines, { startsNew: startsWithLanguage }).flatMap((item) => {
+    const text = item.text.replace(/^[^:]{2,30}:\s+(?=\S)/, (label) => (languageIn(label) ? label : ''))
+    return cutList(text).flatMap((piece) => {
+      const name = languageIn(piece)
+      if (name) return [only(name, [item], 'the name of a language', isSure ? 0.95 : 0.85)]
+      return []
+    })
+  })
+  return unique(found)
+}
+
+const startsWithLanguage = (line: string): boolean => languageIn(line.split(/[\s:(,–-]/)[0] ?? '') !== null
+
+/** The longest run of words that names a language, as it is written. */
+export function languageIn(text: string): string | null {
+  const parts = text
+    .replace(/[():–—/\-[\]]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+  for (let length = Math.min(3, parts.length); length > 0; length--) {
+    for (let start = 0; start + length <= parts.length; start++) {
+      const run = parts.slice(start, start + length).join(' ')
+      if (languageNames().has(fold(run)) && fold(run).length > 2) return run.replace(/[.,;]$/, '')
+    }
+  }
+  return null
+}
+
+export type Certified = { certification: Found<string>[]; license: Found<string>[] }
+
+export function readCertified(lines: Line[], isLicence: boolean, title: string | null): Certified {
+  const items = certifiedItems(lines).filter((item) => !PERSONAL.test(plain(item.text)))
+  const found = items
+    .map((item) => only(titleOf(item.text), [item], 'an item of a section of certificates', 0.88))
+    .filter((entry) => entry.value.length > 2 || isLicence)
+  const named = isLicence ? found.map((entry) => ({ ...entry, value: withTitle(entry.value, title) })) : found
+  const test = (entry: Found<string>) => isLicence || LICENCE.test(plain(entry.value))
+  return { license: unique(named.filter(test)), certification: unique(named.filter((entry) => !test(entry))) }
+}
+
+/** The first cell that is no date. */
+function firstCell(line: Line): Line[] {
+  const cell = line.cells.find((entry) => !isDateText(entry.text))
+  return cell
+    ? [
+        {
+          ...line,
+          cells: [cell],
+          text: cell.text,
+          bold: cell.bold,
+          size: cell.size,
+          x: cell.x,
+          right: cell.x + cell.width,
+        },
+      ]
+    : []
+}
+
+function certifiedItems(lines: Line[]): Item[] {
+  const items = toItems(lines.flatMap(firstCell))
+  const first = items[0]
+  if (!first) return []
+  const isMixed = items.some(
+    (item) =>
+      item.bold !== first.bold || Math.abs(item.size - first.size) > 0.4 || item.isBullet !== first.isBullet,
+  )
+  const titles = isMixed
+    ? items.filter((item) => item.bold === first.bold && Math.abs(item.size - first.size) <= 0.4)
+    : items
+  return isMixed ? titles : titles.flatMap(splitCertified)
+}
+
+/** "A | B | C" are three; "Title | Issuer | 2017" is one. */
+function splitCertified(item: Item): Item[] {
+  const isOne = withoutDates(item.text).dates.length === 1 || PERSONAL.test(plain(item.text))
+  return isOne ? [item] : item.text.split(/\s*[;|•]\s+/).map((text) => ({ ...item, text }))
+}
+
+/** Personal details that a table puts below the last section. */
+const PERSONAL =
+  /^(?:nationali|nacionali|nazionali|staatsang|staatsburg|citizenship|geburts|date of birth|fecha de nac|date de nais|data di nas|data de nas|geboorte|familienstand|marital|etat civil|estado civil)/
+
+function titleOf(text: string): string {
+  return withoutDates(text)
+    .rest.replace(/\s*\|\s*/g, ' ')
+    .replace(/[\s,;:–—(-]+\)?$/, '')
+    .replace(/\s+\)/g, ')')
+    .replace(/^[\s,;:–—-]+/, '')
+}
+
+/** A bare class ("B") says more with the title of its section. */
+function withTitle(text: string, title: string | null): string {
+  return text.length <= 6 && title ? `${title.charAt(0)}${title.slice(1).toLowerCase()} ${text}` : text
+}
+
+export function unique(found: Found<string>[]): Found<string>[] {
+  const seen = new Set<string>()
+  return found.filter((entry) => {
+    const key = fold(entry.value) || entry.value
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** True for a text of nothing but levels ("Native speaker", "C1"). */
+export const isLevelOnly = (text: string): boolean => fold(plain(text).replace(LEVEL, ' ')) === ''

@@ -1,0 +1,147 @@
+/**
+ * The resume parser: PDF in, the fields of the specification's "Parsed resume" out, each with a confidence and its place.
+ * Stages: read-pdf -> cells -> furniture -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
+ */
+import { toCells } from './cells.ts'
+import { toFlows } from './flows.ts'
+import { withoutFurniture } from './furniture.ts'
+import { readPdf, type Reading } from './read-pdf.ts'
+import { readResume, type Findings } from './resume.ts'
+import { toSections } from './sections.ts'
+import type { Place, Resume } from './shapes.ts'
+import { joinStackedDates } from './stacked-dates.ts'
+import { markTitles } from './title-look.ts'
+
+export const BYTE_LIMIT = 10 * 1024 * 1024
+
+export type Unreadable =
+  | 'encrypted'
+  | 'empty'
+  | 'no_text'
+  | 'broken'
+  | 'too_large'
+  | 'not_pdf'
+  | 'timeout'
+  | 'memory'
+  | 'crash'
+
+/** `confidence`, `places` and `explain` have one entry for each value; lists are addressed as "skills.0". */
+export type ResumeOutcome =
+  | {
+      kind: 'parsed'
+      resume: Resume
+      confidence: Record<string, number>
+      places: Record<string, Place[]>
+      explain: Record<string, string>
+      pages: number
+    }
+  | { kind: 'unreadable'; reason: Unreadable }
+
+export type ParseOptions = { now?: Date }
+
+export async function parseResume(
+  bytes: Uint8Array,
+  { now = new Date() }: ParseOptions = {},
+): Promise<ResumeOutcome> {
+  const refusal = refuse(bytes)
+  if (refusal) return { kind: 'unreadable', reason: refusal }
+  let reading: Reading
+  try {
+    reading = await readPdf(bytes)
+  } catch (error) {
+    return {
+      kind: 'unreadable',
+      reason: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken',
+    }
+  }
+  const letters = reading.pages.reduce(
+    (sum, page) => sum + page.items.reduce((count, item) => count + item.text.trim().length, 0),
+    0,
+  )
+  if (letters < 20) return { kind: 'unreadable', reason: 'no_text' }
+  return toOutcome(understand(reading, now), reading.pageCount)
+}
+
+export function understand({ pages }: Reading, now: Date): Findings {
+  const cells = pages.map(toCells)
+  const kept = markTitles(withoutFurniture(pages, cells).map(joinStackedDates))
+  const sections = toSections(toFlows(kept))
+  return readResume({
+    pages,
+    cells: cells.flat(),
+    sections,
+    now: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 },
+  })
+}
+
+function refuse(bytes: Uint8Array): Unreadable | null {
+  if (bytes.length === 0) return 'empty'
+  if (bytes.length > BYTE_LIMIT) return 'too_large'
+  // Readers accept the mark anywhere in the first kilobyte.
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
+  return start.includes('%PDF-') ? null : 'not_pdf'
+}
+
+export const EMPTY_RESUME: Resume = {
+  first_name: null,
+  last_name: null,
+  email: null,
+  mobile_number: null,
+  linked_in_url: null,
+  current_job_role: null,
+  current_location: null,
+  nationality: null,
+  bio: null,
+  total_years_of_experience: null,
+  skills: [],
+  languages: [],
+  license: [],
+  certification: [],
+  work_experience: [],
+  education: [],
+}
+
+function toOutcome(findings: Findings, pages: number): ResumeOutcome {
+  const confidence: Record<string, number> = {}
+  const places: Record<string, Place[]> = {}
+  const explain: Record<string, string> = {}
+  const note = (key: string, found: { confidence: number; places: Place[]; reason: string }) => {
+    confidence[key] = Math.round(found.confidence * 100) / 100
+    places[key] = found.places
+    explain[key] = found.reason
+  }
+  for (const [key, found] of Object.entries(findings.scalars)) if (found) note(key, found)
+  const lists = {
+    skills: findings.skills,
+    languages: findings.languages,
+    license: findings.license,
+    certification: findings.certification,
+    work_experience: findings.work_experience,
+    education: findings.education,
+  }
+  for (const [key, list] of Object.entries(lists))
+    list.forEach((found, index) => note(`${key}.${index}`, found))
+  return { kind: 'parsed', resume: toResume(findings), confidence, places, explain, pages }
+}
+
+function toResume(findings: Findings): Resume {
+  const { scalars } = findings
+  return {
+    first_name: scalars.first_name?.value ?? null,
+    last_name: scalars.last_name?.value ?? null,
+    email: scalars.email?.value ?? null,
+    mobile_number: scalars.mobile_number?.value ?? null,
+    linked_in_url: scalars.linked_in_url?.value ?? null,
+    current_job_role: scalars.current_job_role?.value ?? null,
+    current_location: scalars.current_location?.value ?? null,
+    nationality: scalars.nationality?.value ?? null,
+    bio: scalars.bio?.value ?? null,
+    total_years_of_experience: scalars.total_years_of_experience?.value ?? null,
+    skills: findings.skills.map(({ value }) => value),
+    languages: findings.languages.map(({ value }) => value),
+    license: findings.license.map(({ value }) => value),
+    certification: findings.certification.map(({ value }) => value),
+    work_experience: findings.work_experience.map(({ value }) => value),
+    education: findings.education.map(({ value }) => value),
+  }
+}

@@ -1,0 +1,62 @@
+/** The two sides of a gutter: columns, a table, or a margin. */
+import { toRows } from './lines.ts'
+import {
+  baseOf,
+  countText,
+  countTitles,
+  isDateRow,
+  isTitleRow,
+  joinTitles,
+  share,
+  textOf,
+} from './row-kinds.ts'
+import type { Cell } from './shapes.ts'
+
+/**
+ * How two sides of a gutter belong together: side by side, row by row, titles in the margin of their text,
+ * or the heads of entries in the margin of their descriptions.
+ */
+export function relation(left: Cell[], right: Cell[]): 'columns' | 'rows' | 'margin' | 'entries' {
+  const leftRows = joinTitles(toRows(left))
+  const rightRows = toRows(right)
+  const leftTitles = countTitles(leftRows)
+  const rightTitles = countTitles(rightRows)
+  const leftDates = share(leftRows, isDateRow)
+  if (leftTitles >= 2 && share(leftRows, (row) => isTitleRow(row) || isDateRow(row)) >= 0.75) return 'margin'
+  if (
+    leftTitles >= 2 &&
+    rightTitles <= leftTitles * 0.34 &&
+    share(leftRows, (row) => isTitleRow(row) || isBeside(row, rightRows)) >= 0.85
+  )
+    return 'margin'
+  if (
+    leftDates >= 0.5 &&
+    share(leftRows, (row) => isDateRow(row) || isTitleRow(row) || textOf(row).length < 24) >= 0.9
+  )
+    return 'margin'
+  if (share(rightRows, isDateRow) >= 0.5 && rightTitles === 0) return 'rows'
+  if (
+    rightTitles === 0 &&
+    (leftTitles >= 1 || share(leftRows, (row) => textOf(row).length < 30) >= 0.9) &&
+    leftDates > 0.12 &&
+    share(rightRows, isDateRow) === 0 &&
+    isNarrow(left, right)
+  )
+    return 'entries'
+  if (countText(leftRows) < 2 || countText(rightRows) < 2) return 'rows'
+  if (leftTitles > 0 && rightTitles > 0) return 'columns'
+  const [few, many] = leftRows.length < rightRows.length ? [leftRows, rightRows] : [rightRows, leftRows]
+  return share(few, (row) => isBeside(row, many)) >= 0.85 ? 'rows' : 'columns'
+}
+
+function isNarrow(left: Cell[], right: Cell[]): boolean {
+  return widthOf(left) < 0.75 * widthOf(right)
+}
+
+function isBeside(row: Cell[], others: Cell[][]): boolean {
+  return others.some((other) => Math.abs(baseOf(other) - baseOf(row)) < 3)
+}
+
+function widthOf(cells: Cell[]): number {
+  return Math.max(...cells.map((cell) => cell.x + cell.width)) - Math.min(...cells.map((cell) => cell.x))
+}

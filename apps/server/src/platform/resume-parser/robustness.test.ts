@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createResumePool } from './isolated.ts'
+import { BYTE_LIMIT, parseResume } from './parse.ts'
+import { PAGE_LIMIT, readPdf } from './read-pdf.ts'
+import { bombPdf, encryptedPdf, makePdf, RESUME } from './sample-pdf.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['is encrypted', encryptedPdf, 'encrypted'],
+    ['is empty', () => new Uint8Array(), 'empty'],
+    ['has no text', () => makePdf([[]]), 'no_text'],
+    ['is a web page', () => bytesOf('<!doctype html><h1>Resume</h1>'), 'not_pdf'],
+    ['is a document of another program', () => bytesOf('PK\u0003\u0004word/document.xml'), 'not_pdf'],
+    ['ends after its first line', () => bytesOf('%PDF-1.7\n'), 'broken'],
+    ['is too large', () => new Uint8Array(BYTE_LIMIT + 1), 'too_large'],
+  ])('that %s has a typed outcome', async (_, make, reason) => {
+    expect(await parseResume(make())).toEqual({ kind: 'unreadable', reason })
+  })
+})
+
+describe('a damaged file', () => {
+  it('with a broken cross-reference table is still read', async () => {
+    const text = Buffer.from(makePdf([RESUME]))
+      .toString('latin1')
+      .replace(/startxref\n\d+/, 'startxref\n7')
+
+    const outcome = await parseResume(new Uint8Array(Buffer.from(text, 'latin1')))
+
+    expect(outcome).toMatchObject({ kind: 'parsed', resume: { email: 'jane.doe@example.com' } })
+  })
+
+  it('that is cut off has a typed outcome', async () => {
+    const whole = makePdf([RESUME])
+
+    for (const share of [0.2, 0.5, 0.8, 0.99]) {
+      const outcome = await parseResume(whole.slice(0, Math.floor(whole.length * share)))
+
+      expect(outcome.kind === 'parsed' || ['broken', 'no_text'].includes(outcome.reason)).toBe(true)
+    }
+  })
+
+  it('of 200 pages is read to the page limit', async () => {
+    const reading = await readPdf(makePdf(Array.from({ length: 200 }, () => RESUME)))
+
+    expect(reading.pageCount).toBe(200)
+    expect(reading.pages).toHaveLength(PAGE_LIMIT)
+  })
+
+  it('with huge and turned letters does not throw', async () => {
+    const outcome = await parseResume(
+      makePdf([[{ text: 'A very large resume of somebody', x: -500, y: 4000, size: 9000 }, ...RESUME]]),
+    )
+
+    expect(outcome.kind).toBe('parsed')
+  })
+})
+
+describe('the child process', () => {
+  const pool = createResumePool()
+  afterAll(() => pool.close())
+
+  it('answers like the parser itself', async () => {
+    const bytes = makePdf([RESUME])
+    const now = new Date('2026-11-15T00:00:00Z')
+
+    expect(await pool.parse(bytes, { now })).toEqual(await parseResume(makePdf([RESUME]), { now }))
+  })
+
+  it('is ended when it takes too long, and the next file gets a new one', async () => {
+    const strict = createResumePool({ timeLimitMs: 1 })
+    expect(await strict.parse(makePdf([RESUME]))).toEqual({ kind: 'unreadable', reason: 'timeout' })
+    strict.close()
+  })
+
+  it('is ended at its memory limit while the event loop goes on, and is replaced', async () => {
+    const bomb = bombPdf(320)
+    let longest = 0
+    let last = performance.now()
+    const clock = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 10)
+
+    const outcome = await pool.parse(bomb)
+    clearInterval(clock)
+
+    expect(outcome).toEqual({ kind: 'unreadable', reason: 'memory' })
+    expect(longest).toBeLessThan(1000)
+    expect(await pool.parse(makePdf([RESUME]))).toMatchObject({ kind: 'parsed' })
+  }, 40_000)
+
+  it('works through several files in turn', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => pool.parse(makePdf([RESUME]))))
+
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 5 }, () => 'parsed'))
+  })
+})

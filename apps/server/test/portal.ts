@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#app/app.ts'
+import { readConfig } from '#app/config.ts'
+import { loadDemo } from '#app/demo.ts'
+import { makeFolders } from '#app/folders.ts'
+import type { Db } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/pool.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { Client } from './client.ts'
+import { createTestDatabase } from './database.ts'
+import { createTestFolder } from './folder.ts'
+
+/** The whole product on a database of its own, with the demo network and a clock that a test moves. */
+export interface Portal {
+  http: FastifyInstance
+  db: Db
+  clock: { now: Date; pass: (milliseconds: number) => void }
+  folder: string
+  /** Somebody signed in; `admin` stands for admin@demo.test. */
+  as: (name: string) => Promise<Client>
+  /** Somebody signed out. */
+  stranger: () => Client
+  stop: () => Promise<void>
+}
+
+export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+  const [database, folder] = await Promise.all([createTestDatabase(), createTestFolder()])
+  const clock = {
+    now: new Date(),
+    pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
+  }
+  const db = openDatabase<DB>({ url: database.url })
+  await loadDemo(db, { hasHistory: false, now: clock.now })
+  const config = readConfig({ DEMO: '1', LOG_LEVEL: 'silent', DATA_DIR: folder.path, ...env })
+  await makeFolders(config)
+  const app = await buildApp({ config, db, databaseUrl: database.url, now: () => clock.now })
+  return {
+    http: app.http,
+    db,
+    clock,
+    folder: folder.path,
+    as: (name) => new Client(app.http, name).signIn(`${name}@demo.test`),
+    stranger: () => new Client(app.http, 'a stranger'),
+    async stop() {
+      await app.close()
+      await db.destroy()
+      await database.drop()
+      await folder.remove()
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { EndpointSpec } from '@guildhall/contract/endpoint'
+import type { Part } from './form.ts'
+import { pdf } from './sample-files.ts'
+
+const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
+const PASSWORD = 'Sample-pass-1'
+
+const ABOUT_ME = {
+  job_title: 'Sample',
+  years_of_experience: 5,
+  nationality: 'German',
+  location: 'Sample',
+  rate_type: 'Hourly',
+}
+const ACCOUNT = {
+  first_name: 'Sam',
+  last_name: 'Ple',
+  email: 'sam@sample.test',
+  phone: '617 555 0118',
+  country_code: 'US',
+  hear_about_us: 'Social Media',
+}
+const SECTIONS = {
+  '/users/:id/experiences': {
+    title: 'Sample',
+    employment_type_id: SOMEBODY,
+    start_at: '2020-01-01',
+    currently_working: true,
+  },
+  '/experiences/:id/projects': { title: 'Sample', start_at: '2020-01-01', currently_working: true },
+  '/users/:id/educations': {
+    school_id: SOMEBODY,
+    degree_type_id: SOMEBODY,
+    start_at: '2020-01-01',
+    still_studying: true,
+  },
+  '/users/:id/certifications': { title: 'Sample', company_id: SOMEBODY, no_expiration: true },
+  '/users/:id/skills': { skill_id: SOMEBODY },
+  '/users/:id/languages': { language_id: SOMEBODY },
+  '/users/:id/rates': { rate_type: 'Hourly', rate: 100 },
+}
+
+// A valid body for each write; what it names does not exist.
+const BODIES: Record<string, unknown> = {
+  'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
+  'PUT /settings/activity-logging': { enabled: true },
+  'POST /skills': { title: 'Sample skill' },
+  'POST /languages': { title: 'Sample language' },
+  'POST /degree-types': { title: 'Sample degree' },
+  'POST /schools': { title: 'Sample school' },
+  'POST /login': { email: 'nobody@sample.test', password: PASSWORD },
+  'POST /logout': {},
+  'PUT /auth/role': { role: 'growth_experts_expert' },
+  'POST /accounts/register': {
+    first_name: 'Sam',
+    last_name: 'Ple',
+    email: 'sam@sample.test',
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    consent: true,
+  },
+  'POST /accounts/verify': { token: 'sample' },
+  'POST /accounts/verify/resend': { email: 'nobody@sample.test' },
+  'POST /accounts/password/forgot': { email: 'nobody@sample.test' },
+  'POST /accounts/password/reset': { token: 'sample', password: PASSWORD, password_confirmation: PASSWORD },
+  'PUT /users/:id/password': { old_password: 'x', password: PASSWORD, password_confirmation: PASSWORD },
+  'POST /accounts/mfa': {},
+  'POST /accounts/mfa/confirm': { code: '000000' },
+  'POST /accounts/mfa/verify': { code: '000000' },
+  'DELETE /accounts/mfa': { password: 'wrong' },
+  'POST /accounts/oidc/link': {},
+  'PUT /users/:id/attachments/:uuid': { tag_ids: [SOMEBODY] },
+  'PUT /users/:id/nda/:uuid': { tag_ids: [SOMEBODY] },
+  'PUT /users/:id/certifications/:child_id/attachments/:uuid': { tag_ids: [SOMEBODY] },
+  'PUT /certifications/:id/attachments/:uuid': { tag_ids: [SOMEBODY] },
+  'POST /resume/parse': { fileName: SOMEBODY },
+  'POST /people/store': {
+    name: 'Sam Ple',
+    phones: ['+1 617 555 0118'],
+    current_job_role: 'Sample',
+    location: 'Sample',
+    nationality: 'German',
+    bio: 'Sample',
+    years_of_experience: 5,
+    rate_type: 'Hourly',
+    rate: 100,
+    hear_about_us: 'Social Media',
+  },
+  'POST /users/:id/consents': { kind: 'personal_data', typed_name: 'Sam Ple', accepted: true },
+  'POST /users/resume/download': { file_name: SOMEBODY },
+  'POST /companies': { name: 'Sample company', is_draft: true, source: 'Profile' },
+  'PUT /users/:id': ACCOUNT,
+  'PUT /people/:id': ABOUT_ME,
+  'PUT /experts/:id': { rate_type: 'Hourly' },
+  'POST /users/:id': { job_title: 'Sample' },
+  'POST /industries-segments': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
+  'POST /industry_segment': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
+  ...Object.fromEntries(
+    Object.entries(SECTIONS).flatMap(([path, form]) => [
+      [`POST ${path}`, form],
+      [`PUT ${path}/:child_id`, form],
+    ]),
+  ),
+}
+
+const FILES = [
+  { field: 'files[0][file]', filename: 'sample.pdf', content: pdf() },
+  { field: 'files[0][filename]', content: 'Sample' },
+  { field: 'files[0][tag_ids]', content: JSON.stringify([SOMEBODY]) },
+]
+const FILE = [{ field: 'file', filename: 'sample.pdf', content: pdf() }]
+
+// A valid form for each endpoint that takes files.
+const FORMS: Record<string, readonly Part[]> = {
+  'POST /users/:id/attachments': FILES,
+  'POST /users/:id/nda': FILES,
+  'POST /users/:id/certifications/:child_id/attachments': FILE,
+  'POST /certifications/:id/attachments': FILE,
+  'POST /users/:id/upload': [{ field: 'image', filename: 'sample.png', content: 'no picture' }],
+  'POST /accounts/attachments': FILE,
+}
+
+const QUERIES: Record<string, string> = {
+  'GET /person-email/check': '?email=nobody@sample.test',
+  'GET /person-phone/check': '?phone=6175550199&country_iso=US',
+  'GET /countries/states': `?country_id=${SOMEBODY}`,
+  'GET /countries/states/cities': `?state_id=${SOMEBODY}`,
+  'GET /attachments/s3': `?file_name=${SOMEBODY}`,
+  'GET /accounts/attachments/s3': `?file_name=${SOMEBODY}`,
+  'GET /files/:id': '?expires=1&signature=sample',
+}
+
+/** A valid call of an endpoint, naming things that do not exist. */
+export function sampleOf(spec: EndpointSpec): {
+  path: string
+  body: unknown
+  form: readonly Part[] | undefined
+} {
+  const name = `${spec.method} ${spec.path}`
+  return {
+    path: `${spec.path.replaceAll(/:\w+/g, SOMEBODY)}${QUERIES[name] ?? ''}`,
+    body: BODIES[name],
+    form: FORMS[name],
+  }
+}

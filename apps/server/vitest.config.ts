@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+// oxlint-disable-next-line import/no-default-export -- vitest reads the default export
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    // Test files wait for databases more than they compute.
+    maxWorkers: 4,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+})

@@ -1,0 +1,120 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { accountsUrl, entryUrl, homeOf, ownPath, prefixOf } from '#platform/addresses.ts'
+import { requireEntry, toLogin } from '#platform/guards.ts'
+import { leave } from '#platform/leave.ts'
+import { publicPages, rootRoute, signedInPages } from '#platform/root-routes.ts'
+import { currentConfig, currentUser } from '#platform/session.tsx'
+
+const nothing = () => null
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: nothing,
+  staticData: { title: 'Home', log: false },
+  beforeLoad: () => {
+    const user = currentUser()
+    throw user === null ? toLogin('/') : redirect({ to: homeOf(user), replace: true })
+  },
+})
+
+const login = wayOut('/login', 'login')
+const signup = wayOut('/signup', 'register')
+
+const chat = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/chat',
+  component: nothing,
+  staticData: { title: 'Chat' },
+  beforeLoad: async (at) => {
+    requireEntry()(at)
+    await goOut(accountsUrl('chat', currentConfig()))
+  },
+})
+
+/** Addresses that only lead elsewhere (specification 000 §2). */
+export const entryRoutes = [home, login, signup, chat]
+
+function wayOut(path: '/login' | '/signup', page: 'login' | 'register') {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: nothing,
+    staticData: { title: 'Log in', log: false },
+    beforeLoad: async ({ search }: { search: Record<string, unknown> }) => {
+      const referral = typeof search['referral'] === 'string' ? search['referral'] : undefined
+      await goOut(entryUrl(page, currentConfig(), { redirect: ownPath(search['redirect']), referral }))
+    },
+  })
+}
+
+/** Our own accounts pages are a step in the router; those of the provider are another site. */
+async function goOut(url: string): Promise<never> {
+  if (url.startsWith('/')) throw redirect({ href: url, replace: true })
+  leave(url)
+  return new Promise<never>(() => {})
+}
+
+const contact = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/contact-us',
+  component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
+  staticData: { title: 'Contact us' },
+  beforeLoad: requireEntryIfSignedIn,
+})
+
+const faqs = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/faqs',
+  component: lazyRouteComponent(() => import('./pages/faqs-page.tsx'), 'FaqsPage'),
+  staticData: { title: 'FAQS' },
+  beforeLoad: requireEntryIfSignedIn,
+})
+
+const logout = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/logout',
+  component: lazyRouteComponent(() => import('./pages/logout-page.tsx'), 'LogoutPage'),
+  staticData: { title: 'Log out' },
+})
+
+/** Pages for everybody. */
+export const publicRoutes = [contact, faqs, logout]
+
+const unknown = createRoute({
+  getParentRoute: () => publicPages,
+  path: '$',
+  component: nothing,
+  beforeLoad: () => {
+    if (currentUser() !== null) throw notFound()
+    throw redirect({ href: currentConfig().fallback_url ?? '/', replace: true })
+  },
+})
+
+/** The catch-all: the error page for somebody signed in, the way to the login for everybody else. */
+export const lastRoutes = [unknown]
+
+/** A link to a project or an expert leads to the page of the reader's role (specification 002 §2). */
+export const sharedRoutes = [shared('projects'), shared('experts')]
+
+function shared(things: 'projects' | 'experts') {
+  return createRoute({
+    getParentRoute: () => signedInPages,
+    path: `/${things}/$id`,
+    component: nothing,
+    staticData: { log: false },
+    beforeLoad: ({ params }: { params: Record<string, string> }) => {
+      const user = currentUser()
+      const prefix = user === null ? undefined : prefixOf(user)
+      if (prefix === undefined) throw notFound()
+      throw redirect({
+        href: `/${prefix}/${things}/${encodeURIComponent(params['id'] ?? '')}`,
+        replace: true,
+      })
+    },
+  })
+}
+
+function requireEntryIfSignedIn(at: { location: { href: string } }): void {
+  if (currentUser() !== null) requireEntry()(at)
+}

@@ -1,0 +1,100 @@
+import type { Permission, RolePrefix } from '@guildhall/contract/access'
+
+/** A page whose feature is not built yet: its address works behind its guard, so that no link is dead. */
+export interface LaterPage {
+  path: string
+  title: string
+}
+
+/** Pages below the prefix of a role (specification 002 §2, PRODUCT 5.14). */
+export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
+  admin: [
+    page('experts', 'Experts'),
+    ...people(),
+    ...projects('Manage projects'),
+    page('projects/add', 'Create project'),
+    page('projects/$gigId/edit', 'Edit project'),
+    page('projects/$gigId/hire', 'Hire experts'),
+    page('ics', 'Onboarded ICs'),
+    page('settings', 'Settings'),
+    page('favorites', 'My favorites'),
+  ],
+  manager: [
+    page('experts', 'My experts'),
+    page('admins/$adminId', 'Administrator'),
+    ...projects('Projects'),
+    page('projects/add', 'Create project'),
+    page('projects/$gigId/edit', 'Edit project'),
+    page('projects/$gigId/hire', 'Hire experts'),
+    page('ics', 'Onboarded ICs'),
+    page('favorites', 'My favorites'),
+  ],
+  hr: [
+    page('ics', 'Onboarded ICs'),
+    page('experts', 'Experts'),
+    page('projects/$gigId', 'Project'),
+    page('favorites', 'My favorites'),
+  ],
+  expert: [
+    ...projects('My projects'),
+    page('projects/$gigId/edit', 'Edit project'),
+    page('ics', 'Onboarded ICs'),
+    ...people(),
+    page('favorites', 'My favorites'),
+  ],
+  customer: [
+    ...projects('Projects'),
+    page('managers/$managerId', 'Manager'),
+    page('favorites', 'My favorites'),
+  ],
+}
+
+/** Pages that a permission guards. */
+export const PERMISSION_PAGES: readonly (LaterPage & { permission: Permission })[] = [
+  ...guarded('CAN_SEE_ADMIN_FEEDBACK', [
+    page('/feedback', 'Feedback messages'),
+    page('/feedback/$feedbackId', 'Feedback details'),
+  ]),
+  ...guarded('CAN_SEE_ADMIN_USER_LIST', [
+    page('/users', 'Manage users'),
+    page('/users/add', 'Add user'),
+    page('/users/roles', 'Roles'),
+    page('/users/$userId', 'User'),
+    page('/users/$userId/edit', 'Edit user'),
+  ]),
+  ...guarded('CAN_SEE_ADMIN_COMPANIES_LIST', [
+    page('/companies', 'Companies'),
+    page('/companies/add', 'Add company'),
+    page('/companies/$companyId', 'Company'),
+    page('/companies/$companyId/edit', 'Edit company'),
+  ]),
+  ...guarded('CAN_SEE_ADMIN_PEOPLE_LIST', [page('/people', 'People')]),
+  ...guarded('CAN_SEE_ADMIN_CONTENT_SEARCH_LIST', [page('/content-search', 'Content search')]),
+]
+
+/** Pages of every signed-in user. */
+export const SIGNED_IN_PAGES: readonly LaterPage[] = [page('/favorites', 'My favorites')]
+
+/** Announced pages (PRODUCT S-25), for CAN_SEE_ADMIN_ROUTES. */
+export const COMING_SOON = [
+  page('customers', 'Manage customers'),
+  page('members', 'Manage members'),
+  page('experts', 'Manage experts'),
+  page('domo', 'Manage Domo'),
+] as const
+
+function page(path: string, title: string): LaterPage {
+  return { path, title }
+}
+
+function projects(title: string): LaterPage[] {
+  return [page('projects', title), page('projects/$gigId', 'Project')]
+}
+
+function people(): LaterPage[] {
+  return [page('managers/$managerId', 'Manager'), page('admins/$adminId', 'Administrator')]
+}
+
+function guarded(permission: Permission, pages: readonly LaterPage[]) {
+  return pages.map((one) => ({ ...one, permission }))
+}

@@ -1,0 +1,73 @@
+import { PERMISSIONS, ROLES } from '@guildhall/contract/access'
+import { beforeAll, expect, it } from 'vitest'
+import { sampleUser } from '#test/samples.ts'
+import { destinationsOf, matching } from './destinations.ts'
+import { menuOf } from './menu.ts'
+import { createAppRouter, type AppRouter } from './router.tsx'
+
+const everything = { feedback_enable: true }
+let router: AppRouter
+
+beforeAll(() => {
+  router = createAppRouter()
+})
+
+it('shows an administrator the network, the administration and the toolbox', () => {
+  const menu = menuOf(sampleUser({ permissions: [...PERMISSIONS] }), everything)
+
+  expect(menu.map(({ label, entries }) => [label, entries.map((entry) => entry.label)])).toEqual([
+    ['Network', ['Experts', 'Projects', 'Onboarded ICs']],
+    [
+      'Administration',
+      ['Users', 'Companies', 'People', 'Content search', 'Feedback messages', 'Activity list'],
+    ],
+    ['Toolbox', ['Help & FAQS', 'Feedback']],
+  ])
+})
+
+it('shows only what the permissions open', () => {
+  const manager = sampleUser({
+    roles: ['growth_experts_manager'],
+    permissions: ['CAN_SEE_ADMIN_PEOPLE_LIST'],
+  })
+
+  expect(labels(menuOf(manager, everything))).toEqual([
+    'My experts',
+    'Projects',
+    'Onboarded ICs',
+    'People',
+    'Help & FAQS',
+    'Feedback',
+  ])
+})
+
+it('opens the projects to an expert who is approved', () => {
+  const expert = (expert_status: string) => sampleUser({ roles: ['growth_experts_expert'], expert_status })
+
+  expect(labels(menuOf(expert('Pending'), everything))).not.toContain('My projects')
+  expect(labels(menuOf(expert('Approved'), everything))).toContain('My projects')
+})
+
+it('has no feedback entry where feedback is off', () => {
+  expect(labels(menuOf(sampleUser(), { feedback_enable: false }))).not.toContain('Feedback')
+})
+
+it.each(ROLES)('leads %s to pages that exist', (role) => {
+  const user = sampleUser({ roles: [role], permissions: [...PERMISSIONS], expert_status: 'Approved' })
+
+  for (const { to } of destinationsOf(user, everything)) {
+    const last = router.matchRoutes(new URL(to, 'http://portal').pathname, {}).at(-1)
+    expect(last?.routeId, to).not.toMatch(/\$$|__root__/)
+  }
+})
+
+it('finds a page by a few letters, names before groups', () => {
+  const pages = destinationsOf(sampleUser({ permissions: [...PERMISSIONS] }), everything)
+
+  expect(matching(pages, 'act')[0]?.label).toBe('Activity list')
+  expect(matching(pages, 'nothing like this')).toEqual([])
+})
+
+function labels(menu: ReturnType<typeof menuOf>): string[] {
+  return menu.flatMap(({ entries }) => entries.map((entry) => entry.label))
+}

@@ -1,0 +1,19 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import { BackButton } from '#ui/back-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import styles from './page-note.module.css'
+import { usePageTitle } from './use-page-title.ts'
+
+/** An announced page (PRODUCT S-25). */
+export function ComingSoonPage() {
+  return (
+    <>
+      <PageHeader title={usePageTitle()} />
+      <div className={styles['card']}>
+        <IconClock size={32} stroke={1.5} aria-hidden />
+        <p className={styles['text']}>Coming soon</p>
+        <BackButton />
+      </div>
+    </>
+  )
+}

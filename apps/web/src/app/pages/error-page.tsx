@@ -1,0 +1,63 @@
+import { useNavigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { ApiError } from '#platform/api-error.ts'
+import { PlainButton } from '#ui/plain-controls.tsx'
+import styles from './error-page.module.css'
+
+/** The page for an address that does not exist, or not for this reader (specification 000 §2). */
+export function NotFoundPage() {
+  return <ErrorPage status={404} />
+}
+
+/** The page for what went wrong while a page was opened. */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const status = error instanceof ApiError ? error.status : 500
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  if (status === 404) return <NotFoundPage />
+  return (
+    <ErrorPage
+      status={status === 401 ? 401 : 500}
+      onRetry={retry}
+      {...(error instanceof ApiError && { requestId: error.requestId })}
+    />
+  )
+}
+
+type Props = { status: 401 | 404 | 500; requestId?: string; onRetry?: () => void }
+
+const TEXTS = {
+  401: ['401 - Unauthorized', 'You are not signed in, or your session has ended.'],
+  404: [
+    '404 - Page NOT FOUND',
+    'The page you are looking for might have been removed, had its name changed or is temporarily unavailable.',
+  ],
+  500: ['Something Wrong happened.', 'The page could not be loaded. Please try again in a moment.'],
+} as const
+
+function ErrorPage({ status, requestId, onRetry }: Props) {
+  const navigate = useNavigate()
+  const [title, text] = TEXTS[status]
+  return (
+    <section className={styles['page']}>
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['text']}>{text}</p>
+      <div className={styles['buttons']}>
+        {status === 404 && (
+          <PlainButton quiet onClick={() => history.go(-2)}>
+            BACK
+          </PlainButton>
+        )}
+        {status === 500 && onRetry && (
+          <PlainButton quiet onClick={onRetry}>
+            Try again
+          </PlainButton>
+        )}
+        <PlainButton onClick={() => void navigate({ to: '/' })}>GO TO HOME</PlainButton>
+      </div>
+      {status === 500 && requestId && <p className={styles['request']}>Request {requestId}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Group } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { useUser } from '#platform/session.tsx'
+import { logOut } from '#platform/sign-out.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import styles from './page-note.module.css'
+
+/** Asks before it logs out: an address alone, in a mail or an image, must not end a session. */
+export function LogoutPage() {
+  const user = useUser()
+  return (
+    <>
+      <PageHeader title="Log out" />
+      <div className={styles['card']}>{user === null ? <LoggedOut /> : <Question />}</div>
+    </>
+  )
+}
+
+function LoggedOut() {
+  return (
+    <>
+      <p className={styles['text']}>You are logged out.</p>
+      <Link to="/login" className={styles['link']}>
+        Log in
+      </Link>
+    </>
+  )
+}
+
+function Question() {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState('')
+  const [isPending, setPending] = useState(false)
+  const confirm = () => {
+    setPending(true)
+    logOut().catch((error: unknown) => {
+      setPending(false)
+      setFailure(failureText(error, 'create'))
+    })
+  }
+  return (
+    <>
+      <p className={styles['text']}>Are you sure you want to log out?</p>
+      <Group>
+        <Button variant="default" onClick={() => void navigate({ to: '/' })}>
+          No
+        </Button>
+        <Button onClick={confirm} loading={isPending}>
+          Yes
+        </Button>
+      </Group>
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  )
+}

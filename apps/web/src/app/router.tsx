@@ -1,0 +1,60 @@
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/routes.tsx'
+import { activityRoutes } from '#features/activity/routes.tsx'
+import { applicationsRoutes } from '#features/applications/routes.tsx'
+import { expertsRoutes } from '#features/experts/routes.tsx'
+import { parseQuery, queryString } from '#platform/query-string.ts'
+import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
+import { devRoutes } from './dev-routes.ts'
+import { entryRoutes, lastRoutes, publicRoutes } from './entry-routes.tsx'
+import { laterRoutes } from './later-routes.tsx'
+import { RootView } from './root-view.tsx'
+
+const errorPage = lazyRouteComponent(() => import('./pages/error-page.tsx'), 'FailedPage')
+const notFoundPage = lazyRouteComponent(() => import('./pages/error-page.tsx'), 'NotFoundPage')
+
+/** The tabs of the profile settings whose features stand below the accounts. */
+const settingsTabs = {
+  profile: lazyRouteComponent(() => import('#features/experts/components/account-tab.tsx'), 'AccountTab'),
+  preferences: lazyRouteComponent(
+    () => import('#features/experts/components/preferences-tab.tsx'),
+    'PreferencesTab',
+  ),
+}
+
+const boundary = { errorComponent: errorPage, notFoundComponent: notFoundPage }
+
+/** All pages: what stands around them here, what is in them in the features. */
+export function createAppRouter() {
+  rootRoute.update({ component: RootView, ...boundary })
+  accountsRoute.update({
+    component: lazyRouteComponent(() => import('./shell/accounts-layout.tsx'), 'AccountsLayout'),
+  })
+  shellRoute.update({ component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell') })
+  publicPages.update(boundary)
+  signedInPages.update(boundary)
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      ...entryRoutes,
+      accountsRoute.addChildren([...accountsRoutes]),
+      shellRoute.addChildren([
+        publicPages.addChildren([...publicRoutes, ...devRoutes(), ...lastRoutes]),
+        signedInPages.addChildren([
+          ...activityRoutes,
+          ...expertsRoutes,
+          ...applicationsRoutes,
+          ...accountsSettingsRoutes(settingsTabs),
+          ...laterRoutes,
+        ]),
+      ]),
+    ]),
+    parseSearch: parseQuery,
+    stringifySearch: queryString,
+    defaultPreload: 'intent',
+    defaultPendingMs: 1000,
+    scrollRestoration: true,
+    notFoundMode: 'fuzzy',
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>

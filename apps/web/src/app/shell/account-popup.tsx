@@ -1,0 +1,110 @@
+import { Popover } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import { lazy, useState } from 'react'
+import { accountsUrl } from '#platform/addresses.ts'
+import { failureText } from '#platform/api-error.ts'
+import { useConfig, type AuthUser } from '#platform/session.tsx'
+import { logOut } from '#platform/sign-out.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { WhenOpened } from '#ui/when-opened.tsx'
+import header from './header.module.css'
+import styles from './popups.module.css'
+import { RoleSwitcher } from './role-switcher.tsx'
+
+const LogOutDialog = lazy(async () => ({ default: (await import('#ui/log-out-dialog.tsx')).LogOutDialog }))
+
+const WIDTH = 270
+
+/** Who is signed in, the way to the account, the roles, and the way out. */
+export function AccountPopup({ user }: { user: AuthUser }) {
+  const [open, setOpen] = useState<'popup' | 'question'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Popover
+        opened={open === 'popup'}
+        onDismiss={close}
+        width={WIDTH}
+        position="bottom-end"
+        offset={12}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            className={header['account']}
+            onClick={() => setOpen(open === 'popup' ? undefined : 'popup')}
+          >
+            <Avatar name={user.name} photo={user.photo} />
+            <span className={header['spoken']}>Account of {user.name}</span>
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Account">
+          <Person user={user} />
+          <RoleSwitcher user={user} onSwitched={close} />
+          <div className={styles['section']}>
+            <ManageAccount onGo={close} />
+            <button type="button" className={styles['item']} onClick={() => setOpen('question')}>
+              <IconLogout size={18} stroke={1.6} aria-hidden />
+              Log out
+            </button>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+      <LogOut opened={open === 'question'} onClose={close} />
+    </>
+  )
+}
+
+function Person({ user: { name, email, photo } }: { user: AuthUser }) {
+  return (
+    <div className={styles['person']}>
+      <Avatar name={name} photo={photo} size={40} />
+      <div className={styles['who']}>
+        <div className={styles['name']}>{name}</div>
+        <div className={styles['email']}>{email}</div>
+      </div>
+    </div>
+  )
+}
+
+/** Our own account pages, or those of the provider's accounts service. */
+function ManageAccount({ onGo }: { onGo: () => void }) {
+  const config = useConfig()
+  const label = `Manage ${config.provider} account`
+  const icon = <IconSettings size={18} stroke={1.6} aria-hidden />
+  if (config.accounts_url.startsWith('/')) {
+    return (
+      <Link to="/profile-settings" className={styles['item']} onClick={onGo}>
+        {icon}
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <a href={accountsUrl('profile', config)} className={styles['item']}>
+      {icon}
+      {label}
+    </a>
+  )
+}
+
+function LogOut({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [isPending, setPending] = useState(false)
+  const confirm = () => {
+    setPending(true)
+    logOut().catch((error: unknown) => {
+      setPending(false)
+      toasts.error(failureText(error, 'create'))
+    })
+  }
+  return (
+    <WhenOpened opened={opened}>
+      <LogOutDialog opened={opened} onClose={onClose} onLogOut={confirm} pending={isPending} />
+    </WhenOpened>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import styles from './accounts-layout.module.css'
+import { Logo } from './logo.tsx'
+
+/** The quiet frame of login and registration: the logo, one card, the legal line. */
+export function AccountsLayout() {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <Logo />
+      </header>
+      <main className={styles['main']}>
+        <Outlet />
+      </main>
+      <footer className={styles['foot']}>
+        <Link to="/faqs">Help &amp; FAQS</Link>
+        <Link to="/contact-us">Contact us</Link>
+      </footer>
+    </div>
+  )
+}

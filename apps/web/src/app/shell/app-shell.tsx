@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, useEffect, useState } from 'react'
+import '#ui/styles.css'
+import '#ui/styles-pages.css'
+import { queryClient } from '#app/query-client.ts'
+import { pageNonce } from '#platform/page-nonce.ts'
+import { readPerson, useConfig, useUser } from '#platform/session.tsx'
+import { ToastArea } from '#ui/toasts.tsx'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { WhenOpened } from '#ui/when-opened.tsx'
+import styles from './app-shell.module.css'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { useCollapsed } from './use-collapsed.ts'
+
+// Dialogs weigh more than the shell itself: they come when they are first opened.
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
+const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }))
+
+/** Header, menu and footer around a page; signed out without the menu. */
+export function AppShell() {
+  return (
+    <UiProvider nonce={pageNonce}>
+      <QueryClientProvider client={queryClient}>
+        <Frame />
+        <ToastArea />
+      </QueryClientProvider>
+    </UiProvider>
+  )
+}
+
+function Frame() {
+  const user = useUser()
+  const { banner } = useConfig()
+  const [isCollapsed, setCollapsed] = useCollapsed()
+  const [open, setOpen] = useState<'menu' | 'feedback'>()
+  useWholePerson()
+  const close = () => setOpen(undefined)
+  const menu = { onFeedback: () => setOpen('feedback'), onGo: close }
+  return (
+    <div
+      className={styles['shell']}
+      data-menu={user === null ? 'none' : isCollapsed ? 'collapsed' : 'open'}
+      data-banner={banner ? '' : undefined}
+    >
+      <a href="#main" className={styles['skip']}>
+        Skip to content
+      </a>
+      <Header user={user} onMenu={() => setOpen('menu')} />
+      {user !== null && (
+        <SideMenu user={user} isCollapsed={isCollapsed} onCollapse={setCollapsed} {...menu} />
+      )}
+      {user !== null && (
+        <WhenOpened opened={open === 'menu'}>
+          <MobileMenu user={user} opened={open === 'menu'} onClose={close} {...menu} />
+        </WhenOpened>
+      )}
+      <div className={styles['body']}>
+        <main id="main" className={styles['main']} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <WhenOpened opened={open === 'feedback'}>
+        <FeedbackDialog opened={open === 'feedback'} onClose={close} />
+      </WhenOpened>
+    </div>
+  )
+}
+
+/** The forms of the account need more of the user than the shell; it may come later. */
+function useWholePerson(): void {
+  const user = useUser()
+  const isMissing = user !== null && user.person === undefined
+  useEffect(() => {
+    if (isMissing) readPerson().catch(() => undefined)
+  }, [isMissing])
+}

@@ -1,0 +1,88 @@
+import type { Service } from '@guildhall/contract/settings'
+import { Popover } from '@mantine/core'
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
+import { useState } from 'react'
+import { leave } from '#platform/leave.ts'
+import { isAuthorisedFor, type AuthUser } from '#platform/session.tsx'
+import { useIsMobile } from '#ui/breakpoint.ts'
+import header from './header.module.css'
+import styles from './popups.module.css'
+
+const WIDTH = 320
+
+/** The services of the suite; those not active for the user are seen but closed, eco opens in a new tab. */
+export function AppsPopup({ user }: { user: AuthUser }) {
+  const [isOpen, setOpen] = useState(false)
+  const isMobile = useIsMobile()
+  const shown = user.services.filter((service) => service.show_in_menu)
+  if (shown.length === 0) return null
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      width={isMobile ? '90%' : WIDTH}
+      position="bottom-end"
+      offset={12}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button type="button" className={header['tool']} aria-label="Apps" onClick={() => setOpen(!isOpen)}>
+          <IconLayoutGrid size={20} stroke={1.6} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Apps">
+        <ul className={styles['apps']}>
+          {shown.map((service) => (
+            <li key={service.slug}>
+              <App service={service} isOpen={isAuthorisedFor(user, service.slug)} />
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function App({ service: { name, url, slug }, isOpen }: { service: Service; isOpen: boolean }) {
+  const face = (
+    <>
+      <span className={styles['appIcon']} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      {name}
+    </>
+  )
+  if (!isOpen) {
+    return (
+      <span className={styles['app']} aria-disabled="true">
+        {face}
+      </span>
+    )
+  }
+  if (slug === 'eco') {
+    return (
+      <a className={styles['app']} href={url} target="_blank" rel="noopener noreferrer">
+        {face}
+      </a>
+    )
+  }
+  return (
+    <a className={styles['app']} href={url} onClick={(event) => goOut(event, url)}>
+      {face}
+    </a>
+  )
+}
+
+/** A plain click leaves under the lock; with a key held the browser opens its own tab. */
+function goOut(event: React.MouseEvent, url: string): void {
+  if (
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    new URL(url, location.href).origin === location.origin
+  )
+    return
+  event.preventDefault()
+  leave(url)
+}

@@ -1,0 +1,27 @@
+import { useConfig } from '#platform/session.tsx'
+import styles from './footer.module.css'
+
+const YEAR = new Date().getFullYear()
+
+/** Copyright and the social links of the provider. */
+export function Footer() {
+  const { provider, social_links: links } = useConfig()
+  return (
+    <footer className={styles['footer']}>
+      <span>
+        © {YEAR} {provider}
+      </span>
+      {links.length > 0 && (
+        <ul className={styles['links']}>
+          {links.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  )
+}

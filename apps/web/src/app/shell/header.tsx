@@ -1,0 +1,89 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import { useConfig, type AuthUser } from '#platform/session.tsx'
+import { AccountPopup } from './account-popup.tsx'
+import { AppsPopup } from './apps-popup.tsx'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { NotificationsPopup } from './notifications-popup.tsx'
+import { PaletteButton } from './palette-button.tsx'
+
+type Props = { user: AuthUser | null; onMenu: () => void }
+
+/** The bar at the top, under the banner where there is one. */
+export function Header({ user, onMenu }: Props) {
+  const { banner } = useConfig()
+  return (
+    <header className={styles['header']}>
+      {banner !== null && banner !== '' && <p className={styles['banner']}>{banner}</p>}
+      <div className={styles['bar']}>
+        {user !== null && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            className={styles['toggle']}
+            aria-label="Open menu"
+            onClick={onMenu}
+          >
+            <IconMenu2 size={22} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        )}
+        <div className={styles['brand']}>
+          <Logo />
+        </div>
+        {user === null ? <SignedOut /> : <SignedIn user={user} />}
+      </div>
+    </header>
+  )
+}
+
+function SignedOut() {
+  return (
+    <nav className={styles['tools']} aria-label="Account">
+      <Link to="/login" className={styles['login']}>
+        Log in
+      </Link>
+    </nav>
+  )
+}
+
+function SignedIn({ user }: { user: AuthUser }) {
+  const { service, notifications_enable: hasNotifications } = useConfig()
+  return (
+    <>
+      <PaletteButton user={user} />
+      <div className={styles['tools']}>
+        {service === 'analysis' && <AnalysisTools />}
+        <AppsPopup user={user} />
+        <HeaderLink to="/chat" label="Chat" icon={IconMessages} />
+        {hasNotifications && <NotificationsPopup unread={0} />}
+        <AccountPopup user={user} />
+      </div>
+    </>
+  )
+}
+
+/** Documents and favorites belong to the service analysis alone (specification 000 §6). */
+function AnalysisTools() {
+  return (
+    <>
+      <HeaderLink to="/content-search" label="Create new document" icon={IconFilePlus} />
+      <HeaderLink to="/favorites" label="My favorites" icon={IconHeart} />
+    </>
+  )
+}
+
+function HeaderLink({ to, label, icon: Icon }: { to: string; label: string; icon: typeof IconHeart }) {
+  return (
+    <Tooltip label={label}>
+      <Link to={to} className={styles['tool']} aria-label={label} preload={false}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </Link>
+    </Tooltip>
+  )
+}

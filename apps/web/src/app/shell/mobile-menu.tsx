@@ -1,0 +1,18 @@
+import { Drawer } from '@mantine/core'
+import { useConfig } from '#platform/session.tsx'
+import '#ui/styles-dialogs.css'
+import { MenuGroups, type MenuProps } from './side-menu.tsx'
+
+type Props = MenuProps & { opened: boolean; onClose: () => void }
+
+/** The menu on a phone, from the left over the page. */
+export function MobileMenu({ opened, onClose, ...menu }: Props) {
+  const { product } = useConfig()
+  return (
+    <Drawer opened={opened} onClose={onClose} position="left" size={300} title={product}>
+      <nav aria-label="Main">
+        <MenuGroups {...menu} isCollapsed={false} />
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,43 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { AuthUser } from '#platform/session.tsx'
+import styles from './palette.module.css'
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
+
+/** Opens the palette; Ctrl-K or Cmd-K does the same from everywhere. */
+export function PaletteButton({ user }: { user: AuthUser }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      setState('open')
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button type="button" className={styles['button']} onClick={() => setState('open')}>
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <span className={styles['hint']}>Go to a page</span>
+        <kbd className={styles['keys']} aria-hidden="true">
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <Suspense>
+        {state !== 'never' && (
+          <Palette user={user} opened={state === 'open'} onClose={() => setState('closed')} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Role } from '@guildhall/contract/access'
+import { accounts } from '@guildhall/contract/accounts'
+import { useNavigate } from '@tanstack/react-router'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { queryClient } from '#app/query-client.ts'
+import { homeOf } from '#platform/addresses.ts'
+import { failureText } from '#platform/api-error.ts'
+import { call } from '#platform/api.ts'
+import { roleOf, signedIn, type AuthUser } from '#platform/session.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './popups.module.css'
+
+const NAMES: Record<Role, string> = {
+  growth_experts_admin: 'Admin',
+  growth_experts_manager: 'Manager',
+  growth_experts_hr_generalist: 'HR generalist',
+  growth_experts_expert: 'Expert',
+  growth_experts_customer: 'Customer',
+}
+
+/** For somebody with several roles: which one chooses the pages (PRODUCT D-01). */
+export function RoleSwitcher({ user, onSwitched }: { user: AuthUser; onSwitched: () => void }) {
+  const navigate = useNavigate()
+  if (user.groups.length < 2) return null
+  const current = roleOf(user)
+  const switchTo = async (role: Role) => {
+    try {
+      const { data } = await call(accounts.switchRole, { body: { role } })
+      onSwitched()
+      queryClient.clear()
+      signedIn(data)
+      await navigate({ to: homeOf(data) })
+    } catch (error) {
+      toasts.error(failureText(error, 'update'))
+    }
+  }
+  return (
+    <fieldset className={styles['section']}>
+      <legend className={styles['label']}>Role</legend>
+      {user.groups.map(({ slug }) => (
+        <button
+          key={slug}
+          type="button"
+          className={styles['item']}
+          aria-pressed={slug === current}
+          onClick={() => void switchTo(slug)}
+        >
+          {NAMES[slug]}
+          {slug === current && <IconCheck size={16} stroke={2} aria-hidden className={styles['mark']} />}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import { CodeForm as CodeSchema } from '@guildhall/contract/accounts'
+import { useState } from 'react'
+import { confirmCode } from '#features/accounts/queries.ts'
+import { useEntryForm } from '#features/accounts/use-entry-form.ts'
+import type { AuthUser } from '#platform/session.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { PlainButton, PlainTextField } from '#ui/plain-controls.tsx'
+import styles from './code-form.module.css'
+import { FormCard, FormFailure } from './form-card.tsx'
+
+type Props = { onDone: (user: AuthUser) => void; onBack: () => void }
+
+/** The second step of the login: a code of the app, or one of the recovery codes. */
+export function CodeForm({ onDone, onBack }: Props) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const { lead, other } = WORDS[kind]
+  return (
+    <FormCard title="Confirm it is you" lead={lead}>
+      <OneCode key={kind} kind={kind} onDone={onDone} />
+      <div className={styles['ways']}>
+        <button type="button" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+          {other}
+        </button>
+        <button type="button" onClick={onBack}>
+          Back to login
+        </button>
+      </div>
+    </FormCard>
+  )
+}
+
+const WORDS = {
+  app: {
+    lead: 'Enter the code that your authenticator app shows.',
+    label: 'Code',
+    inputMode: 'numeric',
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    lead: 'Enter one of your recovery codes. Each works once.',
+    label: 'Recovery code',
+    inputMode: 'text',
+    other: 'Use the authenticator app',
+  },
+} as const
+
+function OneCode({ kind, onDone }: { kind: 'app' | 'recovery'; onDone: Props['onDone'] }) {
+  const { label, inputMode } = WORDS[kind]
+  const form = useEntryForm(CodeSchema, { code: '' })
+  const { submit, isPending, failure } = useSubmit()
+  const send = form.onSubmit(({ code }) =>
+    submit(async () => onDone(await confirmCode(code)), form.showErrors),
+  )
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure text={failure} />
+      <PlainTextField
+        label={label}
+        autoComplete="one-time-code"
+        inputMode={inputMode}
+        field={form.field('code')}
+      />
+      <PlainButton type="submit" pending={isPending} wide>
+        Confirm
+      </PlainButton>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './form-card.module.css'
+
+type Props = { title: string; lead?: ReactNode; children?: ReactNode; below?: ReactNode }
+
+/** The one card of an accounts page. */
+export function FormCard({ title, lead, children, below }: Props) {
+  return (
+    <>
+      <section className={styles['card']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        {children}
+      </section>
+      {below !== undefined && <p className={styles['below']}>{below}</p>}
+    </>
+  )
+}
+
+/** What went wrong with the whole form; announced when it appears. */
+export function FormFailure({ text, children }: { text: string | undefined; children?: ReactNode }) {
+  return (
+    <div role="alert" className={styles['place']}>
+      {text !== undefined && (
+        <div className={styles['failure']}>
+          {text}
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { linkProvider } from '#features/accounts/queries.ts'
+import { useConfig } from '#platform/session.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { PlainButton } from '#ui/plain-controls.tsx'
+import { FormCard, FormFailure } from './form-card.tsx'
+import styles from './form-card.module.css'
+
+/** Asked after the password: an equal e-mail address alone must not open an account to another login. */
+export function LinkConfirmation({ onDone }: { onDone: () => void }) {
+  const { oidc } = useConfig()
+  const name = oidc?.name ?? 'the other login'
+  const { submit, isPending, failure } = useSubmit('update')
+  const link = async () => {
+    if (await submit(linkProvider)) onDone()
+  }
+  return (
+    <FormCard title={`Link ${name}?`} lead={`You can then log in to this account with ${name} too.`}>
+      <div className={styles['stack']}>
+        <FormFailure text={failure} />
+        <PlainButton onClick={() => void link()} pending={isPending} wide>
+          Link {name}
+        </PlainButton>
+        <PlainButton quiet wide onClick={onDone}>
+          Not now
+        </PlainButton>
+      </div>
+    </FormCard>
+  )
+}

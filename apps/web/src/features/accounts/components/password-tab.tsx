@@ -1,0 +1,77 @@
+import { Button, Group, PasswordInput } from '@mantine/core'
+import { ChangePasswordForm } from '@guildhall/contract/accounts'
+import { copy } from '#features/accounts/copy.ts'
+import { changePassword } from '#features/accounts/queries.ts'
+import { readUser, useSignedIn } from '#platform/session.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { showServerErrors, useSchemaForm } from '#ui/form.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import styles from '#features/accounts/profile-settings-page.module.css'
+import { FormFailure } from './form-card.tsx'
+
+const EMPTY = { old_password: '', password: '', password_confirmation: '' }
+
+/** Changes the password; who signs in with another provider has no current one to give (specification 001 §2.4). */
+export function PasswordTab() {
+  const { is_linkedIn: isWithoutPassword } = useSignedIn()
+  const { form, save, isPending, failure } = usePasswordForm()
+  return (
+    <section className={styles['card']} aria-label="Password">
+      <form onSubmit={save} noValidate className={styles['form']}>
+        <FormFailure text={failure} />
+        {!isWithoutPassword && (
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+            {...form.getInputProps('old_password')}
+          />
+        )}
+        <PasswordField
+          label="New password"
+          {...form.getInputProps('password')}
+          value={form.values.password}
+        />
+        <PasswordInput
+          label="Confirm password"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+          {...form.getInputProps('password_confirmation')}
+        />
+        <Group>
+          <Button type="submit" loading={isPending}>
+            Save
+          </Button>
+          <Button variant="default" onClick={form.reset}>
+            Reset
+          </Button>
+        </Group>
+      </form>
+    </section>
+  )
+}
+
+function usePasswordForm() {
+  const { id, is_linkedIn: isWithoutPassword } = useSignedIn()
+  const { old_password: _, ...withoutOld } = EMPTY
+  const form = useSchemaForm({
+    schema: ChangePasswordForm,
+    initialValues: isWithoutPassword ? withoutOld : EMPTY,
+  })
+  const { submit, isPending, failure } = useSubmit('update')
+  const save = form.onSubmit(async (values) => {
+    const isSaved = await submit(
+      () => changePassword(id, values),
+      (fields) => {
+        showServerErrors(form, fields)
+        return true
+      },
+    )
+    if (!isSaved) return
+    toasts.success(copy.passwordUpdated)
+    form.reset()
+    await readUser()
+  })
+  return { form, save, isPending, failure }
+}

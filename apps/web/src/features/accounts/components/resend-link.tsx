@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { sendVerification } from '#features/accounts/queries.ts'
+import { useSubmit } from '#platform/use-submit.ts'
+import styles from './code-form.module.css'
+
+/** Sends the mail with the verification link once more. */
+export function ResendLink({ email }: { email: string }) {
+  const { submit, isPending, failure } = useSubmit()
+  const [isSent, setSent] = useState(false)
+  const send = () => void submit(() => sendVerification(email)).then(setSent)
+  return (
+    <output className={styles['ways']}>
+      {isSent ? (
+        <span>Sent again. It can take a minute.</span>
+      ) : (
+        <button type="button" disabled={isPending} onClick={send}>
+          Send the link again
+        </button>
+      )}
+      {failure}
+    </output>
+  )
+}

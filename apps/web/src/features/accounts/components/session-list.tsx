@@ -1,0 +1,83 @@
+import type { Session } from '@guildhall/contract/accounts'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import { endOtherSessions, endSession } from '#features/accounts/queries.ts'
+import styles from '#features/accounts/profile-settings-page.module.css'
+import { sessionList } from '#features/accounts/session-queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { Badge } from '#ui/badge.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { FormFailure } from './form-card.tsx'
+
+/** Where the reader is signed in, and the end of each of those sessions. */
+export function SessionList() {
+  const { data: sessions, error, refetch } = useQuery(sessionList)
+  const endOthers = useEnding(endOtherSessions)
+  const hasOthers = sessions?.some((session) => !session.is_current) ?? false
+  return (
+    <section className={styles['section']} aria-labelledby="sessions">
+      <h2 id="sessions" className={styles['heading']}>
+        Where you are signed in
+      </h2>
+      <p className={styles['lead']}>End a session that you do not know, then change your password.</p>
+      {error !== null && (
+        <FormFailure text={failureText(error, 'list')}>
+          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+            REFRESH
+          </Button>
+        </FormFailure>
+      )}
+      {sessions === undefined && error === null && <SkeletonRows rows={2} />}
+      <ul className={styles['sessions']}>
+        {sessions?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <div className={styles['actions']}>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
+            End all other sessions
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { id, is_current: isCurrent, device, browser, os, ip, last_seen_at: lastSeen } = session
+  const end = useEnding(() => endSession(id))
+  const Icon = device === 'Mobile' ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={styles['session']}>
+      <Icon size={22} stroke={1.5} className={styles['icon']} aria-hidden />
+      <div className={styles['facts']}>
+        <div className={styles['device']}>
+          {[browser, os].filter(Boolean).join(' on ') || 'Unknown device'}
+          {isCurrent && <Badge tone="success">This session</Badge>}
+        </div>
+        <div className={styles['small']}>
+          {ip ?? 'Unknown address'} · last seen <RelativeTime date={lastSeen} />
+        </div>
+      </div>
+      {!isCurrent && (
+        <Button variant="default" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useEnding(work: () => Promise<unknown>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: () => cache.invalidateQueries({ queryKey: sessionList.queryKey }),
+    onError: (error) => toasts.error(failureText(error, 'delete')),
+  })
+}

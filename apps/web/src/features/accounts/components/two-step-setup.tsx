@@ -1,0 +1,75 @@
+import { CodeForm } from '@guildhall/contract/accounts'
+import { useEffect, useState } from 'react'
+import { confirmTwoStep, startTwoStep } from '#features/accounts/queries.ts'
+import { useEntryForm } from '#features/accounts/use-entry-form.ts'
+import { useSubmit } from '#platform/use-submit.ts'
+import { PlainButton, PlainTextField } from '#ui/plain-controls.tsx'
+import { FormFailure } from './form-card.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './two-step-setup.module.css'
+
+/** Turns two-step sign-in on: scan, confirm a first code, keep the recovery codes. */
+export function TwoStepSetup({ onDone }: { onDone: () => void }) {
+  const key = useSetupKey()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (key.failure !== undefined) return <FormFailure text={key.failure} />
+  if (key.setup === undefined) return <p>Making a key …</p>
+  return (
+    <div className={styles['setup']}>
+      {key.setup.image !== '' && (
+        <img src={key.setup.image} width={176} height={176} alt="QR code for your authenticator app" />
+      )}
+      <div className={styles['steps']}>
+        <p>Scan the code with an authenticator app, or type this key into it:</p>
+        <code className={styles['key']}>{key.setup.secret}</code>
+        <FirstCode onConfirmed={setCodes} />
+      </div>
+    </div>
+  )
+}
+
+function FirstCode({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void }) {
+  const form = useEntryForm(CodeForm, { code: '' })
+  const { submit, isPending, failure } = useSubmit()
+  const send = form.onSubmit(({ code }) =>
+    submit(async () => onConfirmed(await confirmTwoStep(code)), form.showErrors),
+  )
+  return (
+    <form onSubmit={send} noValidate className={styles['form']}>
+      <FormFailure text={failure} />
+      <PlainTextField
+        label="Six digits"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        field={form.field('code')}
+      />
+      <PlainButton type="submit" pending={isPending}>
+        Turn on
+      </PlainButton>
+    </form>
+  )
+}
+
+function useSetupKey() {
+  const [setup, setSetup] = useState<{ secret: string; image: string }>()
+  const { submit, failure } = useSubmit()
+  useEffect(() => {
+    void submit(async () => {
+      const { secret, url } = await startTwoStep()
+      setSetup({ secret: spaced(secret), image: await qrImage(url) })
+    })
+    // Once: each start makes a new key.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return { setup, failure }
+}
+
+async function qrImage(url: string): Promise<string> {
+  const { toDataURL } = await import('qrcode')
+  return toDataURL(url, { margin: 0, width: 352, color: { dark: '#1c1f2a' } })
+}
+
+function spaced(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

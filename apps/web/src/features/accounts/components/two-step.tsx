@@ -1,0 +1,77 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { stopTwoStep } from '#features/accounts/queries.ts'
+import styles from '#features/accounts/profile-settings-page.module.css'
+import { readUser, useSignedIn } from '#platform/session.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { FormFailure } from './form-card.tsx'
+import { TwoStepSetup } from './two-step-setup.tsx'
+
+/** Turns the second step of the sign-in on and off. */
+export function TwoStep() {
+  const { mfa_enabled: isOn } = useSignedIn()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    void readUser()
+  }
+  return (
+    <section className={styles['section']} aria-labelledby="two-step">
+      <h2 id="two-step" className={styles['heading']}>
+        Two-step sign-in {isOn && <Badge tone="success">On</Badge>}
+      </h2>
+      <p className={styles['lead']}>
+        After your password, a code from an app on your phone is asked. A stolen password alone then opens
+        nothing.
+      </p>
+      {!isOn && isOpen && <TwoStepSetup onDone={close} />}
+      {!isOn && !isOpen && <Button onClick={() => setOpen(true)}>Set up</Button>}
+      {isOn && (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Turn off
+        </Button>
+      )}
+      {isOn && <TurnOff opened={isOpen} onClose={close} />}
+    </section>
+  )
+}
+
+function TurnOff({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const { submit, isPending, failure } = useSubmit('update')
+  const turnOff = async () => {
+    if (!(await submit(() => stopTwoStep(password)))) return
+    setPassword('')
+    toasts.success('Two-step sign-in is off.')
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Turn off two-step sign-in?"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button color="red" loading={isPending} disabled={password === ''} onClick={() => void turnOff()}>
+            Turn off
+          </Button>
+        </>
+      }
+    >
+      <FormFailure text={failure} />
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+      />
+    </Dialog>
+  )
+}

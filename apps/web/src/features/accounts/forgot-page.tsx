@@ -1,0 +1,35 @@
+import { ForgotForm } from '@guildhall/contract/accounts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSubmit } from '#platform/use-submit.ts'
+import { PlainButton, PlainTextField } from '#ui/plain-controls.tsx'
+import { CheckYourMail } from './components/check-your-mail.tsx'
+import { FormCard, FormFailure } from './components/form-card.tsx'
+import { askForPassword } from './queries.ts'
+import { useEntryForm } from './use-entry-form.ts'
+
+/** Asks for a link to set a new password. */
+export function ForgotPage() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useEntryForm(ForgotForm, { email: '' })
+  const { submit, isPending, failure } = useSubmit()
+  const send = form.onSubmit(async ({ email }) => {
+    if (await submit(() => askForPassword(email), form.showErrors)) setSentTo(email)
+  })
+  if (sentTo !== undefined) return <CheckYourMail email={sentTo} purpose="reset" />
+  return (
+    <FormCard
+      title="Forgot your password?"
+      lead="Enter the address of your account. We send you a link to set a new password."
+      below={<Link to="/accounts/login">Back to login</Link>}
+    >
+      <form onSubmit={send} noValidate>
+        <FormFailure text={failure} />
+        <PlainTextField label="Email" type="email" autoComplete="username" field={form.field('email')} />
+        <PlainButton type="submit" pending={isPending} wide>
+          Send link
+        </PlainButton>
+      </form>
+    </FormCard>
+  )
+}

@@ -1,0 +1,85 @@
+import { LoginForm } from '@guildhall/contract/accounts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { currentUser, useConfig, type AuthUser } from '#platform/session.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { PlainButton, PlainPasswordField, PlainTextField } from '#ui/plain-controls.tsx'
+import { CodeForm } from './components/code-form.tsx'
+import { FormCard, FormFailure } from './components/form-card.tsx'
+import { LinkConfirmation } from './components/link-confirmation.tsx'
+import { OidcButton } from './components/oidc-button.tsx'
+import { ResendLink } from './components/resend-link.tsx'
+import { copy } from './copy.ts'
+import { logIn } from './queries.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import { keepRedirect, useEnter, useEntrySearch } from './use-enter.ts'
+
+/** Sign in with the password, then with the second factor where one is set up; then link another login, if one waits. */
+export function LoginPage() {
+  const { isLinking, isCodeNext } = useEntrySearch()
+  const [user, setUser] = useState(currentUser)
+  const [step, setStep] = useState<'password' | 'code'>(isCodeNext ? 'code' : 'password')
+  const enter = useEnter()
+  if (isLinking && user !== null) return <LinkConfirmation onDone={() => enter(user)} />
+  const proceed = isLinking ? setUser : enter
+  if (step === 'code') return <CodeForm onDone={proceed} onBack={() => setStep('password')} />
+  return <PasswordStep onCode={() => setStep('code')} onDone={proceed} />
+}
+
+type Steps = { onCode: () => void; onDone: (user: AuthUser) => void }
+
+function PasswordStep(steps: Steps) {
+  const { product } = useConfig()
+  const { redirect } = useEntrySearch()
+  return (
+    <FormCard
+      title={`Log in to ${product}`}
+      lead={useLead()}
+      below={
+        <>
+          New here?{' '}
+          <Link to="/accounts/register" search={keepRedirect(redirect)}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <PasswordForm {...steps} />
+      <OidcButton redirect={redirect} />
+    </FormCard>
+  )
+}
+
+/** Why the reader is asked to log in, where there is a reason. */
+function useLead(): string | undefined {
+  const { oidc } = useConfig()
+  const { hasEnded, isLinking } = useEntrySearch()
+  if (isLinking) return copy.linkFirst(oidc?.name ?? 'the other login')
+  return hasEnded ? copy.sessionEnded : undefined
+}
+
+function PasswordForm({ onCode, onDone }: Steps) {
+  const form = useEntryForm(LoginForm, { email: '', password: '' })
+  const { error } = useEntrySearch()
+  const { submit, isPending, failure, code } = useSubmit()
+  const send = form.onSubmit((values) =>
+    submit(async () => {
+      const user = await logIn(values)
+      if (user === 'code') onCode()
+      else onDone(user)
+    }, form.showErrors),
+  )
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure text={failure ?? (error === undefined ? undefined : copy.oidcError(error))}>
+        {code === 'not_verified' && <ResendLink email={form.field('email').value} />}
+      </FormFailure>
+      <PlainTextField label="Email" type="email" autoComplete="username" field={form.field('email')} />
+      <PlainPasswordField label="Password" autoComplete="current-password" field={form.field('password')} />
+      <Link to="/accounts/forgot">Forgot your password?</Link>
+      <PlainButton type="submit" pending={isPending} wide>
+        Log in
+      </PlainButton>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { ChangePasswordForm } from '@guildhall/contract/accounts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { homeOf } from '#platform/addresses.ts'
+import { currentUser, readUser, useConfig, useSignedIn } from '#platform/session.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { PlainButton, PlainPasswordField } from '#ui/plain-controls.tsx'
+import { FormCard, FormFailure } from './components/form-card.tsx'
+import { NewPasswordFields } from './components/new-password-fields.tsx'
+import { copy } from './copy.ts'
+import { changePassword } from './queries.ts'
+import { useEntryForm } from './use-entry-form.ts'
+
+/** The only page for somebody who must set a new password first. */
+export function NewPasswordPage() {
+  const { product } = useConfig()
+  return (
+    <FormCard
+      title="Set a new password"
+      lead={copy.mustSetPassword(product)}
+      below={<Link to="/logout">Log out</Link>}
+    >
+      <ForcedPassword />
+    </FormCard>
+  )
+}
+
+const NEW = { password: '', password_confirmation: '' }
+
+function ForcedPassword() {
+  const { id, is_linkedIn: isWithoutPassword } = useSignedIn()
+  const navigate = useNavigate()
+  // Who signs in with another provider has no password yet.
+  const initial: Record<string, string> = isWithoutPassword ? NEW : { old_password: '', ...NEW }
+  const form = useEntryForm(ChangePasswordForm, initial)
+  const { submit, isPending, failure } = useSubmit('update')
+  const send = form.onSubmit((values) =>
+    submit(async () => {
+      await changePassword(id, values)
+      await readUser()
+      const user = currentUser()
+      void navigate({ href: user === null ? '/' : homeOf(user), replace: true })
+    }, form.showErrors),
+  )
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure text={failure} />
+      {!isWithoutPassword && (
+        <PlainPasswordField
+          label="Current password"
+          autoComplete="current-password"
+          field={form.field('old_password')}
+        />
+      )}
+      <NewPasswordFields
+        password={form.field('password')}
+        confirmation={form.field('password_confirmation')}
+      />
+      <PlainButton type="submit" pending={isPending} wide>
+        Save password
+      </PlainButton>
+    </form>
+  )
+}

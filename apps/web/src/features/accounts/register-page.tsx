@@ -1,0 +1,89 @@
+import { PERSONAL_DATA_CONSENT, RegisterForm } from '@guildhall/contract/accounts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useConfig } from '#platform/session.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { PlainButton, PlainCheckbox, PlainTextField } from '#ui/plain-controls.tsx'
+import { CheckYourMail } from './components/check-your-mail.tsx'
+import { FormCard, FormFailure } from './components/form-card.tsx'
+import { NewPasswordFields } from './components/new-password-fields.tsx'
+import { OidcButton } from './components/oidc-button.tsx'
+import { register } from './queries.ts'
+import styles from './register-page.module.css'
+import { useEntryForm } from './use-entry-form.ts'
+import { keepRedirect, useEnter, useEntrySearch } from './use-enter.ts'
+
+/** Experts register themselves; everybody else is invited. */
+export function RegisterPage() {
+  const [sentTo, setSentTo] = useState<string>()
+  const { product } = useConfig()
+  const { redirect } = useEntrySearch()
+  useEnter()
+  if (sentTo !== undefined) return <CheckYourMail email={sentTo} purpose="confirm" />
+  return (
+    <FormCard
+      title="Create your account"
+      lead={`Register with ${product} as an expert.`}
+      below={
+        <>
+          Already registered?{' '}
+          <Link to="/accounts/login" search={keepRedirect(redirect)}>
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <Registration onSent={setSentTo} />
+      <OidcButton redirect={redirect} />
+    </FormCard>
+  )
+}
+
+const EMPTY = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  consent: false,
+}
+
+function Registration({ onSent }: { onSent: (email: string) => void }) {
+  const { referral } = useEntrySearch()
+  const [isExpert, setExpert] = useState(true)
+  const form = useEntryForm(RegisterForm, { ...EMPTY, ...(referral && { referral: referral.slice(0, 100) }) })
+  const { submit, isPending, failure } = useSubmit()
+  const send = form.onSubmit(async (values) => {
+    if (await submit(() => register(values), form.showErrors)) onSent(values.email)
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure text={failure} />
+      <div className={styles['pair']}>
+        <PlainTextField label="First name" autoComplete="given-name" field={form.field('first_name')} />
+        <PlainTextField label="Last name" autoComplete="family-name" field={form.field('last_name')} />
+      </div>
+      <PlainTextField label="Email" type="email" autoComplete="username" field={form.field('email')} />
+      <NewPasswordFields
+        label="Password"
+        password={form.field('password')}
+        confirmation={form.field('password_confirmation')}
+      />
+      <PlainCheckbox label="I am an expert" checked={isExpert} onChange={setExpert} />
+      <PlainCheckbox
+        label={PERSONAL_DATA_CONSENT.text}
+        checked={form.values['consent'] === true}
+        onChange={(consent) => form.set('consent', consent)}
+        error={form.errors['consent']}
+      />
+      {!isExpert && (
+        <p className={styles['hint']}>
+          Only experts register themselves. Customers and staff receive an invitation by mail.
+        </p>
+      )}
+      <PlainButton type="submit" pending={isPending} disabled={!isExpert} wide>
+        Create account
+      </PlainButton>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSubmit } from '#platform/use-submit.ts'
+import { FormCard } from './components/form-card.tsx'
+import { copy } from './copy.ts'
+import { verify } from './queries.ts'
+import { useSecretToken } from './use-secret-token.ts'
+
+/** Confirms an e-mail address with the link of the mail. */
+export function VerifyPage() {
+  const { isDone, failure } = useVerification()
+  if (isDone) {
+    return (
+      <FormCard
+        title="Your address is confirmed"
+        lead="You can log in now."
+        below={<Link to="/accounts/login">Log in</Link>}
+      />
+    )
+  }
+  return (
+    <FormCard
+      title="Confirm your e-mail address"
+      lead={<output>{failure ?? 'One moment …'}</output>}
+      below={<Link to="/accounts/login">Back to login</Link>}
+    />
+  )
+}
+
+function useVerification() {
+  const token = useSecretToken()
+  const [isDone, setDone] = useState(false)
+  const { submit, failure } = useSubmit()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // A link works once, so it is used once, however often the page is drawn.
+    if (token === undefined || isAsked.current) return
+    isAsked.current = true
+    void submit(() => verify(token)).then(setDone)
+  }, [token, submit])
+  return { isDone, failure: token === undefined ? copy.badLink : failure }
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ApiError } from '#platform/api-error.ts'
+import { refreshLabel, type ListState } from '#ui/list-faces.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ActivityTable } from './components/activity-table.tsx'
+import { DownloadButton } from './components/download-button.tsx'
+import { FilterBar } from './components/filter-bar.tsx'
+import { copy } from './copy.ts'
+import { useActivityList } from './use-activity-list.ts'
+
+/** The administrator activity log: every visit and every call. */
+export function ActivitiesPage() {
+  const { list, filter, search, sort, page, query, last, apply, find, order, goTo } = useActivityList()
+  const { data: rows = [], meta, pagination, messages } = list.data ?? {}
+  const state = listState(list, { rows, search, page, messages })
+  const refresh = () => (page > 1 && rows.length > 0 ? goTo(1) : void list.refetch())
+  return (
+    <>
+      <PageHeader
+        title={copy.listTitle}
+        actions={
+          <>
+            <Button variant="default" onClick={refresh}>
+              {refreshLabel(state)}
+            </Button>
+            <DownloadButton query={query} />
+          </>
+        }
+      />
+      <FilterBar filter={filter} search={search} last={last} onApply={apply} onSearch={find} />
+      <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={10} columns={3} />}>
+        <ActivityTable
+          rows={rows}
+          from={pagination?.from ?? 1}
+          sort={sort}
+          onSort={order}
+          onFilter={(change) => apply({ ...filter, ...change })}
+          reloading={state.reloading ?? false}
+        />
+        {pagination && (
+          <Pagination {...pagination} isEstimate={meta?.total_is_estimate ?? false} onPage={goTo} />
+        )}
+      </ListStates>
+    </>
+  )
+}
+
+type Shown = { rows: unknown[]; search: string; page: number; messages: ListState['messages'] }
+
+function listState(list: UseQueryResult, { rows, search, page, messages }: Shown): ListState {
+  const { error } = list
+  return {
+    loading: list.isPending,
+    reloading: list.isFetching && !list.isPending,
+    error: error !== null && spoken(error),
+    isSearching: search !== '',
+    isEmpty: rows.length === 0,
+    onFirstPage: page === 1,
+    ...(messages && { messages }),
+    ...(error instanceof ApiError && { requestId: error.requestId }),
+  }
+}
+
+/** The server's own words about a wrong request; of everything else the list says that it went wrong. */
+function spoken(error: Error): string | true {
+  return (error instanceof ApiError && error.status === 422 && error.message) || true
+}

@@ -1,0 +1,75 @@
+import type { Activity } from '@guildhall/contract/activity'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonPage } from '#ui/skeleton-rows.tsx'
+import styles from './activity-page.module.css'
+import { ActivityFacts, CreatedBy } from './components/activity-facts.tsx'
+import { IpLogsLink } from './components/ip-logs-link.tsx'
+import { StatusTag } from './components/status-tag.tsx'
+import { Timeline } from './components/timeline.tsx'
+import { copy } from './copy.ts'
+import { activityQueries } from './queries.ts'
+import { useExpanded } from './use-expanded.ts'
+import { useTimeline } from './use-timeline.ts'
+
+/** One entry of the log: what it was, and what came before and after it in its session. */
+export function ActivityPage() {
+  const { activityId = '' } = useParams({ strict: false })
+  const { data: entry, error, refetch, isFetching, isPending } = useQuery(activityQueries.details(activityId))
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  const state = {
+    loading: isPending,
+    reloading: isFetching,
+    error: error !== null && failureText(error, 'find'),
+    isSearching: false,
+    isEmpty: entry === undefined,
+    onFirstPage: true,
+    ...(error instanceof ApiError && { requestId: error.requestId }),
+  }
+  return (
+    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+      {entry && <Details key={entry.id} entry={entry} />}
+    </ListStates>
+  )
+}
+
+function Details({ entry }: { entry: Activity }) {
+  const timeline = useTimeline(entry)
+  const expanded = useExpanded(timeline.entries.map(({ id }) => id))
+  const title = entry.title || copy.unnamed
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: copy.listTitle, href: '/activities' }, { label: title }]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        title={title}
+        aside={
+          <>
+            <StatusTag status={entry.status} />
+            {entry.is_main && <Badge tone="secondary">{copy.main}</Badge>}
+          </>
+        }
+        actions={
+          <>
+            {entry.ip && <IpLogsLink ip={entry.ip} />}
+            <Button variant="default" onClick={expanded.toggleAll}>
+              {expanded.isAll ? copy.collapseAll : copy.expandAll}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles['columns']}>
+        <Timeline target={entry} timeline={timeline} expanded={expanded} />
+        <aside className={styles['facts']} aria-label="Facts">
+          <ActivityFacts entry={entry} />
+          <CreatedBy entry={entry} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Activity, ActivityType } from '@guildhall/contract/activity'
+import type { FunctionComponent } from 'react'
+import { copy } from '#features/activity/copy.ts'
+import { ApiFacts } from './api-facts.tsx'
+import { FactBlock } from './facts.tsx'
+import styles from './facts.module.css'
+import { UserCell } from './user-cell.tsx'
+import { VisitFacts } from './visit-facts.tsx'
+
+/** Everything that was kept of an entry; what that is depends on its type. */
+export function ActivityFacts({ entry }: { entry: Activity }) {
+  const FactsOfType = FACTS[entry.type]
+  return <FactsOfType entry={entry} />
+}
+
+/** Who did it. */
+export function CreatedBy({ entry }: { entry: Activity }) {
+  return (
+    <FactBlock title={copy.createdBy}>
+      <UserCell user={entry.created_by} />
+    </FactBlock>
+  )
+}
+
+const FACTS: Record<ActivityType, FunctionComponent<{ entry: Activity }>> = {
+  visit: VisitFacts,
+  submit: ApiFacts,
+  retrieve: ApiFacts,
+  error: NoFacts,
+}
+
+function NoFacts() {
+  return (
+    <FactBlock title={copy.detailsTitle}>
+      <p className={styles['none']}>{copy.noDetails}</p>
+    </FactBlock>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Activity } from '@guildhall/contract/activity'
+import { copy } from '#features/activity/copy.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDateTime } from '#ui/date-format.ts'
+import { Fact, FactBlock, FactList, JsonBlock } from './facts.tsx'
+import styles from './api-facts.module.css'
+import { IpFact } from './ip-fact.tsx'
+import { PageUrl } from './page-url.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { UserAgent } from './user-agent.tsx'
+
+/** What is known of a call (specification 000 §2). */
+export function ApiFacts({ entry }: { entry: Activity }) {
+  return (
+    <>
+      <FactBlock title="API info">
+        <FactList>
+          <Fact label="Status">
+            <span className={styles['badges']}>
+              <StatusTag status={entry.status} />
+              {entry.is_main && <Badge tone="secondary">{copy.main}</Badge>}
+            </span>
+          </Fact>
+          <Fact label="Api URL">{entry.api}</Fact>
+          <Fact label="Created at">{formatDateTime(entry.created_at)}</Fact>
+          <Fact label="Status code">{entry.status_code}</Fact>
+          <Fact label="Page URL">{entry.url && <PageUrl url={entry.url} />}</Fact>
+          <Fact label="Response time">{seconds(entry.response_time)}</Fact>
+        </FactList>
+      </FactBlock>
+      <FactBlock title="User info">
+        <FactList>
+          <IpFact ip={entry.ip} />
+          <UserAgent entry={entry} />
+        </FactList>
+      </FactBlock>
+      <JsonBlock title="Payload" value={entry.api_payload} />
+      <JsonBlock title="Params" value={entry.url_options.params} />
+      <JsonBlock title="Query" value={entry.api_options.query ?? entry.url_options.query} />
+    </>
+  )
+}
+
+function seconds(time: number | null): string | null {
+  return time === null ? null : `${Number(time.toFixed(3))} s`
+}

@@ -1,0 +1,52 @@
+import type { ActivitySummary } from '@guildhall/contract/activity'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { copy } from '#features/activity/copy.ts'
+import { CHILDREN_PAGE, activityQueries } from '#features/activity/queries.ts'
+import { formatTime } from '#ui/date-format.ts'
+import { LoadMore } from '#ui/load-more.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import styles from './calls-of-visit.module.css'
+import { FactBlock } from './facts.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { TypeTag } from './type-tag.tsx'
+
+/** The calls that a page made, a few at a time. */
+export function CallsOfVisit({ id }: { id: string }) {
+  const { data, isFetching, isError, fetchNextPage } = useInfiniteQuery(activityQueries.children(id))
+  const calls = data?.pages.flatMap((page) => page.data) ?? []
+  const total = data?.pages.at(-1)?.pagination.total ?? 0
+  return (
+    <FactBlock title="Calls of this page">
+      {data === undefined && isFetching && <SkeletonRows rows={CHILDREN_PAGE} columns={1} />}
+      <ul className={styles['calls']}>
+        {calls.map((call) => (
+          <Call key={call.id} call={call} />
+        ))}
+      </ul>
+      {isError && <p role="alert">Something went wrong.</p>}
+      <LoadMore
+        kind="next"
+        pageSize={CHILDREN_PAGE}
+        remaining={isError && !data ? CHILDREN_PAGE : total - calls.length}
+        loading={isFetching}
+        onMore={() => void fetchNextPage()}
+      />
+    </FactBlock>
+  )
+}
+
+function Call({ call }: { call: ActivitySummary }) {
+  return (
+    <li className={styles['call']}>
+      <time dateTime={call.created_at} className={styles['time']}>
+        {formatTime(call.created_at)}
+      </time>
+      <TypeTag entry={call} />
+      <Link to="/activities/$activityId" params={{ activityId: call.id }} className={styles['name']}>
+        {call.title || copy.unnamed}
+      </Link>
+      {call.status === 'failed' && <StatusTag status="failed" />}
+    </li>
+  )
+}

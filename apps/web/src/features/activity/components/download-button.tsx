@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { REPORT_NAME, copy } from '#features/activity/copy.ts'
+import { downloadReport } from '#features/activity/queries.ts'
+import type { ExportQuery } from '#features/activity/queries.ts'
+import { saveAs } from '#platform/download.ts'
+import { fileSize } from '#ui/date-format.ts'
+import styles from './download-button.module.css'
+
+/** The list with its filters as a CSV file; says how much has arrived while it runs. */
+export function DownloadButton({ query }: { query: ExportQuery }) {
+  const [bytes, setBytes] = useState<number>()
+  const start = async () => {
+    setBytes(0)
+    try {
+      saveAs(await downloadReport(query, setBytes), `${REPORT_NAME}.csv`)
+    } catch (failure) {
+      // Only logged: specification 000 §8.
+      // oxlint-disable-next-line no-console
+      console.warn('The activity list could not be exported.', failure)
+    } finally {
+      setBytes(undefined)
+    }
+  }
+  const isRunning = bytes !== undefined
+  return (
+    <div className={styles['download']}>
+      <output className={styles['progress']}>{isRunning && fileSize(bytes)}</output>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        disabled={isRunning}
+        onClick={() => void start()}
+      >
+        {copy.download}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { SeeMore } from '#ui/see-more.tsx'
+import styles from './facts.module.css'
+
+/** A titled group of facts. */
+export function FactBlock({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles['block']}>
+      <h2 className={styles['title']}>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** Pairs of a name and a value. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className={styles['list']}>{children}</dl>
+}
+
+/** One pair; without a value it is left out. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null
+  return (
+    <div className={styles['fact']}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Longer JSON is cut until the reader asks for it. */
+const MAX_JSON = 1200
+
+/** An object as it was kept; nothing for none. */
+export function JsonBlock({ title, value }: { title: string; value: Record<string, unknown> | null }) {
+  if (value === null || Object.keys(value).length === 0) return null
+  return (
+    <FactBlock title={title}>
+      <pre className={styles['json']}>
+        <SeeMore text={JSON.stringify(value, null, 2)} length={MAX_JSON} mobileLength={MAX_JSON} />
+      </pre>
+    </FactBlock>
+  )
+}

@@ -1,0 +1,52 @@
+import { ACTIVITY_TYPES } from '@guildhall/contract/activity'
+import { STATUS_LABELS, TYPE_LABELS, copy } from '#features/activity/copy.ts'
+import type { FilterDraftEditor } from '#features/activity/use-filter-draft.ts'
+import { Chip } from '#ui/chip.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { DayField } from '#ui/day-field.tsx'
+import styles from './filter-card.module.css'
+
+const TYPES = [
+  { value: 'all', label: copy.allTypes },
+  ...ACTIVITY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
+] as const
+const STATUSES = [
+  { value: 'all', label: copy.allStatuses },
+  { value: 'success', label: STATUS_LABELS.success },
+  { value: 'failed', label: STATUS_LABELS.failed },
+] as const
+
+/** The filters with one value each: type, status, days, address. */
+export function FilterBasics({ draft }: { draft: FilterDraftEditor }) {
+  const { edited, edit } = draft
+  return (
+    <>
+      <div className={styles['basics']}>
+        <ChoiceField label="Type" options={TYPES} value={edited.type} onChange={(type) => edit({ type })} />
+        <ChoiceField
+          label="Status"
+          options={STATUSES}
+          value={edited.status}
+          onChange={(status) => edit({ status })}
+        />
+        <DayField
+          label={copy.startDate}
+          value={edited.start_at}
+          max={edited.end_at}
+          onChange={(start_at) => edit({ start_at })}
+        />
+        <DayField
+          label={copy.endDate}
+          value={edited.end_at}
+          min={edited.start_at}
+          onChange={(end_at) => edit({ end_at })}
+        />
+      </div>
+      {edited.ip && (
+        <div className={styles['address']}>
+          <Chip label="IP" value={edited.ip} onRemove={() => edit({ ip: '' })} />
+        </div>
+      )}
+    </>
+  )
+}

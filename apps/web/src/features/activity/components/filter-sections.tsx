@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SECTIONS } from '#features/activity/filter-draft.ts'
+import type { SectionKey } from '#features/activity/filter-draft.ts'
+import { activityQueries } from '#features/activity/queries.ts'
+import type { FilterDraftEditor } from '#features/activity/use-filter-draft.ts'
+import type { FilterNames } from '#features/activity/use-filter-names.ts'
+import type { SelectOption } from '#ui/select-options.ts'
+import { FilterSection } from './filter-section.tsx'
+
+type Props = {
+  draft: FilterDraftEditor
+  names: FilterNames
+  onClear: (section: SectionKey) => void
+}
+
+/** Users, devices, operating systems and browsers. */
+export function FilterSections({ draft, names, onClear }: Props) {
+  const sources = useSources()
+  return SECTIONS.map((section) => (
+    <FilterSection
+      key={section}
+      section={section}
+      value={draft.edited[section].map((id) => ({ id, name: names.nameOf(section, id) }))}
+      onChange={(options) => {
+        names.remember(section === 'user_id' ? options : [])
+        draft.edit({ [section]: options.map(({ id }) => id) })
+      }}
+      onClear={() => onClear(section)}
+      {...sources[section]}
+    />
+  ))
+}
+
+type Source = { options: SelectOption[]; loading: boolean; onSearch?: (text: string) => void }
+
+/** Where each section's options come from: users are looked for while typing, the rest is known with its counts. */
+function useSources(): Record<SectionKey, Source> {
+  const [keyword, setKeyword] = useState('')
+  const found = useQuery(activityQueries.usersFound(keyword))
+  const known = useQuery(activityQueries.filterOptions())
+  const counted = (kind: 'devices' | 'os' | 'browsers'): Source => ({
+    options: (known.data?.[kind] ?? []).map(({ key, name, count }) => ({
+      id: key,
+      name,
+      detail: String(count),
+    })),
+    loading: known.isPending,
+  })
+  return {
+    user_id: {
+      options: (found.data ?? []).map(({ id, name }) => ({ id, name })),
+      loading: found.isFetching,
+      onSearch: setKeyword,
+    },
+    device: counted('devices'),
+    os: counted('os'),
+    browser: counted('browsers'),
+  }
+}

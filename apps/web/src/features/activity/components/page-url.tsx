@@ -1,0 +1,26 @@
+import { ownPath } from '#platform/addresses.ts'
+import { shortened } from '#ui/see-more.tsx'
+import styles from './page-url.module.css'
+
+/** Characters of a page's address that are shown (specification 000 §9). */
+const MAX_LENGTH = 96
+
+/** The page of an entry. It was written by a browser, so it is a link only when it leads into our own pages. */
+export function PageUrl({ url }: { url: string | null }) {
+  if (!url) return null
+  const text = shortened(url, MAX_LENGTH)
+  const path = ownPath(url)
+  const title = text === url ? undefined : url
+  if (path === undefined) {
+    return (
+      <span className={styles['url']} title={title}>
+        {text}
+      </span>
+    )
+  }
+  return (
+    <a className={styles['url']} href={path} title={title}>
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ActivitySummary } from '@guildhall/contract/activity'
+import { Badge } from '#ui/badge.tsx'
+import { STATUS_LABELS } from '#features/activity/copy.ts'
+import styles from './tags.module.css'
+
+type Props = {
+  status: ActivitySummary['status']
+  /** Given, the tag is a button that filters by its status. */
+  onPick?: (() => void) | undefined
+}
+
+/** Success, or 'Faild' as the specification spells it. */
+export function StatusTag({ status, onPick }: Props) {
+  const badge = <Badge tone={status === 'failed' ? 'danger' : 'success'}>{STATUS_LABELS[status]}</Badge>
+  if (!onPick) return badge
+  return (
+    <button type="button" className={styles['pick']} onClick={onPick}>
+      {badge}
+    </button>
+  )
+}

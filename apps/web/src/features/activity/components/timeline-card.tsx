@@ -1,0 +1,93 @@
+import type { ActivitySummary } from '@guildhall/contract/activity'
+import { ActionIcon } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { RefObject } from 'react'
+import { copy } from '#features/activity/copy.ts'
+import { formatDateTime, formatTime } from '#ui/date-format.ts'
+import { StatusTag } from './status-tag.tsx'
+import { TimelineDetails } from './timeline-details.tsx'
+import styles from './timeline.module.css'
+import { TypeTag } from './type-tag.tsx'
+
+type Props = {
+  entry: ActivitySummary
+  isOpen: boolean
+  onToggle: () => void
+  /** Another day than that of the page's entry; the session of a person may go on the next morning. */
+  day: string | undefined
+  /** Given for the entry that the page is about. */
+  targetRef?: RefObject<HTMLLIElement | null>
+}
+
+/** One entry of the session: when, what, how it went; opened, all that was kept of it. */
+export function TimelineCard({ entry, isOpen, onToggle, day, targetRef }: Props) {
+  const bodyId = useId()
+  const title = entry.title || copy.unnamed
+  const isTarget = targetRef !== undefined
+  return (
+    <li
+      ref={targetRef}
+      tabIndex={-1}
+      className={styles['entry']}
+      data-target={isTarget || undefined}
+      aria-current={isTarget || undefined}
+    >
+      <time className={styles['time']} dateTime={entry.created_at} title={formatDateTime(entry.created_at)}>
+        {formatTime(entry.created_at)}
+        {day && <span className={styles['day']}>{day}</span>}
+      </time>
+      <article className={styles['card']} aria-label={title}>
+        <div className={styles['line']}>
+          <TypeTag entry={entry} />
+          {isTarget ? (
+            <span className={styles['name']}>{title}</span>
+          ) : (
+            <EntryLink entry={entry} title={title} />
+          )}
+          {entry.status === 'failed' && <StatusTag status="failed" />}
+          <span className={styles['outcome']}>{outcome(entry)}</span>
+          <Expander title={title} isOpen={isOpen} bodyId={bodyId} onToggle={onToggle} />
+        </div>
+        <p className={styles['where']}>{entry.type === 'visit' ? entry.url : (entry.api ?? entry.url)}</p>
+        {isOpen && (
+          <div id={bodyId} className={styles['body']}>
+            <TimelineDetails id={entry.id} />
+          </div>
+        )}
+      </article>
+    </li>
+  )
+}
+
+type ExpanderProps = { title: string; isOpen: boolean; bodyId: string; onToggle: () => void }
+
+function Expander({ title, isOpen, bodyId, onToggle }: ExpanderProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${title}`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? bodyId : undefined}
+      onClick={onToggle}
+    >
+      <IconChevronDown size={16} aria-hidden className={styles['chevron']} data-open={isOpen || undefined} />
+    </ActionIcon>
+  )
+}
+
+function EntryLink({ entry, title }: { entry: ActivitySummary; title: string }) {
+  return (
+    <Link to="/activities/$activityId" params={{ activityId: entry.id }} className={styles['name']}>
+      {title}
+    </Link>
+  )
+}
+
+/** '200 · 44 ms' */
+function outcome({ status_code, response_time }: ActivitySummary): string {
+  const time = response_time === null ? null : `${Math.round(response_time * 1000)} ms`
+  return [status_code, time].filter((part) => part !== null).join(' · ')
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { activityQueries } from '#features/activity/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ActivityFacts } from './activity-facts.tsx'
+import { CallsOfVisit } from './calls-of-visit.tsx'
+import styles from './timeline.module.css'
+
+/** An opened card: the facts of its entry, and for a visit the calls that its page made. */
+export function TimelineDetails({ id }: { id: string }) {
+  const { data: entry, error, refetch } = useQuery(activityQueries.details(id))
+  if (error) {
+    return (
+      <p role="alert" className={styles['failed']}>
+        {failureText(error, 'find')}{' '}
+        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+          REFRESH
+        </Button>
+      </p>
+    )
+  }
+  if (!entry) return <SkeletonRows rows={3} columns={1} />
+  return (
+    <>
+      <ActivityFacts entry={entry} />
+      {entry.children_total > 0 && <CallsOfVisit id={id} />}
+    </>
+  )
+}

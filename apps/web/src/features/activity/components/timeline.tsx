@@ -1,0 +1,97 @@
+import type { Activity, ActivitySummary } from '@guildhall/contract/activity'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
+import { useRef } from 'react'
+import { copy } from '#features/activity/copy.ts'
+import type { Expanded } from '#features/activity/use-expanded.ts'
+import type { SessionTimeline, TimelineEnd } from '#features/activity/use-timeline.ts'
+import { formatDate } from '#ui/date-format.ts'
+import { TimelineCard } from './timeline-card.tsx'
+import styles from './timeline.module.css'
+
+type Props = { target: Activity; timeline: SessionTimeline; expanded: Expanded }
+
+/** The session around an entry: what came before, the entry itself, what came after. */
+export function Timeline({ target, timeline, expanded }: Props) {
+  const { entries, earlier, later } = timeline
+  const targetRef = useRef<HTMLLIElement>(null)
+  const showTarget = () => {
+    targetRef.current?.scrollIntoView({ block: 'center' })
+    targetRef.current?.focus({ preventScroll: true })
+  }
+  return (
+    <section aria-label="Timeline">
+      <TimelineHead target={target} timeline={timeline} />
+      <StepButton end={earlier} label={copy.previousLog} />
+      <ol className={styles['entries']}>
+        {entries.map((entry) => (
+          <TimelineCard
+            key={entry.id}
+            entry={entry}
+            isOpen={expanded.isOpen(entry.id)}
+            onToggle={() => expanded.toggle(entry.id)}
+            day={otherDay(entry, target)}
+            {...(entry.id === target.id && { targetRef })}
+          />
+        ))}
+      </ol>
+      <div className={styles['foot']}>
+        <StepButton end={later} label={copy.nextLog} />
+        <Button variant="default" onClick={showTarget}>
+          {copy.targetLog}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function TimelineHead({ target, timeline: { earlier, later, loadFull } }: Omit<Props, 'expanded'>) {
+  return (
+    <div className={styles['head']}>
+      <p className={styles['session']}>{sessionText(target)}</p>
+      <Tooltip label={copy.fullTimeline}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={copy.fullTimeline}
+          disabled={!earlier.hasMore && !later.hasMore}
+          onClick={loadFull}
+        >
+          <IconListTree size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+function otherDay(entry: ActivitySummary, target: Activity): string | undefined {
+  const day = formatDate(entry.created_at)
+  return day === formatDate(target.created_at) ? undefined : day
+}
+
+/** One more entry; absent where the session ends. */
+function StepButton({ end, label }: { end: TimelineEnd; label: string }) {
+  if (!end.hasMore && !end.hasFailed) return null
+  return (
+    <div className={styles['step']}>
+      <Button variant="default" loading={end.isLoading} onClick={end.load}>
+        {label}
+      </Button>
+      {end.hasFailed && (
+        <span role="alert" className={styles['failed']}>
+          Something went wrong.
+        </span>
+      )}
+    </div>
+  )
+}
+
+function sessionText(target: Activity): string {
+  const name = target.created_by?.name ?? copy.nobody
+  const { browser, version, os, device, created_at } = target
+  const major = version?.split('.')[0]
+  const agent = [browser, major].filter(Boolean).join(' ')
+  const system = [os && `on ${os}`].filter(Boolean).join('')
+  const machine = [[agent, system].filter(Boolean).join(' '), device].filter(Boolean).join(', ')
+  return [`Session of ${name}`, formatDate(created_at), machine].filter(Boolean).join(' · ')
+}

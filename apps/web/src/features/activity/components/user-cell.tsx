@@ -1,0 +1,36 @@
+import type { ActivitySummary } from '@guildhall/contract/activity'
+import { copy } from '#features/activity/copy.ts'
+import { useUser } from '#platform/session.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import styles from './user-cell.module.css'
+
+type Props = {
+  user: ActivitySummary['created_by']
+  /** Given, the name is a button that filters by this user. */
+  onPick?: ((id: string) => void) | undefined
+}
+
+/** Who did it: 'Me' for the reader. */
+export function UserCell({ user, onPick }: Props) {
+  const name = useUserName(user)
+  if (user === null) return <span className={styles['nobody']}>{name}</span>
+  return (
+    <span className={styles['user']}>
+      <Avatar name={user.name} photo={user.photo} size={24} />
+      {onPick ? (
+        <button type="button" className={styles['pick']} title={user.name} onClick={() => onPick(user.id)}>
+          {name}
+        </button>
+      ) : (
+        <span className={styles['name']}>{name}</span>
+      )}
+    </span>
+  )
+}
+
+/** A user's name in the log, 'Me' for the reader (specification 000 §6). */
+export function useUserName(user: ActivitySummary['created_by']): string {
+  const me = useUser()
+  if (user === null) return copy.nobody
+  return user.id === me?.id ? copy.me : user.name
+}

@@ -1,0 +1,79 @@
+import type { ActivityType } from '@guildhall/contract/activity'
+import type { SectionKey } from './filter-draft.ts'
+
+/** Texts that the specification fixes, letter by letter ('Faild' included: PRODUCT DV-5), and those beside them. */
+export const copy = {
+  listTitle: 'Activity list',
+  detailsTitle: 'Activity details',
+  searchLabel: 'Search activities',
+  addFilter: 'Add filter',
+  editFilter: 'Edit',
+  closeFilter: 'Close Filter',
+  lastFilters: 'Use last filters',
+  download: 'Download',
+  unnamed: 'N/A',
+  me: 'Me',
+  nobody: 'Signed out',
+  columns: {
+    name: 'Name',
+    user: 'User',
+    url: 'Page url',
+    created: 'Created at / happened since',
+  },
+  allTypes: 'All types',
+  allStatuses: 'All statuses',
+  startDate: 'Start date',
+  endDate: 'End date',
+  cancel: 'Cancel',
+  clearAll: 'Clear all',
+  apply: 'Apply',
+  pending: 'Changes are not applied yet.',
+  no: 'No',
+  yes: 'Yes',
+  noDetails: 'No data',
+  main: 'Main',
+  logsForIp: 'View logs for this IP',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  createdBy: 'Created by',
+  previousLog: 'previous log',
+  targetLog: 'View target log details',
+  nextLog: 'View next log',
+  fullTimeline: 'View full timeline',
+} as const
+
+/** File name of the export, without its ending. */
+export const REPORT_NAME = 'Activity_List_Report'
+
+export const TYPE_LABELS: Record<ActivityType, string> = {
+  visit: 'Visit',
+  submit: 'Submit',
+  retrieve: 'Retrieve',
+  error: 'Error',
+}
+
+export const STATUS_LABELS = { success: 'Success', failed: 'Faild' } as const
+
+/** How the sections name what they filter: as a heading, and inside the sentences about them. */
+export const SECTION_LABELS: Record<SectionKey, { title: string; kind: string }> = {
+  user_id: { title: 'Users', kind: 'users' },
+  device: { title: 'Devices', kind: 'devices' },
+  os: { title: 'OS', kind: 'OS' },
+  browser: { title: 'Browsers', kind: 'browsers' },
+}
+
+export const questions = {
+  apply: 'Are you sure you want to apply selected filters?',
+  cancel: 'Are you sure you want to cancel latest selected filters?',
+  clear: 'Are you sure you want to clear all filters?',
+  clearSection: (kind: string) => `Are you sure you want to clear all ${kind} filters?`,
+} as const
+
+export const notices = {
+  applied: 'Selected filters have been applied successfully',
+  applyCanceled: 'Applying filters have been canceled.',
+  canceled: 'Latest selected filters have been canceled successfully',
+  cleared: 'Filters have cleared successfully',
+  sectionCleared: (kind: string) =>
+    `All ${kind} filters have been cleared, click apply button below to save.`,
+} as const

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useFilter } from '#platform/use-filter.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { ActivitySearch } from './activity-search.ts'
+import { activeFilters, addressChange } from './filter-draft.ts'
+import type { ActivityFilter } from './filter-draft.ts'
+import { filterFrom, lastFilter, rememberFilter } from './last-filter.ts'
+import { activityQueries } from './queries.ts'
+
+/** The list as the address asks for it, and what changes the address. */
+export function useActivityList() {
+  const { filter: address, setFilter } = useFilter(ActivitySearch)
+  const filter = useMemo(() => filterFrom(address), [address])
+  const { search = '', sort, page = 1 } = address
+  const query = {
+    ...activeFilters(filter),
+    search: search || undefined,
+    sort: sort && sortText(sort),
+  }
+  const list = useQuery(activityQueries.page({ ...query, page: String(page) }))
+  const [last] = useState(lastFilter)
+
+  const apply = (next: ActivityFilter) => {
+    rememberFilter(next)
+    setFilter({ ...addressChange(next), page: undefined })
+  }
+  return {
+    filter,
+    search,
+    sort,
+    page,
+    query,
+    list,
+    last,
+    apply,
+    find: (text: string) => setFilter({ search: text, page: undefined }, { replace: true }),
+    order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), page: undefined }),
+    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+  }
+}
+
+function sortText({ key, direction }: Sort): string {
+  return `${key}:${direction}`
+}

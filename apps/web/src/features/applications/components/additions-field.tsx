@@ -1,0 +1,111 @@
+import { ADDITIONS, isThere } from '@guildhall/contract/applications/additions'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useState, type KeyboardEvent } from 'react'
+import { withEntry, withoutEntry } from '#features/applications/draft-changes.ts'
+import { entryMark, type Draft, type ListName } from '#features/applications/draft.ts'
+import { Unsure } from './unsure.tsx'
+import styles from './wizard-field.module.css'
+
+/** As many entries show before the rest is asked for (001 §9). */
+const SHOWN = 4
+
+type Props = {
+  list: ListName
+  label: string
+  /** Of one entry, for its field. */
+  noun: string
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  isEditing: boolean
+}
+
+/** A list of words that grows by typing; what is there already is not added again. */
+export function AdditionsField({ list, label, noun, draft, onDraft, isEditing }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const entries = draft.lists[list]
+  const shown = isWhole ? entries : entries.slice(0, SHOWN)
+  return (
+    <div className={styles['list']} role="group" aria-label={label}>
+      <p className={styles['label']}>{label}</p>
+      {entries.length === 0 && <span className={styles['none']}>Not provided</span>}
+      <ul className={styles['chips']}>
+        {shown.map((entry) => (
+          <li key={entry} className={styles['chip']} data-plain={!isEditing || undefined}>
+            {entry}
+            {draft.unsure.includes(entryMark(list, entry)) && <Unsure />}
+            {isEditing && (
+              <ActionIcon
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove ${entry}`}
+                onClick={() => onDraft(withoutEntry(draft, list, entry))}
+              >
+                <IconX size={13} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+        {entries.length > SHOWN && (
+          <li>
+            <Button variant="subtle" size="compact-sm" onClick={() => setWhole(!isWhole)}>
+              {isWhole ? 'Show fewer' : `+${entries.length - SHOWN} more`}
+            </Button>
+          </li>
+        )}
+      </ul>
+      {isEditing && (
+        <Adding
+          list={list}
+          noun={noun}
+          entries={entries}
+          onAdd={(entry) => onDraft(withEntry(draft, list, entry))}
+        />
+      )}
+    </div>
+  )
+}
+
+type AddingProps = {
+  list: ListName
+  noun: string
+  entries: readonly string[]
+  onAdd: (entry: string) => void
+}
+
+function Adding({ list, noun, entries, onAdd }: AddingProps) {
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const add = () => {
+    const entry = typed.trim()
+    if (entry === '') return
+    if (isThere(entries, entry)) return setFault(ADDITIONS[list])
+    onAdd(entry)
+    setTyped('')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className={styles['add']}>
+      <TextInput
+        aria-label={`Add ${noun}`}
+        placeholder={`Add ${noun}`}
+        value={typed}
+        error={fault}
+        maxLength={150}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setFault(undefined)
+        }}
+        onKeyDown={press}
+      />
+      <Button variant="default" onClick={add}>
+        Add
+      </Button>
+    </div>
+  )
+}

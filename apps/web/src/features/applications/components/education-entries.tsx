@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { withEducation } from '#features/applications/draft-changes.ts'
+import { newEducation, type Draft, type Education } from '#features/applications/draft.ts'
+import type { Faults } from '#features/applications/faults.ts'
+import { Unsure } from './unsure.tsx'
+import { WizardField } from './wizard-field.tsx'
+import fields from './wizard-field.module.css'
+import styles from './wizard.module.css'
+
+type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
+
+export function EducationEntries({ draft, onDraft, faults, isEditing }: Props) {
+  const { education } = draft
+  const fieldOf = (entry: Education, index: number) => (name: 'degree' | 'college' | 'join' | 'passout') => ({
+    value: entry[name],
+    onChange: (value: string) => onDraft(withEducation(draft, entry.id, { [name]: value })),
+    isEditing,
+    isRequired: true,
+    fault: faults[`education.${index}.${name}`],
+  })
+  return (
+    <>
+      {education.length === 0 && <span className={fields['none']}>Not provided</span>}
+      {education.map((entry, index) => (
+        <fieldset key={entry.id} className={fields['entry']}>
+          <legend>
+            Education {index + 1} {entry.isUnsure && <Unsure withHint={isEditing} />}
+          </legend>
+          <EducationFields field={fieldOf(entry, index)} />
+          {isEditing && (
+            <div className={fields['actions']}>
+              <Button
+                variant="subtle"
+                color="red"
+                size="compact-sm"
+                onClick={() =>
+                  onDraft({ ...draft, education: education.filter(({ id }) => id !== entry.id) })
+                }
+              >
+                Remove education {index + 1}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      {isEditing && (
+        <div className={fields['actions']}>
+          <Button
+            variant="default"
+            onClick={() => onDraft({ ...draft, education: [...education, newEducation()] })}
+          >
+            Add education
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type FieldState = Pick<Parameters<typeof WizardField>[0], 'value' | 'onChange' | 'isEditing'>
+
+function EducationFields({
+  field,
+}: {
+  field: (name: 'degree' | 'college' | 'join' | 'passout') => FieldState
+}) {
+  return (
+    <div className={styles['grid']}>
+      <WizardField label="Degree" {...field('degree')} />
+      <WizardField label="College" {...field('college')} />
+      <WizardField label="Join" inputMode="numeric" placeholder="Year" {...field('join')} />
+      <WizardField label="Passout" inputMode="numeric" placeholder="Year" {...field('passout')} />
+    </div>
+  )
+}

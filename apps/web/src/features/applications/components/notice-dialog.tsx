@@ -1,0 +1,54 @@
+import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { REQUIRED } from '#ui/form.ts'
+import styles from './notice-dialog.module.css'
+
+type Props = { opened: boolean; isPending: boolean; onClose: () => void; onApply: (name: string) => void }
+
+/** The personal data notice: the tick and the name together are the acceptance (001 §2.9, §5). */
+export function NoticeDialog({ opened, isPending, onClose, onApply }: Props) {
+  const [isAgreed, setAgreed] = useState(false)
+  const [name, setName] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const apply = () => {
+    setAsked(true)
+    if (isAgreed && name.trim() !== '') onApply(name.trim())
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Personal data notice"
+      closeOnClickOutside={false}
+      actions={
+        <>
+          <Button variant="default" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={isPending} onClick={apply}>
+            APPLY
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <Checkbox
+          label={PERSONAL_DATA_CONSENT.text}
+          checked={isAgreed}
+          error={isAsked && !isAgreed && REQUIRED}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+        <TextInput
+          label="Applicant name"
+          description="Your name stands for your signature."
+          maxLength={200}
+          value={name}
+          error={isAsked && name.trim() === '' && REQUIRED}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

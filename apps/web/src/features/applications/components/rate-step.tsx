@@ -1,0 +1,108 @@
+import { asksReferralName, hearAboutUs, RATE_TYPES } from '@guildhall/contract/reference'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Draft } from '#features/applications/draft.ts'
+import { rateFaults } from '#features/applications/faults.ts'
+import { payloadOf, type RateDraft } from '#features/applications/payload.ts'
+import { useSubmission } from '#features/applications/use-submission.ts'
+import { useConfig } from '#platform/session.tsx'
+import { NumericField } from '#ui/numeric-field.tsx'
+import { NoticeDialog } from './notice-dialog.tsx'
+import { WizardButtons } from './wizard-buttons.tsx'
+import styles from './wizard.module.css'
+
+type Props = {
+  draft: Draft
+  rate: RateDraft
+  fileName: string | undefined
+  onRate: (rate: RateDraft) => void
+  onPrevious: () => void
+}
+
+export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const [isAgreeing, setAgreeing] = useState(false)
+  const submission = useSubmission()
+  const faults = isAsked ? rateFaults(rate) : {}
+  const submit = () => {
+    setAsked(true)
+    setAgreeing(Object.keys(rateFaults(rate)).length === 0)
+  }
+  const apply = async (name: string) => {
+    await submission.send(payloadOf(draft, rate, fileName), name)
+    setAgreeing(false)
+  }
+  return (
+    <>
+      <h2 className={styles['title']}>Your rate</h2>
+      <p className={styles['lead']}>Project rates are negotiable.</p>
+      <RateFields rate={rate} onRate={onRate} faults={faults} />
+      <div role="alert">
+        {submission.failures.map((failure) => (
+          <p key={failure} className={styles['message']}>
+            {failure}
+          </p>
+        ))}
+      </div>
+      <WizardButtons
+        onPrevious={submission.isDone ? undefined : onPrevious}
+        onNext={submit}
+        next="Submit"
+        pending={submission.isPending || submission.isDone}
+      />
+      <NoticeDialog
+        opened={isAgreeing}
+        isPending={submission.isPending}
+        onClose={() => setAgreeing(false)}
+        onApply={(name) => void apply(name)}
+      />
+    </>
+  )
+}
+
+type FieldsProps = Pick<Props, 'rate' | 'onRate'> & { faults: Readonly<Record<string, string>> }
+
+function RateFields({ rate, onRate, faults }: FieldsProps) {
+  const { product } = useConfig()
+  const change = (part: Partial<RateDraft>) => onRate({ ...rate, ...part })
+  return (
+    <div className={styles['grid']}>
+      <NativeSelect
+        label="Bill rate type"
+        withAsterisk
+        aria-required
+        data={[{ value: '', label: 'Please select rate type' }, ...RATE_TYPES]}
+        value={rate.rate_type}
+        error={faults['rate_type']}
+        onChange={(event) => change({ rate_type: event.currentTarget.value })}
+      />
+      <NumericField
+        label="Cost in USD"
+        withAsterisk
+        aria-required
+        decimals={2}
+        max={1_000_000}
+        value={rate.rate}
+        error={faults['rate']}
+        onChange={(cost) => change({ rate: cost })}
+      />
+      <NativeSelect
+        label="How did you hear about us?"
+        withAsterisk
+        aria-required
+        data={[{ value: '', label: 'Select an option' }, ...hearAboutUs(product)]}
+        value={rate.hear_about_us}
+        error={faults['hear_about_us']}
+        onChange={(event) => change({ hear_about_us: event.currentTarget.value, referral_name: '' })}
+      />
+      {asksReferralName(rate.hear_about_us, product) && (
+        <TextInput
+          label="Referral or employee name"
+          maxLength={100}
+          value={rate.referral_name}
+          onChange={(event) => change({ referral_name: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}

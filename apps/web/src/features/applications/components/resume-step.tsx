@@ -1,0 +1,134 @@
+import { Button, Progress } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import { useRef } from 'react'
+import { copy } from '#features/applications/copy.ts'
+import { draftOf, type Draft } from '#features/applications/draft.ts'
+import { resumeFault } from '#features/applications/resume-file.ts'
+import { useReading, type Progress as Reading } from '#features/applications/use-reading.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { fileSize } from '#ui/date-format.ts'
+import '#ui/styles-upload.css'
+import styles from './resume-step.module.css'
+import { WizardButtons } from './wizard-buttons.tsx'
+import wizard from './wizard.module.css'
+
+export interface Resume {
+  file?: File
+  /** Its name on the server, once it is kept there. */
+  fileName?: string
+  /** The draft holds what stands in it, and perhaps what was typed since. */
+  isRead?: boolean
+}
+
+type Props = {
+  resume: Resume
+  onResume: (resume: Resume) => void
+  onRead: (draft: Draft) => void
+  onPrevious: () => void
+  onNext: () => void
+}
+
+export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Props) {
+  const user = useSignedIn()
+  const { progress, failure, run, setFailure } = useReading()
+  const { file } = resume
+  const choose = (chosen: File | undefined) => {
+    const fault = chosen && resumeFault(chosen)
+    setFailure(fault)
+    onResume(chosen === undefined || fault !== undefined ? {} : { file: chosen })
+  }
+  const next = async () => {
+    if (file === undefined) return setFailure(copy.fileRequired)
+    if (resume.isRead) return onNext()
+    let { fileName } = resume
+    const found = await run(file, fileName, (kept) => (fileName = kept))
+    const isRead = found !== undefined && found.data !== null
+    onResume({ file, isRead, ...(fileName !== undefined && { fileName }) })
+    if (!found?.data) return
+    onRead(draftOf(found.data, found.confidence, user))
+    onNext()
+  }
+  return (
+    <>
+      <h2 className={wizard['title']}>Your resume</h2>
+      <p className={wizard['lead']}>We read it and fill in the next step; you check what we found.</p>
+      <ResumeArea disabled={progress !== undefined} onChoose={choose} />
+      {file && <Chosen file={file} progress={progress} />}
+      <div role="alert">{failure && <p className={styles['failure']}>{failure}</p>}</div>
+      <WizardButtons onPrevious={onPrevious} onNext={() => void next()} pending={progress !== undefined}>
+        <Button variant="subtle" disabled={progress !== undefined} onClick={onNext}>
+          Continue by hand
+        </Button>
+      </WizardButtons>
+    </>
+  )
+}
+
+type AreaProps = { disabled: boolean; onChoose: (file: File | undefined) => void }
+
+function ResumeArea({ disabled, onChoose }: AreaProps) {
+  const open = useRef<() => void>(null)
+  return (
+    <Dropzone
+      onDrop={([file]) => onChoose(file)}
+      multiple={false}
+      disabled={disabled}
+      openRef={open}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      tabIndex={-1}
+      className={styles['area'] ?? ''}
+      inputProps={{ 'aria-label': 'Resume' }}
+    >
+      <p className={styles['call']}>
+        Drag & drop your resume here <span className={styles['or']}>or</span>{' '}
+        <button
+          type="button"
+          className={styles['browse']}
+          disabled={disabled}
+          onClick={() => open.current?.()}
+        >
+          browse
+        </button>
+      </p>
+      <p className={styles['hint']}>{copy.fileHint}</p>
+    </Dropzone>
+  )
+}
+
+function Chosen({ file, progress }: { file: File; progress: Reading | undefined }) {
+  return (
+    <div className={styles['chosen']}>
+      <IconFileText size={20} stroke={1.6} aria-hidden />
+      <span className={styles['name']}>{file.name}</span>
+      <span className={styles['size']}>{fileSize(file.size)}</span>
+      {progress && <Stage progress={progress} />}
+    </div>
+  )
+}
+
+function Stage({ progress }: { progress: Reading }) {
+  if (progress.stage === 'reading') {
+    return (
+      <div className={styles['progress']} role="status">
+        <Progress
+          value={100}
+          size={4}
+          striped
+          animated
+          className={styles['bar'] ?? ''}
+          aria-label="Reading"
+        />
+        Reading your resume
+      </div>
+    )
+  }
+  const percent = Math.round(progress.part * 100)
+  return (
+    <div className={styles['progress']}>
+      <Progress value={percent} size={4} className={styles['bar'] ?? ''} aria-label="Uploading" />
+      {percent} %
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Collapsible } from '#ui/collapsible.tsx'
+import styles from './wizard-field.module.css'
+
+type Props = {
+  title: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
+  unsure: number
+  faults: number
+  children: ReactNode
+}
+
+/** One accordion: what was found, to look at or to change. */
+export function SectionPanel({
+  title,
+  isOpen,
+  onToggle,
+  isEditing,
+  onEditing,
+  unsure,
+  faults,
+  children,
+}: Props) {
+  const heading = (
+    <>
+      {title}
+      <span className={styles['badges']}>
+        {unsure > 0 && <Badge tone="warning">{unsure} to check</Badge>}
+        {faults > 0 && <Badge tone="danger">{faults} to fix</Badge>}
+      </span>
+    </>
+  )
+  return (
+    <Collapsible title={heading} expanded={isOpen} onToggle={onToggle}>
+      <div className={styles['mode']}>
+        <Button
+          variant={isEditing ? 'light' : 'default'}
+          size="compact-sm"
+          aria-label={`${isEditing ? 'View mode' : 'Edit mode'} ${title}`}
+          onClick={() => onEditing(!isEditing)}
+        >
+          {isEditing ? 'View mode' : 'Edit mode'}
+        </Button>
+      </div>
+      {children}
+    </Collapsible>
+  )
+}

@@ -1,0 +1,120 @@
+import { reference } from '@guildhall/contract/reference'
+import type { ParsedResume } from '@guildhall/contract/applications/parsed-resume'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { draftOf } from '#features/applications/draft.ts'
+import { signedIn } from '#platform/session.tsx'
+import { render } from '#test/render.tsx'
+import { sampleUser } from '#test/samples.ts'
+import { stubApi } from '#test/stub-api.ts'
+import { ValidateStep } from './validate-step.tsx'
+
+const ID = '0193b4a0-0000-7000-8000-0000000000a1'
+const FOUND: ParsedResume = {
+  first_name: 'Ana',
+  last_name: 'Prado',
+  email: 'ana@example.test',
+  mobile_number: '+34 612 34 56 78',
+  linked_in_url: null,
+  current_job_role: 'Head of Growth',
+  current_location: 'Valencia, Spain',
+  nationality: 'Spanish',
+  bio: 'Growth in three markets.',
+  total_years_of_experience: 12,
+  skills: ['SEO', 'Pricing', 'CRM', 'Retail', 'Brand'],
+  languages: [],
+  license: [],
+  certification: [],
+  work_experience: [],
+  education: [],
+}
+
+beforeEach(() => {
+  const api = stubApi()
+  api.on(reference.nationalities, () => ({
+    data: [{ id: ID, name: 'Spanish', iso: 'ES' }],
+    messages: {},
+    meta: { current_page: 1, per_page: 1, total: 1, from: 1, to: 1, error: false, errorMessage: '' },
+    pagination: {
+      count: 1,
+      page: 1,
+      pageSize: 1,
+      total: 1,
+      totalPages: 1,
+      nextPage: null,
+      prevPage: null,
+      from: 1,
+      to: 1,
+    },
+  }))
+  signedIn(sampleUser({ roles: ['growth_experts_expert'] }))
+})
+
+function open(change: Partial<ParsedResume> = {}, confidence: Record<string, number> = {}) {
+  const onNext = vi.fn<() => void>()
+  const first = draftOf({ ...FOUND, ...change }, confidence, { first_name: 'A', last_name: 'B' })
+  function Step() {
+    const [draft, setDraft] = useState(first)
+    return <ValidateStep draft={draft} onDraft={setDraft} onPrevious={() => undefined} onNext={onNext} />
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(
+    <QueryClientProvider client={client}>
+      <Step />
+    </QueryClientProvider>,
+  )
+  return { ...view, onNext }
+}
+
+const part = (name: RegExp) => screen.getByRole('region', { name })
+
+it('marks what the parser is less than 0.7 sure of, until somebody has touched it', async () => {
+  const { user } = open({}, { current_location: 0.69, mobile_number: 0.7, 'skills.0': 0.4 })
+
+  expect(within(part(/Profile Details/)).getAllByText('Please check')).toHaveLength(1)
+  expect(part(/Profile Details/).textContent).toContain('1 to check')
+  expect(part(/Professional Details/).textContent).toContain('1 to check')
+  await user.click(screen.getByRole('button', { name: 'Edit mode Profile Details' }))
+  await user.type(screen.getByLabelText(/Current location/), '!')
+
+  expect(within(part(/Profile Details/)).queryByText('Please check')).toBeNull()
+})
+
+it('asks for edit mode first, then for the fields', async () => {
+  const { user, onNext } = open({ mobile_number: null })
+
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText('Please switch to Edit Mode to fill in all required fields.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Edit mode Profile Details' }))
+  expect(screen.getByText('Please fill in all required fields in the form.')).toBeDefined()
+  expect(screen.getByText('Mobile number is required.')).toBeDefined()
+  expect(onNext).not.toHaveBeenCalled()
+})
+
+it('goes on three seconds after everything is valid', async () => {
+  const { user, onNext } = open()
+  await screen.findByText('Spanish')
+
+  const at = performance.now()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+
+  expect(screen.getByText('All fields are valid. Proceeding to the next step.')).toBeDefined()
+  expect(onNext).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce(), 5000)
+  expect(performance.now() - at).toBeGreaterThan(2900)
+})
+
+it('shows four entries, and adds none twice', async () => {
+  const { user } = open()
+  await user.click(within(part(/Professional Details/)).getByRole('button', { name: 'Expand' }))
+  const skills = screen.getByRole('group', { name: 'Skills' })
+
+  expect(within(skills).queryByText('Brand')).toBeNull()
+  await user.click(within(skills).getByRole('button', { name: '+1 more' }))
+  expect(within(skills).getByText('Brand')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Edit mode Professional Details' }))
+  await user.type(within(skills).getByLabelText('Add a skill'), '  seo {Enter}')
+  expect(within(skills).getByText('Skills already exists')).toBeDefined()
+})

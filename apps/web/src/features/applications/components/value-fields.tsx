@@ -1,0 +1,71 @@
+import { withValue } from '#features/applications/draft-changes.ts'
+import type { Draft, ValueName } from '#features/applications/draft.ts'
+import { LABELS, type Faults } from '#features/applications/faults.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { AdditionsField } from './additions-field.tsx'
+import { WizardField } from './wizard-field.tsx'
+import styles from './wizard.module.css'
+
+type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
+
+/** What a single value needs, by its name. */
+function fieldOf({ draft, onDraft, faults, isEditing }: Props) {
+  return (name: ValueName) => ({
+    label: LABELS[name],
+    value: draft.values[name],
+    onChange: (value: string) => onDraft(withValue(draft, name, value)),
+    isEditing,
+    isRequired: name !== 'linked_in_url',
+    isUnsure: draft.unsure.includes(name),
+    fault: faults[name],
+  })
+}
+
+export function ProfileFields({ nationalities, ...props }: Props & { nationalities: readonly string[] }) {
+  const { email } = useSignedIn()
+  const field = fieldOf(props)
+  const options = nationalities.map((name) => ({ value: name, label: name }))
+  return (
+    <div className={styles['grid']}>
+      <WizardField {...field('first_name')} />
+      <WizardField {...field('last_name')} />
+      {/* That of the account: it changes in the settings, with the password. */}
+      <WizardField label="Email" value={email} isEditing={false} onChange={() => undefined} />
+      <WizardField inputMode="tel" placeholder="+1 617 555 0118" {...field('mobile_number')} />
+      <WizardField
+        kind="choice"
+        options={options}
+        placeholder="Select nationality"
+        {...field('nationality')}
+      />
+      <WizardField {...field('current_location')} />
+      <div className={styles['wide']}>
+        <WizardField inputMode="url" {...field('linked_in_url')} />
+      </div>
+    </div>
+  )
+}
+
+export function ProfessionalFields(props: Props) {
+  const field = fieldOf(props)
+  return (
+    <div className={styles['grid']}>
+      <WizardField {...field('current_job_role')} />
+      <WizardField inputMode="decimal" {...field('total_years_of_experience')} />
+      <div className={styles['wide']}>
+        <WizardField kind="paragraph" {...field('bio')} />
+      </div>
+      <AdditionsField list="skills" label="Skills" noun="a skill" {...props} />
+      <AdditionsField list="languages" label="Languages" noun="a language" {...props} />
+    </div>
+  )
+}
+
+export function CertificateFields(props: Props) {
+  return (
+    <div className={styles['grid']}>
+      <AdditionsField list="license" label="License" noun="a license" {...props} />
+      <AdditionsField list="certification" label="Certification" noun="a certification" {...props} />
+    </div>
+  )
+}

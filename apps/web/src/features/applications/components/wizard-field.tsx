@@ -1,0 +1,69 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { trimming } from '#ui/form.ts'
+import { Unsure } from './unsure.tsx'
+import styles from './wizard-field.module.css'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  isEditing: boolean
+  isRequired?: boolean
+  isUnsure?: boolean
+  fault?: string | undefined
+  kind?: 'text' | 'paragraph' | 'choice'
+  inputMode?: 'text' | 'tel' | 'numeric' | 'decimal' | 'url'
+  /** Of a choice. */
+  options?: readonly { value: string; label: string }[]
+  placeholder?: string
+}
+
+/** One value of the Validate step: as text, or to be changed. */
+export function WizardField(props: Props) {
+  if (!props.isEditing) return <ReadOnly {...props} />
+  const { label, value, onChange, kind = 'text', inputMode = 'text', options = [], placeholder } = props
+  const basics = {
+    label,
+    withAsterisk: props.isRequired === true,
+    'aria-required': props.isRequired === true,
+    error: props.fault,
+    description: props.isUnsure ? <Unsure withHint /> : undefined,
+    value,
+  }
+  if (kind === 'choice') {
+    return (
+      <NativeSelect
+        {...basics}
+        data={[{ value: '', label: placeholder ?? 'Not chosen' }, ...options]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  if (kind === 'paragraph') {
+    return <Textarea {...basics} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
+  }
+  return (
+    <TextInput
+      {...basics}
+      inputMode={inputMode}
+      placeholder={placeholder}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...trimming({ onChange })}
+    />
+  )
+}
+
+function ReadOnly({ label, value, options, isUnsure, fault }: Props) {
+  const shown = options?.find((option) => option.value === value)?.label ?? value
+  return (
+    <dl className={styles['read']}>
+      <dt>{label}</dt>
+      <dd>
+        {shown.trim() === '' ? <span className={styles['none']}>Not provided</span> : shown}{' '}
+        {isUnsure && <Unsure />}
+        {fault && <p className={styles['fault']}>{fault}</p>}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Checkbox } from '@mantine/core'
+import { withWork } from '#features/applications/draft-changes.ts'
+import { newWork, type Draft, type Work } from '#features/applications/draft.ts'
+import type { Faults } from '#features/applications/faults.ts'
+import { Unsure } from './unsure.tsx'
+import { WizardField } from './wizard-field.tsx'
+import fields from './wizard-field.module.css'
+import styles from './wizard.module.css'
+
+type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
+
+export function WorkEntries({ draft, onDraft, faults, isEditing }: Props) {
+  return (
+    <>
+      {draft.work.length === 0 && <span className={fields['none']}>Not provided</span>}
+      {draft.work.map((entry, index) => (
+        <fieldset key={entry.id} className={fields['entry']}>
+          <legend>
+            Work experience {index + 1} {entry.isUnsure && <Unsure withHint={isEditing} />}
+          </legend>
+          <WorkFields
+            entry={entry}
+            at={`work.${index}`}
+            faults={faults}
+            isEditing={isEditing}
+            onChange={(change) => onDraft(withWork(draft, entry.id, change))}
+          />
+          {isEditing && (
+            <div className={fields['actions']}>
+              <Button
+                variant="subtle"
+                color="red"
+                size="compact-sm"
+                onClick={() => onDraft({ ...draft, work: draft.work.filter(({ id }) => id !== entry.id) })}
+              >
+                Remove work experience {index + 1}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      {isEditing && (
+        <div className={fields['actions']}>
+          <Button variant="default" onClick={() => onDraft({ ...draft, work: [...draft.work, newWork()] })}>
+            Add work experience
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1).padStart(2, '0'),
+  label: new Date(Date.UTC(2000, index)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+}))
+
+type FieldsProps = {
+  entry: Work
+  at: string
+  faults: Faults
+  isEditing: boolean
+  onChange: (change: Partial<Work>) => void
+}
+
+function WorkFields({ entry, at, faults, isEditing, onChange }: FieldsProps) {
+  const field = (name: Exclude<keyof Work, 'id' | 'isUnsure' | 'isCurrent'>) => ({
+    value: entry[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    isEditing,
+    fault: faults[`${at}.${name}`],
+  })
+  const month = { kind: 'choice', options: MONTHS, placeholder: 'Month' } as const
+  return (
+    <div className={styles['grid']}>
+      <WizardField label="Role" isRequired {...field('role')} />
+      <WizardField label="Company" isRequired {...field('company')} />
+      <WizardField label="Join month" isRequired {...month} {...field('join_month')} />
+      <WizardField label="Join year" isRequired inputMode="numeric" {...field('join_year')} />
+      {entry.isCurrent && !isEditing && (
+        <WizardField label="Relieving" value="Present" isEditing={false} onChange={() => undefined} />
+      )}
+      {!entry.isCurrent && (
+        <>
+          <WizardField label="Relieving month" isRequired {...month} {...field('relieving_month')} />
+          <WizardField label="Relieving year" isRequired inputMode="numeric" {...field('relieving_year')} />
+        </>
+      )}
+      <WizardField label="Location" {...field('location')} />
+      {isEditing && (
+        <Checkbox
+          label="I currently work here"
+          checked={entry.isCurrent}
+          onChange={(event) => onChange({ isCurrent: event.currentTarget.checked })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** Texts of the wizard, as the specification has them (001 §4, §5, §8). */
+export const copy = {
+  fileRequired: 'File Upload Field is Required...',
+  pdfOnly: 'Only PDF files are allowed!',
+  tooLarge: 'File size must be less than 10 MB!',
+  fileHint: 'The PDF must be < 10 MB',
+  saved: 'Resume saved successfully!',
+  saveFailed: 'Failed to save resume. Please try again.',
+  noResponse: 'File upload failed: No response data available',
+  parseFailed: 'There was an error with the API request.',
+  required: (field: string) => `${field} is required.`,
+  switchToEdit: 'Please switch to Edit Mode to fill in all required fields.',
+  fillIn: 'Please fill in all required fields in the form.',
+  valid: 'All fields are valid. Proceeding to the next step.',
+  fieldRequired: 'Field is required',
+  submitted:
+    'Your application is submitted, Please complete your profile registration while awaiting admin approval.',
+  alreadySubmitted: 'Your profile is already submitted',
+} as const
+
+/** Before the next step, and before the content loads again (001 §9). */
+export const WIZARD_DELAY = 3000

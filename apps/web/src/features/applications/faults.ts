@@ -1,0 +1,128 @@
+import { ApplicationForm } from '@guildhall/contract/applications/application-form'
+import * as z from 'zod/mini'
+import { copy } from './copy.ts'
+import type { Draft, ValueName } from './draft.ts'
+import { EMPTY_RATE, payloadOf, type RateDraft } from './payload.ts'
+
+/** The accordions of the Validate step, in their order. */
+export const SECTIONS = ['profile', 'professional', 'work', 'education', 'certificates'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+/** What is wrong, by the field: `mobile_number`, `work.0.company`, `education.1.join`. */
+export type Faults = Readonly<Record<string, string>>
+
+export const LABELS = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  mobile_number: 'Mobile number',
+  linked_in_url: 'LinkedIn URL',
+  nationality: 'Nationality',
+  current_location: 'Current location',
+  current_job_role: 'Current job role',
+  total_years_of_experience: 'Total years of experience',
+  bio: 'Bio',
+} as const satisfies Record<ValueName, string>
+
+/** The values of 001 §5, and the name, without which nobody applies. */
+const REQUIRED = [
+  'first_name',
+  'last_name',
+  'mobile_number',
+  'current_job_role',
+  'current_location',
+  'nationality',
+  'bio',
+  'total_years_of_experience',
+] as const satisfies readonly ValueName[]
+
+/** What keeps the Validate step from going on: first what is missing, then what the server would refuse. */
+export function draftFaults(draft: Draft): Faults {
+  return { ...refused(draft), ...missing(draft) }
+}
+
+export function rateFaults(rate: RateDraft): Faults {
+  const faults: Record<string, string> = {}
+  if (rate.rate_type === '') faults['rate_type'] = copy.fieldRequired
+  if (rate.rate === undefined) faults['rate'] = copy.fieldRequired
+  if (rate.hear_about_us === '') faults['hear_about_us'] = copy.fieldRequired
+  return faults
+}
+
+/** The accordion in which a field stands. */
+export function sectionOf(field: string): SectionName {
+  const [name = ''] = field.split('.')
+  if (name === 'work' || name === 'education') return name
+  if (name === 'license' || name === 'certification') return 'certificates'
+  return PROFESSIONAL.has(name) ? 'professional' : 'profile'
+}
+
+const PROFESSIONAL = new Set(['current_job_role', 'total_years_of_experience', 'bio', 'skills', 'languages'])
+
+function missing(draft: Draft): Faults {
+  const faults: Record<string, string> = {}
+  for (const name of REQUIRED) {
+    demand(faults, name, LABELS[name], draft.values[name])
+  }
+  draft.work.forEach((entry, index) => {
+    const at = `work.${index}`
+    demand(faults, `${at}.role`, 'Role', entry.role)
+    demand(faults, `${at}.company`, 'Company', entry.company)
+    demand(faults, `${at}.join_month`, 'Join month', entry.join_month)
+    demand(faults, `${at}.join_year`, 'Join year', entry.join_year)
+    if (entry.isCurrent) return
+    demand(faults, `${at}.relieving_month`, 'Relieving month', entry.relieving_month)
+    demand(faults, `${at}.relieving_year`, 'Relieving year', entry.relieving_year)
+  })
+  draft.education.forEach(({ degree, college, join, passout }, index) => {
+    const at = `education.${index}`
+    demand(faults, `${at}.degree`, 'Degree', degree)
+    demand(faults, `${at}.college`, 'College', college)
+    demand(faults, `${at}.join`, 'Join', join)
+    demand(faults, `${at}.passout`, 'Passout', passout)
+  })
+  return faults
+}
+
+function demand(faults: Record<string, string>, field: string, label: string, value: string): void {
+  if (value.trim() === '') faults[field] = copy.required(label)
+}
+
+function refused(draft: Draft): Faults {
+  const result = z.safeParse(ApplicationForm, payloadOf(draft, EMPTY_RATE, undefined))
+  if (result.success) return {}
+  const faults = result.error.issues.flatMap(({ path, message }) => {
+    const field = fieldOf(path.map(String))
+    return field === undefined ? [] : [[field, message] as const]
+  })
+  return Object.fromEntries(faults.toReversed())
+}
+
+/** The field of this page that a field of the request comes from; none for those of the Rate step. */
+export function fieldOf(path: readonly string[]): string | undefined {
+  const [name = '', index = '', part = ''] = path
+  if (name === 'work_experience') return `work.${index}.${WORK_PARTS[part] ?? part}`
+  if (name === 'education') return `education.${index}.${part === 'join_date' ? 'join' : part}`
+  return FIELDS[name]
+}
+
+const WORK_PARTS: Readonly<Record<string, string | undefined>> = {
+  join_date: 'join_year',
+  relieving: 'relieving_year',
+}
+
+const FIELDS: Readonly<Record<string, string | undefined>> = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  phones: 'mobile_number',
+  phone: 'mobile_number',
+  linked_in_url: 'linked_in_url',
+  nationality: 'nationality',
+  location: 'current_location',
+  current_job_role: 'current_job_role',
+  bio: 'bio',
+  years_of_experience: 'total_years_of_experience',
+  skills: 'skills',
+  languages: 'languages',
+  license: 'license',
+  certification: 'certification',
+}

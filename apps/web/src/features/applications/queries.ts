@@ -1,0 +1,31 @@
+import { applications } from '@guildhall/contract/applications'
+import type { Sent } from '@guildhall/contract/endpoint'
+import { files } from '@guildhall/contract/experts/files'
+import { call } from '#platform/api.ts'
+import { uploadForm, type UploadOptions } from '#platform/upload.ts'
+
+/** Keeps a resume; its name there is the answer. */
+export async function uploadResume(file: File, options: UploadOptions): Promise<string | undefined> {
+  const form = new FormData()
+  form.append('file', file)
+  const answer: { file_name?: string } = await uploadForm(files.uploadResume, { form }, options)
+  return answer.file_name
+}
+
+export async function parseResume(fileName: string) {
+  const { body } = await call(applications.parseResume, { body: { fileName } })
+  return { ...body.ui_output, message: body.message }
+}
+
+export type SubmittedForm = Sent<typeof applications.submit, 'body'>
+
+/** Sends the application; with the same key again it has no second effect. */
+export function submitApplication(form: SubmittedForm, idempotencyKey: string) {
+  return call(applications.submit, { body: form }, { idempotencyKey })
+}
+
+/** Returns a warning when the name is not that of the account. */
+export async function acceptNotice(userId: string, name: string): Promise<string | undefined> {
+  const body = { kind: 'personal_data', typed_name: name, accepted: true } as const
+  return (await call(applications.acceptNotice, { params: { id: userId }, body })).message
+}

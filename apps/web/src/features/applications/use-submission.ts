@@ -1,0 +1,65 @@
+import { ApplicationForm } from '@guildhall/contract/applications/application-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { readUser, useSignedIn } from '#platform/session.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { useTimer } from '#ui/use-timer.ts'
+import { copy, WIZARD_DELAY } from './copy.ts'
+import { acceptNotice, submitApplication } from './queries.ts'
+
+/** Accepts the notice and sends the application; afterwards the content of the page loads again. */
+export function useSubmission() {
+  const { id } = useSignedIn()
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const [isPending, setPending] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const leave = useLeaving()
+
+  async function send(payload: unknown, name: string): Promise<void> {
+    setPending(true)
+    setFailures([])
+    try {
+      const form = z.parse(ApplicationForm, payload)
+      const warning = await acceptNotice(id, name)
+      if (warning !== undefined) toasts.info(warning)
+      await submitApplication(form, await keyOf(form))
+      setDone(true)
+      toasts.success(copy.submitted)
+      leave()
+    } catch (error) {
+      setFailures(wordsOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { send, failures, isPending, isDone }
+}
+
+/** The same application has the same key, however often it is sent. */
+async function keyOf(form: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(form))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** To the profile, with everything asked anew. */
+function useLeaving() {
+  const router = useRouter()
+  const queries = useQueryClient()
+  const timer = useTimer()
+  return () =>
+    timer.start(async () => {
+      await router.navigate({ to: '/expert/profile' })
+      await Promise.all([readUser(), queries.invalidateQueries()])
+      await router.invalidate()
+    }, WIZARD_DELAY)
+}
+
+function wordsOf(error: unknown): readonly string[] {
+  const fields = error instanceof ApiError ? Object.values(error.fields).flat() : []
+  return fields.length > 0 ? [...new Set(fields)] : [failureText(error, 'create')]
+}

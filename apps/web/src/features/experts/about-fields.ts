@@ -1,0 +1,96 @@
+import { DEMARCATIONS } from '@guildhall/contract/experts/profile-forms'
+import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
+import { RATE_TYPES } from '@guildhall/contract/reference'
+import { choices } from './choices.ts'
+import { copy } from './copy.ts'
+import type { Draft, Field } from './draft.ts'
+
+const always = () => true
+
+interface Facts {
+  profile: Profile
+  actions: ProfileActions
+  provider: string
+}
+
+/** About me (specification 001 §5); what experts ask for is asked of experts alone, demarcation of admins. */
+export function aboutFields({ profile, actions, provider }: Facts): Field[] {
+  return [
+    { kind: 'text', name: 'job_title', label: 'Current job title', isRequired: always },
+    {
+      kind: 'number',
+      name: 'years_of_experience',
+      label: 'Experience in years',
+      isRequired: always,
+      isHalf: true,
+    },
+    {
+      kind: 'choice',
+      name: 'nationality',
+      label: 'Nationality',
+      choices: choices.nationalities,
+      isRequired: always,
+      isHalf: true,
+    },
+    { kind: 'text', name: 'location', label: 'Location', isRequired: always, isHalf: true },
+    { kind: 'text', name: 'physical_location', label: 'Physical location', isHalf: true },
+    { kind: 'paragraph', name: 'bio', label: 'Bio' },
+    { kind: 'text', name: 'twitter_handle', label: 'Twitter handle', placeholder: '@user_name' },
+    ...(profile.is_expert ? expertFields(provider) : []),
+    ...(actions.canSetDemarcation ? [demarcation] : []),
+  ]
+}
+
+function expertFields(provider: string): Field[] {
+  return [
+    {
+      kind: 'words',
+      name: 'rate_type',
+      label: 'Rate type',
+      placeholder: 'Please select rate type',
+      words: RATE_TYPES.map(asWord),
+      isRequired: always,
+      isHalf: true,
+    },
+    {
+      kind: 'number',
+      name: 'rate',
+      label: 'Cost in USD',
+      description: 'Project rates are negotiable.',
+      decimals: 2,
+      isHalf: true,
+    },
+    { kind: 'flag', name: 'is_past_fs', label: `I have worked for ${provider} before` },
+  ]
+}
+
+const demarcation: Field = {
+  kind: 'words',
+  name: 'demarcation',
+  label: 'Demarcation',
+  placeholder: 'Select demarcation',
+  words: DEMARCATIONS.map(asWord),
+  isRequired: always,
+  requiredText: copy.required,
+}
+
+export function aboutDraft(profile: Profile): Draft {
+  const { nationality } = profile
+  return {
+    job_title: profile.job_title ?? '',
+    years_of_experience: profile.years_of_experience ?? undefined,
+    nationality: nationality ? { id: nationality, name: nationality } : undefined,
+    location: profile.location ?? '',
+    physical_location: profile.physical_location ?? '',
+    bio: profile.bio ?? '',
+    twitter_handle: profile.twitter_handle ?? '',
+    rate_type: profile.rate_type ?? '',
+    rate: profile.rate ?? undefined,
+    is_past_fs: profile.is_past_fs ?? false,
+    demarcation: profile.demarcation ?? '',
+  }
+}
+
+function asWord(word: string) {
+  return { value: word, label: word }
+}

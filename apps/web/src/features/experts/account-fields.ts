@@ -1,0 +1,131 @@
+import type { Profile } from '@guildhall/contract/experts/profile'
+import { asksReferralName, hearAboutUs } from '@guildhall/contract/reference'
+import { choices } from './choices.ts'
+import { copy } from './copy.ts'
+import { optionIn, textIn, type Draft, type Field } from './draft.ts'
+import { isEmailTaken, isPhoneTaken } from './queries.ts'
+
+/** A number is checked for uniqueness once it is longer (specification 001 §5). */
+const SHORT_PHONE = 4
+
+const always = () => true
+
+interface Facts {
+  profile: Profile
+  product: string
+  /** Whether a new address needs the password of its owner. */
+  isOwn: boolean
+}
+
+/** Profile information (specification 001 §2.3). */
+export function accountFields({ profile, product, isOwn }: Facts): Field[] {
+  const { id, email } = profile
+  return [
+    { kind: 'text', name: 'first_name', label: 'First name', isRequired: always, isHalf: true },
+    { kind: 'text', name: 'last_name', label: 'Last name', isRequired: always, isHalf: true },
+    {
+      kind: 'text',
+      type: 'email',
+      name: 'email',
+      label: 'Email',
+      isRequired: always,
+      requiredText: copy.required,
+      checkOnBlur: async (draft) => {
+        const address = textIn(draft, 'email')
+        return (await isEmailTaken(address, id)) ? copy.emailTaken : undefined
+      },
+    },
+    {
+      kind: 'secret',
+      name: 'current_password',
+      label: 'Current password',
+      description: 'A new address needs your password.',
+      isRequired: always,
+      requiredText: 'Enter your current password',
+      isHidden: (draft) => !isOwn || sameAddress(textIn(draft, 'email'), email),
+      isLeftOutWhenHidden: true,
+    },
+    ...phoneFields(id),
+    { kind: 'text', type: 'url', name: 'linked_in_url', label: 'LinkedIn URL' },
+    ...hearFields(profile, product),
+  ]
+}
+
+function hearFields(profile: Profile, product: string): Field[] {
+  return [
+    {
+      kind: 'words',
+      name: 'hear_about_us',
+      label: 'How did you hear about us?',
+      placeholder: 'Select an option',
+      words: withKept(hearAboutUs(product), profile.hear_about_us).map((word) => ({
+        value: word,
+        label: word,
+      })),
+      isRequired: always,
+      requiredText: copy.required,
+    },
+    {
+      kind: 'text',
+      name: 'referral_name',
+      label: 'Referral or employee name',
+      isHidden: (draft) => !asksReferralName(textIn(draft, 'hear_about_us'), product),
+    },
+  ]
+}
+
+/** Country and number belong together: either is checked with the other. */
+function phoneFields(personId: string): Field[] {
+  return [
+    {
+      kind: 'choice',
+      name: 'country_code',
+      label: 'Country code',
+      choices: choices.dialling,
+      isRequired: always,
+      requiredText: copy.required,
+      isHalf: true,
+      checkedWith: 'phone',
+    },
+    {
+      kind: 'text',
+      type: 'tel',
+      name: 'phone',
+      label: 'Phone',
+      isRequired: always,
+      requiredText: copy.required,
+      isHalf: true,
+      checkOnBlur: async (draft) => {
+        const number = textIn(draft, 'phone')
+        const country = optionIn(draft, 'country_code')?.id
+        if (number.length <= SHORT_PHONE || country === undefined) return undefined
+        return (await isPhoneTaken(number, country, personId)) ? copy.phoneTaken : undefined
+      },
+    },
+  ]
+}
+
+export function accountDraft(profile: Profile): Draft {
+  const { phone } = profile
+  return {
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    email: profile.email ?? '',
+    country_code: phone
+      ? { id: phone.country.iso, name: `${phone.country.iso} (${phone.country_code})` }
+      : undefined,
+    phone: phone?.number ?? '',
+    linked_in_url: profile.linked_in_url ?? '',
+    hear_about_us: profile.hear_about_us ?? '',
+    referral_name: profile.referral_name ?? '',
+  }
+}
+
+function sameAddress(a: string, b: string | null | undefined): boolean {
+  return a.trim().toLowerCase() === (b ?? '').toLowerCase()
+}
+
+/** A choice that is no longer offered stays what it was. */
+function withKept(words: string[], kept: string | null | undefined): string[] {
+  return kept && !words.includes(kept) ? [...words, kept] : words
+}

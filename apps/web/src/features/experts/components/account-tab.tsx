@@ -1,0 +1,70 @@
+import type { Profile } from '@guildhall/contract/experts/profile'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { FormEvent } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { expertQueries } from '#features/experts/queries.ts'
+import { useAccountForm } from '#features/experts/use-profile-form.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { Failure, focusFirstFault } from './draft-dialog.tsx'
+import { DraftFields } from './draft-fields.tsx'
+import styles from './settings-card.module.css'
+import { StaleNotice } from './stale-notice.tsx'
+
+/** Profile information in the settings of the reader (specification 001 §2.3). */
+export function AccountTab() {
+  const { id } = useSignedIn()
+  const { data: answer, isPending, isFetching, error, refetch } = useQuery(expertQueries.profile(id))
+  const state = {
+    loading: isPending,
+    reloading: isFetching,
+    error: error !== null && failureText(error, 'find'),
+    isSearching: false,
+    isEmpty: answer === undefined,
+    onFirstPage: true,
+  }
+  return (
+    <section className={styles['card']} aria-label="Profile information">
+      <ListStates
+        state={state}
+        onRefresh={() => void refetch()}
+        skeleton={<SkeletonRows rows={4} columns={1} />}
+      >
+        {answer?.actions.canEdit && <AccountFields key={answer.data.version} profile={answer.data} />}
+        {answer && !answer.actions.canEdit && <p>{LOCKED}</p>}
+      </ListStates>
+    </section>
+  )
+}
+
+const LOCKED = 'Your profile cannot be changed at the moment.'
+
+function AccountFields({ profile }: { profile: Profile }) {
+  const { form, saving } = useAccountForm(profile, () => undefined)
+  const element = useRef<HTMLFormElement>(null)
+  useUnsavedNotice(form.isDirty)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void saving.submit()
+    focusFirstFault(element)
+  }
+  return (
+    <form ref={element} onSubmit={send} noValidate>
+      <StaleNotice form={form} saving={saving} />
+      <Failure text={saving.failure} />
+      <DraftFields form={form} />
+      <Group mt={20}>
+        <Button type="submit" loading={saving.isPending} disabled={saving.newer !== undefined}>
+          Save
+        </Button>
+        <Button variant="default" onClick={form.reset}>
+          Reset
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Areas } from '@guildhall/contract/experts/areas'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '#platform/api-error.ts'
+import { areaDraft, areaFields, areaFaults } from '#features/experts/area-fields.ts'
+import { optionsIn } from '#features/experts/draft.ts'
+import { expertQueries, saveAreas } from '#features/experts/queries.ts'
+import { useDraft } from '#features/experts/use-draft.ts'
+import { useSaving } from '#features/experts/use-saving.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { selectedIds } from '#ui/select-options.ts'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { AREAS_TEXTS } from '@guildhall/contract/experts/areas'
+import styles from './areas-of-expertise.module.css'
+import { Block } from './block.tsx'
+import { Failure } from './draft-dialog.tsx'
+import { DraftFields } from './draft-fields.tsx'
+import { NotProvided } from './not-provided.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+
+type Props = { personId: string; canEdit: boolean }
+
+/** Industries and their segments: a form for who may edit, else a list (specification 001 §2.6). */
+export function AreasOfExpertise({ personId, canEdit }: Props) {
+  const { data: answer, isPending, isFetching, error, refetch } = useQuery(expertQueries.areas(personId))
+  const areas = answer?.data
+  const state = {
+    loading: isPending,
+    reloading: isFetching,
+    error: error !== null && failureText(error, 'find'),
+    isSearching: false,
+    isEmpty: areas === undefined,
+    onFirstPage: true,
+  }
+  return (
+    <Block title="Areas of Expertise">
+      <ListStates
+        state={state}
+        onRefresh={() => void refetch()}
+        skeleton={<SkeletonRows rows={1} columns={1} />}
+      >
+        {areas && !canEdit && <AreaList areas={areas} />}
+        {areas && canEdit && <AreaForm personId={personId} areas={areas} />}
+      </ListStates>
+    </Block>
+  )
+}
+
+function AreaList({ areas }: { areas: Areas }) {
+  const named = new Set(areas.industry_segments.map(({ industry_id: id }) => id))
+  const texts = [
+    ...areas.industry_segments.map((segment) => `${segment.industry_name} · ${segment.name}`),
+    ...areas.industries.filter(({ id }) => !named.has(id)).map(({ name }) => name),
+  ]
+  if (texts.length === 0) return <NotProvided />
+  return (
+    <ul className={styles['areas']}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function AreaForm({ personId, areas }: { personId: string; areas: Areas }) {
+  const form = useDraft({ fields: areaFields, initial: areaDraft(areas), faults: areaFaults })
+  useUnsavedNotice(form.isDirty)
+  const { refetch } = useQuery(expertQueries.areas(personId))
+  const saving = useSaving({
+    form,
+    version: areas.version,
+    save: async (version = areas.version) => {
+      const { data } = await saveAreas(version, {
+        user_id: personId,
+        industries_ids: selectedIds(optionsIn(form.draft, 'industries_ids')),
+        industries_segments_ids: selectedIds(optionsIn(form.draft, 'industries_segments_ids')),
+      })
+      form.restart(areaDraft(data))
+      saving.goOnFrom(data.version)
+    },
+    readCurrent: async () => {
+      const { data } = await refetch({ throwOnError: true })
+      const now = data?.data ?? areas
+      return { draft: areaDraft(now), version: now.version }
+    },
+    onSaved: () => toasts.success(AREAS_TEXTS.saved),
+  })
+  return (
+    <>
+      <StaleNotice form={form} saving={saving} />
+      <Failure text={saving.failure} />
+      <DraftFields form={form} />
+      {form.isDirty && (
+        <Group mt={16}>
+          <Button
+            onClick={() => void saving.submit()}
+            loading={saving.isPending}
+            disabled={saving.newer !== undefined}
+          >
+            Save
+          </Button>
+          <Button variant="default" onClick={form.reset} disabled={saving.isPending}>
+            Cancel
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Profile } from '@guildhall/contract/experts/profile'
+import type { ReactNode } from 'react'
+import { copy } from '#features/experts/copy.ts'
+import { useConfig } from '#platform/session.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import styles from './banners.module.css'
+
+type Props = { profile: Profile; isOwn: boolean }
+
+/** What an expert, and who decides about them, must know before reading on (specification 001 §4.3). */
+export function Banners({ profile, isOwn }: Props) {
+  const { product } = useConfig()
+  const { status, rejectedBy, suspendedBy } = profile
+  return (
+    <>
+      {profile.force_change_password && <Banner tone="warning">{copy.mustSetPassword(product)}</Banner>}
+      {isOwn && status === 'Pending' && <Banner tone="info">{copy.pending(product)}</Banner>}
+      {isOwn && status === 'Incomplete' && <Banner tone="warning">{copy.incomplete}</Banner>}
+      {rejectedBy && profile.rejected_reason && (
+        <Decision
+          tone="danger"
+          title={copy.rejectedBy(rejectedBy.name)}
+          at={profile.rejected_at}
+          ago={profile.rejected_at_diff}
+          text={profile.rejected_reason}
+        />
+      )}
+      {status === 'Suspended' && suspendedBy && profile.suspended_reason && (
+        <Decision
+          tone="danger"
+          title={copy.suspendedBy(suspendedBy.name)}
+          at={profile.suspended_at}
+          ago={profile.suspended_at_diff}
+          text={profile.suspended_reason}
+        />
+      )}
+    </>
+  )
+}
+
+type Tone = 'info' | 'warning' | 'danger'
+type DecisionProps = {
+  tone: Tone
+  title: string
+  at: string | null | undefined
+  ago: string | null | undefined
+  text: string
+}
+
+function Decision({ tone, title, at, ago, text }: DecisionProps) {
+  return (
+    <Banner tone={tone}>
+      <strong>{title}</strong>
+      {ago && <span title={formatDate(at)}> {ago}</span>}
+      <br />
+      {text}
+    </Banner>
+  )
+}
+
+function Banner({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <div role="status" className={styles['banner']} data-tone={tone}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './block.module.css'
+
+type Props = { title: string; aside?: ReactNode; action?: ReactNode; children: ReactNode }
+
+/** A titled part of a card; hairlines divide the parts. */
+export function Block({ title, aside, action, children }: Props) {
+  const titleId = useId()
+  return (
+    <section className={styles['block']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
+        {aside && <span className={styles['aside']}>{aside}</span>}
+        {action}
+      </div>
+      <div className={styles['body']}>{children}</div>
+    </section>
+  )
+}
+
+type AddProps = { noun: string; label?: string; onClick: () => void }
+
+export function AddButton({ noun, label = 'Add', onClick }: AddProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconPlus size={15} aria-hidden />}
+      aria-label={`Add ${noun}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}
+
+export function EditButton({ noun, onClick }: { noun: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconPencil size={15} aria-hidden />}
+      aria-label={`Edit ${noun}`}
+      onClick={onClick}
+    >
+      Edit
+    </Button>
+  )
+}

@@ -1,0 +1,209 @@
+import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { optionIn, optionsIn, textIn, type Creation, type Field } from '#features/experts/draft.ts'
+import { useChoices } from '#features/experts/use-choices.ts'
+import type { DraftForm } from '#features/experts/use-draft.ts'
+import { cx } from '#ui/class-names.ts'
+import { DayField } from '#ui/day-field.tsx'
+import { trimming } from '#ui/form.ts'
+import { NumericField } from '#ui/numeric-field.tsx'
+import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
+import { SearchSelect } from '#ui/search-select.tsx'
+import type { SelectOption } from '#ui/select-options.ts'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './draft-fields.module.css'
+
+type Props<Kind extends Field['kind'] = Field['kind']> = {
+  field: Extract<Field, { kind: Kind }>
+  form: DraftForm
+}
+
+/** Draws one field of a draft by its kind. */
+export function DraftField({ field, form }: Props) {
+  switch (field.kind) {
+    case 'text':
+      return <TextField field={field} form={form} />
+    case 'secret':
+      return <SecretField field={field} form={form} />
+    case 'paragraph':
+      return <ParagraphField field={field} form={form} />
+    case 'day':
+      return (
+        <DayField
+          {...basics(field, form)}
+          value={textIn(form.draft, field.name)}
+          onChange={(day) => form.change(field, day)}
+        />
+      )
+    case 'flag':
+      return (
+        <Checkbox
+          label={field.label}
+          description={field.description}
+          checked={form.draft[field.name] === true}
+          onChange={(event) => form.change(field, event.currentTarget.checked)}
+        />
+      )
+    case 'number':
+      return <NumberField field={field} form={form} />
+    case 'words':
+      return <WordsField field={field} form={form} />
+    case 'choice':
+      return <ChoiceField key={field.choices.within?.(form.draft) ?? ''} field={field} form={form} />
+    case 'choices':
+      return <ChoicesField field={field} form={form} />
+  }
+}
+
+function TextField({ field, form }: Props<'text'>) {
+  const change = (value: string) => form.change(field, value)
+  const { type = 'text', autoComplete = 'off' } = field
+  return (
+    <TextInput
+      {...basics(field, form)}
+      {...inputFacts(field, form)}
+      type={type}
+      autoComplete={autoComplete}
+      value={textIn(form.draft, field.name)}
+      onChange={(event) => change(event.currentTarget.value)}
+      {...trimming({ onChange: change, onBlur: () => form.leave(field) })}
+    />
+  )
+}
+
+function SecretField({ field, form }: Props<'secret'>) {
+  return (
+    <PasswordInput
+      {...basics(field, form)}
+      {...inputFacts(field, form)}
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+      value={textIn(form.draft, field.name)}
+      onChange={(event) => form.change(field, event.currentTarget.value)}
+    />
+  )
+}
+
+function ParagraphField({ field, form }: Props<'paragraph'>) {
+  const text = textIn(form.draft, field.name)
+  const { maxLength = 4000 } = field
+  return (
+    <Textarea
+      {...basics(field, form)}
+      {...inputFacts(field, form)}
+      description={
+        text.length > maxLength * 0.9 ? `${text.length} of ${maxLength} characters` : field.description
+      }
+      rows={4}
+      classNames={{ input: cx(styles['paragraph']) }}
+      value={text}
+      onChange={(event) => form.change(field, event.currentTarget.value)}
+    />
+  )
+}
+
+function NumberField({ field, form }: Props<'number'>) {
+  const value = form.draft[field.name]
+  return (
+    <NumericField
+      {...basics(field, form)}
+      {...inputFacts(field, form)}
+      decimals={field.decimals ?? 0}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={(next) => form.change(field, next)}
+    />
+  )
+}
+
+function WordsField({ field, form }: Props<'words'>) {
+  return (
+    <NativeSelect
+      {...basics(field, form)}
+      {...inputFacts(field, form)}
+      value={textIn(form.draft, field.name)}
+      onChange={(event) => form.change(field, event.currentTarget.value)}
+      data={[{ value: '', label: field.placeholder ?? 'Not chosen' }, ...field.words]}
+    />
+  )
+}
+
+function ChoiceField({ field, form }: Props<'choice' | 'choices'>) {
+  const [keyword, setKeyword] = useState('')
+  const { options, loading } = useChoices(field.choices, keyword, form.draft)
+  const search = useSearchFacts(field, setKeyword)
+  return (
+    <SearchSelect
+      {...basics(field, form)}
+      {...inputFacts(field, form)}
+      {...search}
+      options={options}
+      loading={loading}
+      value={fullOption(options, optionIn(form.draft, field.name))}
+      onChange={(option) => form.change(field, option)}
+    />
+  )
+}
+
+function ChoicesField({ field, form }: Props<'choice' | 'choices'>) {
+  const [keyword, setKeyword] = useState('')
+  const { options, loading } = useChoices(field.choices, keyword, form.draft)
+  const search = useSearchFacts(field, setKeyword)
+  return (
+    <SearchMultiSelect
+      {...basics(field, form)}
+      description={field.description}
+      placeholder={field.placeholder ?? ''}
+      {...search}
+      options={options}
+      loading={loading}
+      value={optionsIn(form.draft, field.name)}
+      onChange={(chosen) => form.change(field, chosen)}
+    />
+  )
+}
+
+function basics(field: Field, form: DraftForm) {
+  return {
+    label: field.label,
+    required: field.isRequired?.(form.draft) ?? false,
+    error: form.errorOf(field.name),
+    onBlur: () => form.leave(field),
+  }
+}
+
+function inputFacts(field: Field, form: DraftForm) {
+  return {
+    name: field.name,
+    description: field.description,
+    placeholder: field.placeholder ?? (field.kind === 'choice' ? 'Select or search' : ''),
+    disabled: field.isDisabled?.(form.draft) ?? false,
+  }
+}
+
+/** A list that is searched elsewhere hears what is typed; one that is here whole is searched here. */
+function useSearchFacts(field: Props<'choice' | 'choices'>['field'], setKeyword: (keyword: string) => void) {
+  const client = useQueryClient()
+  const { create, choices } = field
+  return {
+    ...(choices.isSearched && { onSearch: setKeyword }),
+    ...(create && { onCreate: (name: string) => created(client, create, name) }),
+  }
+}
+
+/** What is chosen reads as in the list, where the list knows it. */
+function fullOption(options: SelectOption[], value: SelectOption | undefined) {
+  return options.find(({ id }) => id === value?.id) ?? value
+}
+
+async function created(client: QueryClient, { add, failure, list }: Creation, name: string) {
+  try {
+    const made = await add(name)
+    await client.invalidateQueries({ queryKey: list })
+    void client.invalidateQueries({ queryKey: ['choices'] })
+    return made
+  } catch (error) {
+    toasts.error(failure)
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import { cx } from '#ui/class-names.ts'
+import type { DraftForm } from '#features/experts/use-draft.ts'
+import { DraftField } from './draft-field.tsx'
+import styles from './draft-fields.module.css'
+
+/** The fields of a form that apply now; halves stand in pairs where there is room. */
+export function DraftFields({ form }: { form: DraftForm }) {
+  return (
+    <div className={styles['fields']}>
+      {form.shown.map((field) => (
+        <div key={field.name} className={cx(styles['field'], field.isHalf && styles['half'])}>
+          <DraftField field={field} form={form} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Experience, ExperienceProject } from '@guildhall/contract/experts/sections'
+import { useState } from 'react'
+import { projects as section } from '#features/experts/long-sections.ts'
+import { AddButton } from './block.tsx'
+import styles from './experience-projects.module.css'
+import { SectionDialogs, type Opened } from './section-dialogs.tsx'
+import { SectionEntries } from './section-entries.tsx'
+
+type Props = { experience: Experience; canEdit: boolean }
+
+/** The projects inside an experience. */
+export function ExperienceProjects({ experience, canEdit }: Props) {
+  const [opened, setOpened] = useState<Opened<ExperienceProject>>()
+  const { id, title, projects } = experience
+  const editing = {
+    edit: (row: ExperienceProject) => setOpened({ kind: 'edit', row }),
+    remove: (row: ExperienceProject) => setOpened({ kind: 'delete', row }),
+  }
+  if (projects.length === 0 && !canEdit) return null
+  return (
+    <div className={styles['projects']}>
+      {projects.length > 0 && (
+        <SectionEntries section={section} rows={projects} editing={canEdit ? editing : undefined} />
+      )}
+      {canEdit && (
+        <AddButton
+          label="Add project"
+          noun={`project to ${title}`}
+          onClick={() => setOpened({ kind: 'add' })}
+        />
+      )}
+      <SectionDialogs
+        section={section}
+        ownerId={id}
+        taken={[]}
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { copy } from '#features/experts/copy.ts'
+import styles from './facts.module.css'
+
+export interface Fact {
+  label: string
+  value: string | null | undefined
+  href?: string | null
+}
+
+/** Labelled facts; what nobody gave reads so. */
+export function Facts({ facts, isNarrow = false }: { facts: readonly Fact[]; isNarrow?: boolean }) {
+  return (
+    <dl className={styles['facts']} data-narrow={isNarrow || undefined}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={styles['fact']}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <Value {...fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ value, href }: Fact) {
+  if (!value) return <span className={styles['none']}>{copy.notProvided}</span>
+  if (!href) return value
+  const isElsewhere = href.startsWith('http')
+  return (
+    <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
+      {value}
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Attachment } from '@guildhall/contract/experts/files'
+import { FILE_TEXTS } from '@guildhall/contract/experts/files'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { removeFile, type FileSet } from '#features/experts/file-queries.ts'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { AddFilesDialog } from './add-files-dialog.tsx'
+import { EditFileDialog } from './edit-file-dialog.tsx'
+
+/** What the reader is doing to a set of files. */
+export type OpenedFile = { kind: 'add' } | { kind: 'edit' | 'delete'; file: Attachment }
+
+type Props = {
+  set: FileSet
+  noun: string
+  personId: string
+  opened: OpenedFile | undefined
+  onClose: () => void
+}
+
+/** The dialogs of a set of files: add, change, and the second step of deleting. */
+export function FileDialogs({ opened, ...props }: Props) {
+  if (opened === undefined) return null
+  if (opened.kind === 'add') return <AddFilesDialog {...props} />
+  if (opened.kind === 'edit') return <EditFileDialog {...props} file={opened.file} />
+  return <Deleting {...props} file={opened.file} />
+}
+
+function Deleting({ set, noun, personId, file, onClose }: Omit<Props, 'opened'> & { file: Attachment }) {
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  async function remove() {
+    setPending(true)
+    try {
+      await removeFile(set, personId, file.uuid)
+      toasts.success(FILE_TEXTS.deleted)
+    } catch {
+      toasts.error(FILE_TEXTS.changeFailed)
+    }
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: ['experts', 'files'] })
+  }
+  return (
+    <DeleteDialog
+      opened
+      onClose={onClose}
+      onDelete={() => void remove()}
+      type={noun}
+      name={file.filename}
+      pending={isPending}
+    />
+  )
+}

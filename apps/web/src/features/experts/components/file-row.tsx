@@ -1,0 +1,42 @@
+import type { Attachment } from '@guildhall/contract/experts/files'
+import { ActionIcon } from '@mantine/core'
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import styles from './files.module.css'
+
+type Props = { file: Attachment; editing?: { edit: () => void; remove: () => void } | undefined }
+
+/** A file by its name, what it is tagged as, and how large it is. The name opens it. */
+export function FileRow({ file, editing }: Props) {
+  const facts = [...file.tags.map(({ title }) => title), sizeText(file.size)].join(' · ')
+  return (
+    <li className={styles['row']}>
+      <IconFile size={20} stroke={1.6} aria-hidden className={styles['icon']} />
+      <div className={styles['words']}>
+        <a href={file.url} className={styles['name']}>
+          {file.filename}
+        </a>
+        <span className={styles['facts']}>{facts}</span>
+      </div>
+      {editing && (
+        <>
+          <ActionIcon variant="subtle" aria-label={`Edit ${file.filename}`} onClick={editing.edit}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" aria-label={`Delete ${file.filename}`} onClick={editing.remove}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  )
+}
+
+const KILOBYTE = 1024
+const MEGABYTE = KILOBYTE * KILOBYTE
+
+function sizeText(bytes: number): string {
+  if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`
+  return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
+}

@@ -1,0 +1,99 @@
+import { attachments, type Attachment } from '@guildhall/contract/experts/files'
+import { pageOf } from '@guildhall/contract/envelope'
+import { reference } from '@guildhall/contract/reference'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderWithData } from '#test/render.tsx'
+import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { Files } from './files.tsx'
+
+const PERSON = '0193b4a0-0000-7000-8000-000000000001'
+const TAG = { id: '0193b4a0-0000-7000-8000-000000000002', title: 'Work sample' }
+const file: Attachment = {
+  uuid: '0193b4a0-0000-7000-8000-000000000003',
+  filename: 'report.pdf',
+  fileExtension: 'pdf',
+  size: 2_400_000,
+  url: '/api/attachments/0193b4a0-0000-7000-8000-000000000003',
+  created_at: '2026-01-02T03:04:05.000Z',
+  tags: [TAG],
+  tag_ids: [TAG.id],
+}
+const all = <Row,>(rows: Row[]) => pageOf(rows, { page: 1, pageSize: 100, total: rows.length })
+
+let api: StubApi
+beforeEach(() => {
+  toasts.closeAll()
+  api = stubApi()
+  api.on(attachments.list, () => all([file]))
+  api.on(reference.tags, () => all([{ id: TAG.id, name: TAG.title, title: TAG.title, slug: 'work-sample' }]))
+})
+
+const renderFiles = (canEdit = true) =>
+  renderWithData(<Files set="attachments" personId={PERSON} canEdit={canEdit} />)
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('the files of a person', () => {
+  it('stand with their tags and open by their name', async () => {
+    renderFiles(false)
+
+    const link = await screen.findByRole('link', { name: 'report.pdf' })
+
+    expect(link.getAttribute('href')).toBe(file.url)
+    expect(screen.getByText('Work sample · 2.3 MB')).toBeDefined()
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it('are no part of the page for whom they are hidden', async () => {
+    api.on(attachments.list, () => new StubRefusal(404))
+    renderFiles()
+
+    await waitFor(() => expect(screen.queryByText('Attachments')).toBeNull())
+  })
+
+  it('get another name, and keep at least one tag', async () => {
+    const sent: unknown[] = []
+    api.on(attachments.update, ({ body }) => {
+      sent.push(body)
+      return { data: file, success: true as const, message: '' }
+    })
+    const { user } = renderFiles()
+
+    await user.click(await screen.findByRole('button', { name: 'Edit report.pdf' }))
+    const name = dialog().getByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Annual report')
+    await user.click(dialog().getByRole('button', { name: 'Remove Work sample' }))
+    expect(dialog().getByText('This field is required.')).toBeDefined()
+    expect(dialog().getByRole('button', { name: 'SAVE' }).hasAttribute('disabled')).toBe(true)
+    await user.click(dialog().getByRole('combobox', { name: 'Tags' }))
+    await user.click(await screen.findByRole('option', { name: 'Work sample' }))
+    await user.click(dialog().getByRole('button', { name: 'SAVE' }))
+
+    expect(await screen.findByText('Attachment updated successfully')).toBeDefined()
+    expect(sent).toEqual([{ filename: 'Annual report', tag_ids: [TAG.id] }])
+  })
+
+  it('are deleted in two steps', async () => {
+    api.on(attachments.remove, () => ({ success: true as const }))
+    const { user } = renderFiles()
+
+    await user.click(await screen.findByRole('button', { name: 'Delete report.pdf' }))
+    await user.click(dialog().getByRole('button', { name: 'DELETE' }))
+
+    expect(await screen.findByText('Attachment has been deleted')).toBeDefined()
+  })
+
+  it('are added under a tag that is chosen first', async () => {
+    const { user } = renderFiles()
+
+    await user.click(await screen.findByRole('button', { name: 'Add attachment' }))
+    const select = () => dialog().getByRole('button', { name: 'click to select' })
+    expect(select().hasAttribute('disabled')).toBe(true)
+    await user.click(dialog().getByRole('combobox', { name: 'Tags' }))
+    await user.click(await screen.findByRole('option', { name: 'Work sample' }))
+
+    expect(select().hasAttribute('disabled')).toBe(false)
+  })
+})

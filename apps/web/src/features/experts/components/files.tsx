@@ -1,0 +1,84 @@
+import type { Attachment } from '@guildhall/contract/experts/files'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fileQueries, type FileSet } from '#features/experts/file-queries.ts'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { AddButton, Block } from './block.tsx'
+import { FileDialogs, type OpenedFile } from './file-dialogs.tsx'
+import { FileRow } from './file-row.tsx'
+import styles from './files.module.css'
+import { NotProvided } from './not-provided.tsx'
+
+const WORDS = {
+  attachments: { title: 'Attachments', noun: 'attachment' },
+  nda: { title: 'Non-disclosure agreements', noun: 'agreement' },
+} as const
+
+type Props = { set: FileSet; personId: string; canEdit: boolean; view?: 'public' | undefined }
+
+/** A set of files of a person; nothing at all for whom these files are hidden. */
+export function Files({ set, personId, canEdit, view }: Props) {
+  const { data: rows, isPending, isFetching, error, refetch } = useQuery(fileQueries.set(set, personId, view))
+  const [opened, setOpened] = useState<OpenedFile>()
+  if (error instanceof ApiError && error.status === 404) return null
+  const { title, noun } = WORDS[set]
+  const state = {
+    loading: isPending,
+    reloading: isFetching,
+    error: error !== null && failureText(error, 'list'),
+    isSearching: false,
+    isEmpty: rows === undefined,
+    onFirstPage: true,
+  }
+  return (
+    <Block
+      title={title}
+      action={canEdit && <AddButton noun={noun} onClick={() => setOpened({ kind: 'add' })} />}
+    >
+      <ListStates
+        state={state}
+        onRefresh={() => void refetch()}
+        skeleton={<SkeletonRows rows={2} columns={1} />}
+      >
+        {rows?.length === 0 && <NotProvided />}
+        {rows !== undefined && rows.length > 0 && (
+          <Rows rows={rows} label={title} onOpen={canEdit ? setOpened : undefined} />
+        )}
+      </ListStates>
+      <FileDialogs
+        set={set}
+        noun={noun}
+        personId={personId}
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+      />
+    </Block>
+  )
+}
+
+type RowsProps = {
+  rows: Attachment[]
+  label: string
+  onOpen: ((opened: OpenedFile) => void) | undefined
+}
+
+function Rows({ rows, label, onOpen }: RowsProps) {
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {rows.map((file) => (
+        <FileRow
+          key={file.uuid}
+          file={file}
+          editing={
+            onOpen && {
+              edit: () => onOpen({ kind: 'edit', file }),
+              remove: () => onOpen({ kind: 'delete', file }),
+            }
+          }
+        />
+      ))}
+    </ul>
+  )
+}

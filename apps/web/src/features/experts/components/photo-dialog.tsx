@@ -1,0 +1,123 @@
+import type { Profile } from '@guildhall/contract/experts/profile'
+import { FILE_TEXTS, UPLOADS } from '@guildhall/contract/experts/files'
+import { Button, FileButton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cut, WHOLE } from '#features/experts/crop.ts'
+import { deletePhoto, uploadPhoto } from '#features/experts/file-queries.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { PhotoCropper } from './photo-cropper.tsx'
+import styles from './photo-dialog.module.css'
+
+type Props = { profile: Profile; onClose: () => void }
+
+/** Changes the photo of a person: choose, crop, save; or back to the initials. */
+export function PhotoDialog({ profile, onClose }: Props) {
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [crop, setCrop] = useState(WHOLE)
+  const [refusal, setRefusal] = useState('')
+  const { isPending, run } = useChange(onClose, setRefusal)
+  async function choose(file: File | null) {
+    if (file === null) return
+    const read = await readPicture(file)
+    setRefusal(typeof read === 'string' ? read : '')
+    setPicture(typeof read === 'string' ? undefined : read)
+    setCrop(WHOLE)
+  }
+  async function save(from: ImageBitmap) {
+    await uploadPhoto(profile.id, await cut(from, crop))
+    toasts.success(FILE_TEXTS.photoUpdated)
+  }
+  async function remove() {
+    await deletePhoto(profile.id)
+    toasts.success(FILE_TEXTS.photoDeleted)
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Profile photo"
+      closeOnClickOutside={false}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            color="red"
+            className={styles['remove'] ?? ''}
+            disabled={profile.is_default_img || isPending}
+            onClick={() => void run(remove)}
+          >
+            Remove photo
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button
+            disabled={picture === undefined}
+            loading={isPending}
+            onClick={() => picture && void run(() => save(picture))}
+          >
+            SAVE
+          </Button>
+        </>
+      }
+    >
+      {picture === undefined ? (
+        <Avatar name={profile.name} photo={profile.photo} size={84} />
+      ) : (
+        <PhotoCropper picture={picture} crop={crop} onChange={setCrop} />
+      )}
+      <Chooser onChoose={(file) => void choose(file)} />
+      <p role="alert" className={styles['refusal']}>
+        {refusal}
+      </p>
+    </Dialog>
+  )
+}
+
+function Chooser({ onChoose }: { onChoose: (file: File | null) => void }) {
+  return (
+    <div className={styles['choose']}>
+      <FileButton accept="image/png,image/jpeg" onChange={onChoose}>
+        {(button) => (
+          <Button variant="default" {...button}>
+            Choose photo
+          </Button>
+        )}
+      </FileButton>
+      <span className={styles['hint']}>PNG or JPEG, up to {MAX_MB} MB</span>
+    </div>
+  )
+}
+
+const MAX_MB = UPLOADS.photo.maxFileBytes / (1024 * 1024)
+const NO_PICTURE = 'Choose a PNG or JPEG picture.'
+
+/** The picture of a file, upright, or why it cannot be taken. */
+async function readPicture(file: File): Promise<ImageBitmap | string> {
+  if (file.type !== 'image/png' && file.type !== 'image/jpeg') return NO_PICTURE
+  if (file.size > UPLOADS.photo.maxFileBytes) return `File size exceeds ${MAX_MB} MB.`
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => NO_PICTURE)
+}
+
+function useChange(onDone: () => void, onRefused: (text: string) => void) {
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  async function run(change: () => Promise<void>) {
+    setPending(true)
+    try {
+      await change()
+      onDone()
+      await queryClient.invalidateQueries()
+    } catch (error) {
+      setPending(false)
+      const isSpoken = error instanceof ApiError && error.status === 422
+      if (isSpoken) onRefused(error.message)
+      else toasts.error(FILE_TEXTS.photoFailed)
+    }
+  }
+  return { isPending, run }
+}

@@ -1,0 +1,57 @@
+import { Switch } from '@mantine/core'
+import type { Profile } from '@guildhall/contract/experts/profile'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { copy } from '#features/experts/copy.ts'
+import { changeTerms, expertQueries } from '#features/experts/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { useConfig, useSignedIn } from '#platform/session.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './settings-card.module.css'
+
+/** How the portal treats the reader (PRODUCT S-22); experts also say whether they take projects (D-12). */
+export function PreferencesTab() {
+  const { id, timezone } = useSignedIn()
+  const { dark_mode_enable: hasDark } = useConfig()
+  const { data: answer } = useQuery(expertQueries.profile(id))
+  return (
+    <section className={styles['card']} aria-label="Preferences">
+      {answer?.data.is_expert && answer.actions.canEdit && <Availability profile={answer.data} />}
+      <dl className={styles['lines']}>
+        <div>
+          <dt>Time zone</dt>
+          <dd>{timezone}</dd>
+        </div>
+        <div>
+          <dt>Language</dt>
+          <dd>English</dd>
+        </div>
+        <div>
+          <dt>Theme</dt>
+          <dd>{hasDark ? 'Light' : 'Light. The dark theme is switched off.'}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Availability({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: (isAvailable: boolean) =>
+      changeTerms(profile.id, profile.version, { is_available: isAvailable }),
+    onSuccess: () => toasts.success(copy.aboutMeUpdated),
+    onError: (error) => toasts.error(failureText(error, 'update')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['experts'] }),
+  })
+  return (
+    <div className={styles['switch']}>
+      <Switch
+        label="Taking projects"
+        description="While this is off, you are not suggested for new projects."
+        checked={profile.is_available ?? true}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Profile } from '@guildhall/contract/experts/profile'
+import { Rating } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { copy } from '#features/experts/copy.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useConfig, useSignedIn } from '#platform/session.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { Block } from './block.tsx'
+import { RateList } from './rate-list.tsx'
+import styles from './preferences.module.css'
+
+type Props = { profile: Profile; canSeeRate: boolean; canEdit: boolean }
+
+/** How an expert is rated, what they ask for, and what they are busy with (specification 001 §2.5). */
+export function Preferences({ profile, canSeeRate, canEdit }: Props) {
+  const { product } = useConfig()
+  const { latestGig, requestedGig } = profile
+  return (
+    <Block title="Expert preferences">
+      <Stars value={profile.rating ?? null} />
+      {canSeeRate && <RateList personId={profile.id} canEdit={canEdit} />}
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{copy.expertSince(product)}</dt>
+          <dd>{formatDate(profile.expert_since) || copy.notProvided}</dd>
+        </div>
+        {latestGig && <GigFact label={copy.workingOn} gig={latestGig} />}
+        {requestedGig && <GigFact label={copy.requestedFor} gig={requestedGig} />}
+      </dl>
+    </Block>
+  )
+}
+
+function Stars({ value }: { value: number | null }) {
+  return (
+    <div className={styles['stars']}>
+      <div role="img" aria-label={value === null ? 'Not rated yet' : `Rated ${value} of 5`}>
+        <div aria-hidden inert>
+          <Rating value={value ?? 0} fractions={2} readOnly color="#b45f06" size="sm" />
+        </div>
+      </div>
+      <span>{value === null ? 'Not rated yet' : value.toFixed(1)}</span>
+    </div>
+  )
+}
+
+function GigFact({ label, gig }: { label: string; gig: { id: string; title: string } }) {
+  const prefix = prefixOf(useSignedIn())
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {prefix === undefined ? gig.title : <Link to={`/${prefix}/projects/${gig.id}`}>{gig.title}</Link>}
+      </dd>
+    </div>
+  )
+}

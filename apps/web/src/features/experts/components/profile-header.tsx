@@ -1,0 +1,42 @@
+import type { Profile } from '@guildhall/contract/experts/profile'
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { yearsText } from './about-me.tsx'
+import styles from './profile-header.module.css'
+import { ProfilePhoto } from './profile-photo.tsx'
+
+type Props = { profile: Profile; canEdit: boolean; actions: ReactNode }
+
+/** Who this is, in which state, and what the reader can do. */
+export function ProfileHeader({ profile, canEdit, actions }: Props) {
+  const { name, status, availability_label: availability, years_of_experience: years } = profile
+  const facts = [profile.location, profile.languages_spoken?.join(', '), profile.internal_id].filter(Boolean)
+  return (
+    <header className={styles['header']}>
+      <ProfilePhoto profile={profile} canEdit={canEdit} />
+      <div className={styles['who']}>
+        <div className={styles['line']}>
+          <h1 className={styles['name']}>{name}</h1>
+          {profile.is_expert && (
+            <Badge tone="primary" withDot={false}>
+              Expert
+            </Badge>
+          )}
+          {status && <StatusBadge status={status} />}
+          {availability && isVetted(profile) && <Badge tone="secondary">{availability}</Badge>}
+        </div>
+        <p className={styles['title']}>
+          {[profile.job_title, years ? yearsText(years) : null].filter(Boolean).join(' · ')}
+        </p>
+        <p className={styles['facts']}>{facts.join(' · ')}</p>
+      </div>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </header>
+  )
+}
+
+/** Availability says something only of experts who may be hired; customers see no others. */
+function isVetted({ is_expert: isExpert, status }: Profile): boolean {
+  return isExpert && (status === undefined || status === 'Approved')
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { profileMode, ProfileSearch, type ProfileMode } from '#features/experts/profile-mode.ts'
+import { expertQueries } from '#features/experts/queries.ts'
+import { useIsOwn } from '#features/experts/use-profile-form.ts'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonPage } from '#ui/skeleton-rows.tsx'
+import { ProfileView } from './profile-view.tsx'
+
+type Props = {
+  /** The person's id or that of their user. */
+  id: string
+  /** The mode of an address that names none. */
+  initial: ProfileMode
+  renderHeader?: (name: string) => ReactNode
+  more?: ReactNode
+}
+
+/** Loads a profile and shows it in the mode of the address. */
+export function ProfileLoader({ id, initial, renderHeader, more }: Props) {
+  const { filter, setFilter } = useFilter(ProfileSearch)
+  const own = useQuery(expertQueries.profile(id))
+  const isOwn = useIsOwn({ user_id: own.data?.data.user_id ?? null })
+  const canEdit = own.data?.actions.canEdit ?? false
+  const mode = profileMode({ mode: filter.mode, initial, isOwn, canEdit })
+  const asPublic = useQuery({ ...expertQueries.profile(id, 'public'), enabled: mode === 'public' })
+  const { data: answer, error, isPending, isFetching, refetch } = mode === 'public' ? asPublic : own
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  const state = {
+    loading: isPending,
+    reloading: isFetching,
+    error: error !== null && failureText(error, 'find'),
+    isSearching: false,
+    isEmpty: answer === undefined,
+    onFirstPage: true,
+    ...(error instanceof ApiError && { requestId: error.requestId }),
+  }
+  return (
+    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+      {answer && renderHeader?.(answer.data.name)}
+      {answer && (
+        <ProfileView
+          key={answer.data.id}
+          answer={answer}
+          mode={mode}
+          more={more}
+          onMode={(next) => setFilter({ mode: next === initial ? null : next })}
+        />
+      )}
+    </ListStates>
+  )
+}

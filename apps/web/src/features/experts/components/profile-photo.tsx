@@ -1,0 +1,31 @@
+import type { Profile } from '@guildhall/contract/experts/profile'
+import { ActionIcon } from '@mantine/core'
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import { useState } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+import styles from './profile-photo.module.css'
+
+type Props = { profile: Profile; canEdit: boolean }
+
+/** The photo of a person; for who may edit, the way to change it. */
+export function ProfilePhoto({ profile, canEdit }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const avatar = <Avatar name={profile.name} photo={profile.photo} size={84} />
+  if (!canEdit) return avatar
+  return (
+    <div className={styles['photo']}>
+      {avatar}
+      <ActionIcon
+        variant="default"
+        radius="xl"
+        className={styles['change'] ?? ''}
+        aria-label="Change photo"
+        onClick={() => setOpen(true)}
+      >
+        <IconCamera size={16} aria-hidden />
+      </ActionIcon>
+      {isOpen && <PhotoDialog profile={profile} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { experts } from '@guildhall/contract/experts'
+import { attachments, ndaFiles } from '@guildhall/contract/experts/files'
+import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
+import { sections } from '@guildhall/contract/experts/sections'
+import { pageOf } from '@guildhall/contract/envelope'
+import { reference } from '@guildhall/contract/reference'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { profileMode, type ProfileMode } from '#features/experts/profile-mode.ts'
+import { signedIn, startSession } from '#platform/session.tsx'
+import { renderWithData } from '#test/render.tsx'
+import { sampleUser } from '#test/samples.ts'
+import { stubApi } from '#test/stub-api.ts'
+import { ProfileView } from './profile-view.tsx'
+
+const ME = sampleUser({ roles: ['growth_experts_expert'] })
+const OTHER = '0193b4a0-0000-7000-8000-0000000000bb'
+const none = () => pageOf([], { page: 1, pageSize: 100, total: 0 })
+
+const allowed: ProfileActions = {
+  canEdit: true,
+  canSeeContacts: true,
+  canSeeRate: true,
+  canSetDemarcation: false,
+  canSeeProjects: false,
+}
+
+const profile: Profile = {
+  id: '0193b4a0-0000-7000-8000-0000000000aa',
+  user_id: ME.id,
+  internal_id: 'P-000123',
+  name: 'Amara Nwosu',
+  first_name: 'Amara',
+  last_name: 'Nwosu',
+  photo: null,
+  is_default_img: true,
+  is_expert: true,
+  job_title: 'Partner',
+  bio: null,
+  version: 1,
+  email: 'amara@demo.test',
+  phone: null,
+  linked_in_url: null,
+  status: 'Pending',
+  hear_about_us: 'Social Media',
+  referral_name: null,
+}
+
+beforeEach(async () => {
+  const api = stubApi()
+  api.on(sections.experiences.list, none)
+  api.on(sections.educations.list, none)
+  api.on(sections.certifications.list, none)
+  api.on(sections.skills.list, none)
+  api.on(sections.languages.list, none)
+  api.on(sections.rates.list, none)
+  api.on(attachments.list, none)
+  api.on(ndaFiles.list, none)
+  api.on(reference.industries, none)
+  api.on(reference.countries, none)
+  api.on(experts.checkEmail, () => ({ is_used: true }))
+  api.on(experts.measurements, () => ({
+    data: { industries: [], industry_segments: [], version: 1 },
+    actions: { canEdit: true },
+  }))
+  await startSession()
+  signedIn(ME)
+})
+
+function Switching({ data = profile, canEdit = true }: { data?: Profile; canEdit?: boolean }) {
+  const isOwn = data.user_id === ME.id
+  const [wanted, setWanted] = useState<ProfileMode>()
+  const mode = profileMode({ mode: wanted, initial: isOwn ? 'edit' : 'view', isOwn, canEdit })
+  return <ProfileView answer={{ data, actions: { ...allowed, canEdit } }} mode={mode} onMode={setWanted} />
+}
+
+describe('the own profile', () => {
+  it('goes from editing to the public view and back', async () => {
+    const { user } = renderWithData(<Switching />)
+    expect(await screen.findByRole('button', { name: 'Add work experience' })).toBeDefined()
+    expect(screen.getByText(/We are currently reviewing your application/)).toBeDefined()
+
+    await user.click(screen.getByRole('button', { name: 'View as public' }))
+    expect(screen.queryByRole('button', { name: 'Add work experience' })).toBeNull()
+    expect(screen.queryByText(/We are currently reviewing/)).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Edit mode' }))
+    expect(screen.getByRole('button', { name: 'Add work experience' })).toBeDefined()
+  })
+
+  it('offers no editing while the server allows none', async () => {
+    renderWithData(<Switching canEdit={false} />)
+
+    expect(await screen.findAllByText('Not provided')).not.toEqual([])
+    expect(screen.queryByRole('button', { name: /^(Add|Edit)/ })).toBeNull()
+  })
+})
+
+describe("somebody else's profile", () => {
+  const other = { ...profile, user_id: OTHER }
+
+  it('enters and leaves edit mode', async () => {
+    const { user } = renderWithData(<Switching data={other} />)
+    expect(screen.queryByRole('button', { name: 'Edit about me' })).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Edit user profile' }))
+    expect(screen.getByRole('button', { name: 'Edit about me' })).toBeDefined()
+
+    await user.click(screen.getByRole('button', { name: 'Exit edit mode' }))
+    expect(screen.queryByRole('button', { name: 'Edit about me' })).toBeNull()
+  })
+
+  it('offers nothing to who may not edit it', () => {
+    renderWithData(<Switching data={other} canEdit={false} />)
+
+    expect(screen.queryByRole('button', { name: 'Edit user profile' })).toBeNull()
+  })
+})
+
+describe('personal details', () => {
+  async function open(change: Partial<Profile> = {}) {
+    const { user } = renderWithData(<Switching data={{ ...profile, ...change }} />)
+    await user.click(screen.getByRole('button', { name: 'Edit personal details' }))
+    return { user, dialog: within(screen.getByRole('dialog')) }
+  }
+
+  it('says on leaving the field that an address is taken', async () => {
+    const { user, dialog } = await open()
+    await user.clear(dialog.getByLabelText(/Email/))
+    await user.type(dialog.getByLabelText(/Email/), 'b@demo.test')
+    await user.tab()
+
+    expect(await dialog.findByText('This email is already used by somebody else.')).toBeDefined()
+    expect(dialog.getByLabelText(/Current password/)).toBeDefined()
+  })
+
+  it('asks for the name of the one who referred', async () => {
+    const { user, dialog } = await open()
+    expect(dialog.queryByLabelText('Referral or employee name')).toBeNull()
+
+    await user.selectOptions(dialog.getByLabelText(/How did you hear/), 'Expert Referral')
+    expect(dialog.getByLabelText('Referral or employee name')).toBeDefined()
+
+    await user.selectOptions(dialog.getByLabelText(/How did you hear/), 'Guildhall Employee')
+    expect(dialog.getByLabelText('Referral or employee name')).toBeDefined()
+  })
+
+  it('takes addresses of LinkedIn profiles alone', async () => {
+    const { user, dialog } = await open()
+    await user.type(dialog.getByLabelText('LinkedIn URL'), 'x.org')
+    await user.tab()
+
+    expect(dialog.getByText('Invalid linked in URL ex: www.linkedin.com/in/user-name.')).toBeDefined()
+  })
+})

@@ -1,0 +1,115 @@
+import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ProfileMode } from '#features/experts/profile-mode.ts'
+import { certifications, educations, experiences } from '#features/experts/long-sections.ts'
+import { languages, skills } from '#features/experts/short-sections.ts'
+import { useIsOwn } from '#features/experts/use-profile-form.ts'
+import { AboutMe } from './about-me.tsx'
+import { AreasOfExpertise } from './areas-of-expertise.tsx'
+import { Banners } from './banners.tsx'
+import { Files } from './files.tsx'
+import { ExperienceProjects } from './experience-projects.tsx'
+import { PersonalDetails } from './personal-details.tsx'
+import { Preferences } from './preferences.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import styles from './profile-view.module.css'
+import { ProviderProjects } from './provider-projects.tsx'
+import { SectionCard } from './section-card.tsx'
+
+type Props = {
+  answer: ProfileAnswer
+  mode: ProfileMode
+  onMode: (mode: ProfileMode) => void
+  /** Other things to do with this person, from the page around it. */
+  more?: ReactNode
+}
+
+/** A profile in two columns; what can be edited follows the server's `canEdit` (specification 001 §6). */
+export function ProfileView({ answer, mode, onMode, more }: Props) {
+  const { data: profile, actions } = answer
+  const isOwn = useIsOwn(profile)
+  const canEdit = actions.canEdit && mode === 'edit'
+  return (
+    <>
+      {mode !== 'public' && <Banners profile={profile} isOwn={isOwn} />}
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <ProfileHeader
+            profile={profile}
+            canEdit={canEdit}
+            actions={
+              <>
+                <ModeButton mode={mode} isOwn={isOwn} canEdit={actions.canEdit} onMode={onMode} />
+                {more}
+              </>
+            }
+          />
+          <div className={styles['card']}>
+            <PersonalDetails profile={profile} canEdit={canEdit} />
+            <AboutMe profile={profile} actions={actions} canEdit={canEdit} />
+            {profile.is_expert && <LongSections personId={profile.id} canEdit={canEdit} />}
+          </div>
+          {actions.canSeeProjects && (
+            <div className={styles['card']}>
+              <ProviderProjects personId={profile.id} />
+            </div>
+          )}
+        </div>
+        {profile.is_expert && (
+          <aside className={styles['card']} aria-label="Expert facts">
+            <Preferences profile={profile} canSeeRate={actions.canSeeRate} canEdit={canEdit} />
+            <SectionCard section={skills} ownerId={profile.id} canEdit={canEdit} />
+            <SectionCard section={languages} ownerId={profile.id} canEdit={canEdit} />
+            <Files
+              set="attachments"
+              personId={profile.id}
+              canEdit={canEdit}
+              view={mode === 'public' ? 'public' : undefined}
+            />
+            {mode !== 'public' && <Files set="nda" personId={profile.id} canEdit={canEdit} />}
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+function LongSections({ personId, canEdit }: { personId: string; canEdit: boolean }) {
+  return (
+    <>
+      <SectionCard
+        section={experiences}
+        ownerId={personId}
+        canEdit={canEdit}
+        renderBelow={(experience) => <ExperienceProjects experience={experience} canEdit={canEdit} />}
+      />
+      <AreasOfExpertise personId={personId} canEdit={canEdit} />
+      <SectionCard section={educations} ownerId={personId} canEdit={canEdit} />
+      <SectionCard section={certifications} ownerId={personId} canEdit={canEdit} />
+    </>
+  )
+}
+
+type ModeProps = { mode: ProfileMode; isOwn: boolean; canEdit: boolean; onMode: Props['onMode'] }
+
+/** The owner goes between editing and the public view; somebody else who may, into editing and out of it. */
+function ModeButton({ mode, isOwn, canEdit, onMode }: ModeProps) {
+  if (isOwn && mode !== 'public') {
+    return (
+      <Button variant="default" onClick={() => onMode('public')}>
+        View as public
+      </Button>
+    )
+  }
+  if (isOwn) return <Button onClick={() => onMode('edit')}>Edit mode</Button>
+  if (!canEdit) return null
+  if (mode === 'edit') {
+    return (
+      <Button variant="default" onClick={() => onMode('view')}>
+        Exit edit mode
+      </Button>
+    )
+  }
+  return <Button onClick={() => onMode('edit')}>Edit user profile</Button>
+}

@@ -1,0 +1,55 @@
+import { RATE_TYPES } from '@guildhall/contract/reference'
+import type { Rate } from '@guildhall/contract/experts/sections'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { copy } from '#features/experts/copy.ts'
+import { rates as section } from '#features/experts/short-sections.ts'
+import { AddButton } from './block.tsx'
+import styles from './preferences.module.css'
+import { SectionDialogs, type Opened } from './section-dialogs.tsx'
+import { EntryActions } from './section-entries.tsx'
+
+/** What the expert asks for, for each kind of billing. */
+export function RateList({ personId, canEdit }: { personId: string; canEdit: boolean }) {
+  const { data: rows = [] } = useQuery(section.calls.list(personId))
+  const [opened, setOpened] = useState<Opened<Rate>>()
+  const editing = {
+    edit: (row: Rate) => setOpened({ kind: 'edit', row }),
+    remove: (row: Rate) => setOpened({ kind: 'delete', row }),
+  }
+  return (
+    <>
+      <div className={styles['rateHead']}>
+        <span className={styles['label']}>{section.title}</span>
+        {canEdit && rows.length < RATE_TYPES.length && (
+          <AddButton noun={section.noun} onClick={() => setOpened({ kind: 'add' })} />
+        )}
+      </div>
+      <ul className={styles['rates']}>
+        {RATE_TYPES.map((type) => {
+          const row = rows.find(({ rate_type: other }) => other === type)
+          return (
+            <li key={type} className={styles['rate']} data-none={row === undefined || undefined}>
+              <span>{type}</span>
+              <span>{row?.rate_display ?? copy.notProvided}</span>
+              {row && (
+                <EntryActions
+                  row={row}
+                  view={{ title: `${type} rate` }}
+                  editing={canEdit ? editing : undefined}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <SectionDialogs
+        section={section}
+        ownerId={personId}
+        taken={[]}
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+      />
+    </>
+  )
+}

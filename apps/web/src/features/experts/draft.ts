@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { selectedIds, type SelectOption } from '#ui/select-options.ts'
+
+/** What one field of a form holds. Days are YYYY-MM-DD, '' for none. */
+export type FieldValue = string | number | boolean | SelectOption | SelectOption[] | undefined
+
+/** A form while it is filled in, by the names that the server gives its fields. */
+export type Draft = Readonly<Record<string, FieldValue>>
+
+interface FieldFacts {
+  name: string
+  label: string
+  description?: string
+  placeholder?: string
+  /** Marked as required; the texts come from the schema, or from `requiredText` where it asks for more. */
+  isRequired?: (draft: Draft) => boolean
+  /** Said of an empty field that the schema alone would let pass. */
+  requiredText?: string
+  isHidden?: (draft: Draft) => boolean
+  isDisabled?: (draft: Draft) => boolean
+  /** Stands beside its neighbour on a wide screen. */
+  isHalf?: boolean
+  /** What becomes of the others when this one changes. */
+  settle?: (draft: Draft) => Draft
+  /** Not sent at all while hidden; other hidden fields are sent as null. */
+  isLeftOutWhenHidden?: boolean
+  /** Asked when the field is left with a new value; gives what is wrong. */
+  checkOnBlur?: (draft: Draft) => Promise<string | undefined>
+  /** What leaving it has checked beside itself. */
+  checkedWith?: string
+}
+
+/** One field of a form, as data; components/draft-field.tsx draws it. */
+export type Field = FieldFacts &
+  (
+    | { kind: 'text'; type?: 'email' | 'tel' | 'url'; autoComplete?: string }
+    | { kind: 'secret' }
+    | { kind: 'paragraph'; maxLength?: number }
+    | { kind: 'day' }
+    | { kind: 'flag' }
+    | { kind: 'number'; decimals?: number }
+    | { kind: 'words'; words: readonly { value: string; label: string }[] }
+    | { kind: 'choice' | 'choices'; choices: Choices; create?: Creation }
+  )
+
+/** Where the options of a dropdown come from. */
+export interface Choices {
+  name: string
+  /** The server searches; otherwise the list is here whole. */
+  isSearched?: boolean
+  /** The value that the options hang on. */
+  within?: (draft: Draft) => string | undefined
+  load: (client: QueryClient, keyword: string, draft: Draft) => Promise<SelectOption[]>
+}
+
+/** Adds what a dropdown misses; `failure` is what the reader hears when that does not work. */
+export interface Creation {
+  add: (name: string) => Promise<{ id: string }>
+  failure: string
+  /** The cached list that knows nothing of the addition yet. */
+  list: readonly string[]
+}
+
+/** The body that the server takes for a draft: ids for options, null for nothing. */
+export function bodyOf(fields: readonly Field[], draft: Draft): Record<string, unknown> {
+  const sent = fields.filter((field) => !(field.isLeftOutWhenHidden && field.isHidden?.(draft)))
+  return Object.fromEntries(
+    sent.map((field) => [
+      field.name,
+      field.isHidden?.(draft) ? nothing(field) : sentValue(draft[field.name]),
+    ]),
+  )
+}
+
+/** Whether a form holds other values than it began with. */
+export function isChanged(fields: readonly Field[], before: Draft, after: Draft): boolean {
+  return JSON.stringify(bodyOf(fields, before)) !== JSON.stringify(bodyOf(fields, after))
+}
+
+/** The draft after a field changed, and what depended on it with it. */
+export function withValue(draft: Draft, field: Field, value: FieldValue): Draft {
+  const changed = { ...draft, [field.name]: value }
+  return field.settle?.(changed) ?? changed
+}
+
+/** How a value reads beside another one. */
+export function shownValue(value: FieldValue): string {
+  if (value === undefined || value === '') return 'Not provided'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(({ name }) => name).join(', ')
+  return typeof value === 'object' ? value.name : String(value)
+}
+
+export function textIn(draft: Draft, name: string): string {
+  const value = draft[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export function optionIn(draft: Draft, name: string): SelectOption | undefined {
+  const value = draft[name]
+  return typeof value === 'object' && !Array.isArray(value) ? value : undefined
+}
+
+export function optionsIn(draft: Draft, name: string): SelectOption[] {
+  const value = draft[name]
+  return Array.isArray(value) ? value : []
+}
+
+function sentValue(value: FieldValue): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? null : value
+  if (Array.isArray(value)) return selectedIds(value.filter(isReady))
+  if (typeof value === 'object') return selectedIds([value].filter(isReady))[0] ?? null
+  return value ?? null
+}
+
+/** False while the server still makes the option. */
+function isReady({ id }: SelectOption): boolean {
+  return !id.startsWith('new:')
+}
+
+function nothing(field: Field): unknown {
+  return field.kind === 'flag' ? false : null
+}

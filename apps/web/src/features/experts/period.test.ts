@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { periodText, yearsCovered } from './period.ts'
+
+const NOW = '2026-11-21'
+
+it.each([
+  ['2021-01-04', null, true, 'Jan 2021 – Present · 5 yrs 11 mos'],
+  ['2022-03-01', '2023-11-30', false, 'Mar 2022 – Nov 2023 · 1 yr 9 mos'],
+  ['2023-11-01', '2023-11-20', false, 'Nov 2023 – Nov 2023 · 1 mo'],
+  ['2020-05-01', '2021-05-01', false, 'May 2020 – May 2021 · 1 yr'],
+])('%s to %s reads well', (start, end, isOngoing, text) => {
+  expect(periodText(start, end, isOngoing, NOW)).toBe(text)
+})
+
+it('counts years that overlap once', () => {
+  const periods = [
+    { start_at: '2020-01-01', end_at: '2024-01-01' },
+    { start_at: '2021-01-01', end_at: '2022-01-01' },
+    { start_at: '2023-01-01', end_at: '2026-01-01' },
+  ]
+
+  expect(yearsCovered(periods, NOW)).toBe(6)
+})

@@ -1,0 +1,104 @@
+import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
+import type { EndpointSpec, Sent } from '@guildhall/contract/endpoint'
+import { experts } from '@guildhall/contract/experts'
+import type { SectionName } from '@guildhall/contract/experts/sections'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { call } from '#platform/api.ts'
+
+/** Page size of the projects of an expert (PRODUCT X-40). */
+const PROJECTS_PAGE = 20
+
+export const expertQueries = {
+  /** A person as this reader may see him; 'public' as a customer would (PRODUCT D-31). */
+  profile: (id: string, view?: 'public') =>
+    queryOptions({
+      queryKey: ['experts', 'profile', id, view ?? 'own'],
+      queryFn: ({ signal }) =>
+        call(experts.user, { params: { id }, query: { view } }, { isMain: true, signal }),
+      placeholderData: (previous) => (previous?.data.id === id ? previous : undefined),
+    }),
+
+  person: (id: string) =>
+    queryOptions({
+      queryKey: ['experts', 'person', id],
+      queryFn: ({ signal }) => call(experts.person, { params: { id } }, { isMain: true, signal }),
+    }),
+
+  areas: (id: string) =>
+    queryOptions({
+      queryKey: ['experts', 'areas', id],
+      queryFn: ({ signal }) => call(experts.measurements, { params: { id } }, { signal }),
+    }),
+
+  projects: (id: string, query: { keyword: string; page: number }) =>
+    queryOptions({
+      queryKey: ['experts', 'projects', id, query],
+      queryFn: ({ signal }) =>
+        call(experts.projects, { params: { id }, query: { ...query, pageSize: PROJECTS_PAGE } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+export function changeAccount(id: string, version: number, body: Sent<typeof experts.changeUser, 'body'>) {
+  return call(experts.changeUser, { params: { id }, body }, { version })
+}
+
+export function changeAboutMe(id: string, version: number, body: Sent<typeof experts.changePerson, 'body'>) {
+  return call(experts.changePerson, { params: { id }, body }, { version })
+}
+
+export function changeTerms(id: string, version: number, body: Sent<typeof experts.changeExpert, 'body'>) {
+  return call(experts.changeExpert, { params: { id }, body }, { version })
+}
+
+export function saveAreas(version: number, body: Sent<typeof experts.saveAreas, 'body'>) {
+  return call(experts.saveAreas, { body }, { version })
+}
+
+/** Whether somebody else has this address. */
+export async function isEmailTaken(email: string, personId: string): Promise<boolean> {
+  return (await call(experts.checkEmail, { query: { email, person_id: personId } })).is_used
+}
+
+/** Whether somebody else has this number in this country (ISO code). */
+export async function isPhoneTaken(phone: string, country: string, personId: string): Promise<boolean> {
+  const query = { phone, country_iso: country, person_id: personId }
+  return (await call(experts.checkPhone, { query })).is_used
+}
+
+/** An entry of a section; `version` goes back with a change. */
+export interface Entry {
+  id: string
+  version: number
+}
+
+/** The five endpoints of a section, as the contract makes them for each. */
+interface SectionEndpoints<Row> {
+  list: EndpointSpec & { ok: z.ZodMiniType<{ data: Row[] }> }
+  find: EndpointSpec & { ok: z.ZodMiniType<{ data: Row }> }
+  create: EndpointSpec
+  update: EndpointSpec
+  remove: EndpointSpec
+}
+
+export type SectionCalls<Row> = ReturnType<typeof sectionCalls<Row>>
+
+/** What a page does with the entries of a section. `ownerId` is the person, or the experience of a project. */
+export function sectionCalls<Row>(name: SectionName, api: SectionEndpoints<Row>) {
+  return {
+    list: (ownerId: string) =>
+      queryOptions({
+        queryKey: ['experts', 'section', name, ownerId],
+        queryFn: ({ signal }) =>
+          call(api.list, { params: { id: ownerId }, query: { pageSize: MAX_PAGE_SIZE } }, { signal }),
+        select: ({ data }) => data,
+      }),
+    find: async (ownerId: string, id: string) =>
+      (await call(api.find, { params: { id: ownerId, child_id: id } })).data,
+    create: (ownerId: string, body: unknown) => call(api.create, { params: { id: ownerId }, body }),
+    update: (ownerId: string, { id, version }: Entry, body: unknown) =>
+      call(api.update, { params: { id: ownerId, child_id: id }, body }, { version }),
+    remove: (ownerId: string, id: string) => call(api.remove, { params: { id: ownerId, child_id: id } }),
+  }
+}

@@ -1,0 +1,46 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ROLE_PREFIX } from '@guildhall/contract/access'
+import { requireEntry } from '#platform/guards.ts'
+import { signedInPages } from '#platform/root-routes.ts'
+
+const profilePage = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage')
+const expertPage = lazyRouteComponent(() => import('./expert-page.tsx'), 'ExpertPage')
+
+const userDetails = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/$userId/user-details/edit-mode/$isEditable',
+  component: lazyRouteComponent(() => import('./user-details-page.tsx'), 'UserDetailsPage'),
+  staticData: { title: 'User details' },
+})
+
+const basicDetails = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/$personId/basic-information-details',
+  component: lazyRouteComponent(() => import('./basic-details-page.tsx'), 'BasicDetailsPage'),
+  staticData: { title: 'Basic details' },
+})
+
+const ownProfiles = Object.values(ROLE_PREFIX).map((prefix) =>
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: `/${prefix}/profile`,
+    component: profilePage,
+    staticData: { title: 'My profile' },
+    beforeLoad: requireEntry({ prefix }),
+  }),
+)
+
+const expertProfiles = (['admin', 'manager', 'hr', 'customer'] as const).flatMap((prefix) =>
+  ['', '/$tabName'].map((tab) =>
+    createRoute({
+      getParentRoute: () => signedInPages,
+      path: `/${prefix}/experts/$expertId${tab}`,
+      component: expertPage,
+      staticData: { title: 'Expert' },
+      beforeLoad: requireEntry({ prefix }),
+    }),
+  ),
+)
+
+/** The profile, own and of others. */
+export const expertsRoutes = [userDetails, basicDetails, ...ownProfiles, ...expertProfiles]

@@ -1,0 +1,71 @@
+import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
+import { AboutMeForm, AccountForm } from '@guildhall/contract/experts/profile-forms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import * as z from 'zod/mini'
+import { readUser, useConfig, useSignedIn } from '#platform/session.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { aboutDraft, aboutFields } from './about-fields.ts'
+import { accountDraft, accountFields } from './account-fields.ts'
+import { copy } from './copy.ts'
+import type { Draft } from './draft.ts'
+import { changeAboutMe, changeAccount, expertQueries } from './queries.ts'
+import { faultsOf, useDraft } from './use-draft.ts'
+import { useSaving } from './use-saving.ts'
+
+/** Names, address, phone: the form of the profile page and of the settings. */
+export function useAccountForm(profile: Profile, onSaved: () => void) {
+  const { product } = useConfig()
+  const isOwn = useIsOwn(profile)
+  const fields = useMemo(() => accountFields({ profile, product, isOwn }), [profile, product, isOwn])
+  const faults = useCallback((draft: Draft) => faultsOf(fields, AccountForm, draft), [fields])
+  const form = useDraft({ fields, initial: accountDraft(profile), faults })
+  const readCurrent = useCurrent(profile, accountDraft)
+  const saving = useSaving({
+    form,
+    version: profile.version,
+    save: async (version = profile.version) => {
+      await changeAccount(profile.id, version, z.parse(AccountForm, form.body()))
+      if (isOwn) await readUser()
+    },
+    readCurrent,
+    onSaved: () => {
+      toasts.success(copy.informationUpdated)
+      onSaved()
+    },
+  })
+  return { form, saving }
+}
+
+export function useAboutForm(profile: Profile, actions: ProfileActions, onSaved: () => void) {
+  const { provider } = useConfig()
+  const fields = useMemo(() => aboutFields({ profile, actions, provider }), [profile, actions, provider])
+  const faults = useCallback((draft: Draft) => faultsOf(fields, AboutMeForm, draft), [fields])
+  const form = useDraft({ fields, initial: aboutDraft(profile), faults })
+  const readCurrent = useCurrent(profile, aboutDraft)
+  const saving = useSaving({
+    form,
+    version: profile.version,
+    save: (version = profile.version) =>
+      changeAboutMe(profile.id, version, z.parse(AboutMeForm, form.body())),
+    readCurrent,
+    onSaved: () => {
+      toasts.success(copy.aboutMeUpdated)
+      onSaved()
+    },
+  })
+  return { form, saving }
+}
+
+/** Whether the profile is the reader's own. */
+export function useIsOwn(profile: Pick<Profile, 'user_id'>): boolean {
+  return useSignedIn().id === profile.user_id
+}
+
+function useCurrent(profile: Profile, draftOf: (profile: Profile) => Draft) {
+  const queryClient = useQueryClient()
+  return async () => {
+    const { data } = await queryClient.fetchQuery({ ...expertQueries.profile(profile.id), staleTime: 0 })
+    return { draft: draftOf(data), version: data.version }
+  }
+}

@@ -1,0 +1,11 @@
+import './trusted-types.ts'
+import '#ui/styles-first.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { startApp } from '#app/start.ts'
+import { reportCaught } from '#platform/report-caught.ts'
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('The page has no #root.')
+
+createRoot(root, { onCaughtError: reportCaught }).render(<RouterProvider router={startApp()} />)

@@ -1,0 +1,193 @@
+import type { Answer, EndpointSpec, Sent } from '@guildhall/contract/endpoint'
+import * as z from 'zod/mini'
+import { ApiError, NO_ANSWER } from './api-error.ts'
+import { deviceType } from './device.ts'
+import { pageUrl } from './page-url.ts'
+import { queryString, type QueryValue } from './query-string.ts'
+
+export interface CallOptions {
+  /** The call that the page exists for; the activity log marks it "Main". */
+  isMain?: boolean
+  signal?: AbortSignal
+  /** The version that this change was made from; the server refuses with 412 when there is a newer one. */
+  version?: number
+  /** Names this request, so that sending it again has one effect. */
+  idempotencyKey?: string
+}
+
+/** What the rest of the app adds to every call, and wants to hear of it. */
+export interface ApiHooks {
+  /** The visit that calls belong to. */
+  visitId: () => string | null
+  /** The server no longer knows us (401). */
+  onSignedOut: (endpoint: EndpointSpec) => void
+  /** A call that never reached the server. */
+  onUnanswered: (call: UnansweredCall) => void
+}
+
+export interface UnansweredCall {
+  endpoint: EndpointSpec
+  url: string
+  /** Seconds until it failed. */
+  seconds: number
+  isMain: boolean
+  visitId: string | null
+}
+
+let hooks: ApiHooks = { visitId: () => null, onSignedOut: () => {}, onUnanswered: () => {} }
+
+export function connectApi(to: ApiHooks): void {
+  hooks = to
+}
+
+/**
+ * Calls an endpoint of the contract and returns its answer. Throws an `ApiError` for every refusal
+ * and for a server that cannot be reached; an abort stays an AbortError.
+ */
+export async function call<S extends EndpointSpec>(
+  endpoint: S,
+  ...[input, options = {}]: CallArguments<S>
+): Promise<Answer<S>> {
+  const requestId = crypto.randomUUID()
+  const visitId = hooks.visitId()
+  const url = urlOf(endpoint, input ?? {})
+  const startedAt = performance.now()
+  const response = await fetch(url, request(endpoint, input ?? {}, { ...options, requestId, visitId })).catch(
+    (cause: unknown) => {
+      if (isAbort(cause)) throw cause
+      const seconds = (performance.now() - startedAt) / 1000
+      hooks.onUnanswered({ endpoint, url, seconds, visitId, isMain: options.isMain ?? false })
+      throw new ApiError({ status: NO_ANSWER, code: 'no_answer', message: '', requestId })
+    },
+  )
+  const body = await bodyOf(response)
+  if (response.ok && isAnswer(endpoint, body)) return body
+  if (response.status === 401) hooks.onSignedOut(endpoint)
+  throw refusalOf(response, body, requestId)
+}
+
+/** The address of a call, for links and downloads that the browser fetches itself. */
+export function urlOf(endpoint: EndpointSpec, { params, query }: RawInput): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params?.[name]
+    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  return `/api${path}${queryString(query ?? {})}`
+}
+
+/** Headers of every call (specification 000 §7), also for uploads that show their progress. */
+export function callHeaders({ isMain = false, requestId, visitId = hooks.visitId() }: Facts = {}) {
+  return {
+    Accept: 'application/vnd.experts.v1+json',
+    'X-Device-Type': deviceType(navigator.userAgent),
+    'X-Page-Url': pageUrl(location),
+    'X-Is-Main': String(isMain),
+    'X-Request-Id': requestId ?? crypto.randomUUID(),
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(visitId === null ? {} : { 'X-Activity-Id': visitId }),
+  }
+}
+
+interface Facts {
+  isMain?: boolean
+  requestId?: string
+  visitId?: string | null
+}
+
+interface RawInput {
+  params?: Readonly<Record<string, string | number>> | undefined
+  query?: Readonly<Record<string, QueryValue>> | undefined
+  body?: unknown
+}
+
+// Numbers may stand where the query holds digits; empty values are left out.
+type Loose<T> = T extends string ? (string extends T ? T | number : T) : T
+type LooseQuery<T> = { [K in keyof T]: Loose<T[K]> | null | undefined }
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? unknown
+  : undefined extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T }
+type QueryPart<T> = [T] extends [undefined] ? unknown : { query?: Partial<LooseQuery<T>> }
+
+export type CallInput<S extends EndpointSpec> = RawInput &
+  Part<'params', Sent<S, 'params'>> &
+  QueryPart<Sent<S, 'query'>> &
+  Part<'body', Sent<S, 'body'>>
+
+type CallArguments<S extends EndpointSpec> =
+  Partial<CallInput<S>> extends CallInput<S>
+    ? [input?: CallInput<S>, options?: CallOptions]
+    : [input: CallInput<S>, options?: CallOptions]
+
+interface Sending extends CallOptions {
+  requestId: string
+  visitId: string | null
+}
+
+function request(
+  endpoint: EndpointSpec,
+  { body }: RawInput,
+  { signal, version, idempotencyKey, ...facts }: Sending,
+): RequestInit {
+  const headers = {
+    ...callHeaders(facts),
+    ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+  }
+  const isWrite = endpoint.method !== 'GET'
+  return {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: isWrite && body !== undefined ? { ...headers, 'Content-Type': 'application/json' } : headers,
+    ...(isWrite && body !== undefined ? { body: JSON.stringify(body) } : {}),
+    ...(signal === undefined ? {} : { signal }),
+  }
+}
+
+/** The refusal in an answer that was not read by `call`. */
+export async function refusalFrom(response: Response, requestId: string): Promise<ApiError> {
+  return refusalOf(response, await bodyOf(response), requestId)
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('Content-Type')?.includes('json')) return undefined
+  return response.json().catch(() => undefined)
+}
+
+/** In development an answer that breaks the contract is an error; in production the server's presenter is trusted. */
+function isAnswer<S extends EndpointSpec>(endpoint: S, body: unknown): body is Answer<S> {
+  if (!import.meta.env.DEV || 'file' in endpoint.ok) return true
+  const result = z.safeParse(endpoint.ok, body)
+  if (!result.success)
+    throw new Error(`${endpoint.method} ${endpoint.path}: ${z.prettifyError(result.error)}`)
+  return true
+}
+
+const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+
+function refusalOf(response: Response, body: unknown, requestId: string): ApiError {
+  const parsed = z.safeParse(ErrorBody, body)
+  const { message, code, errors } = parsed.success
+    ? parsed.data
+    : { message: '', code: 'unknown', errors: undefined }
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new ApiError({
+    status: response.status,
+    code,
+    message,
+    fields: errors ?? {},
+    requestId: response.headers.get('X-Request-Id') ?? requestId,
+    retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
+  })
+}
+
+function isAbort(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError'
+}

@@ -1,0 +1,37 @@
+import type { EndpointSpec } from '@guildhall/contract/endpoint'
+import { callHeaders, refusalFrom, urlOf, type CallInput } from './api.ts'
+
+/** Told the bytes that have arrived so far. */
+export type DownloadProgress = (bytes: number) => void
+
+/** Fetches a file of the contract, however long it is. Throws an `ApiError` for every refusal. */
+export async function download<S extends EndpointSpec & { ok: { file: string } }>(
+  endpoint: S,
+  input: CallInput<S>,
+  onProgress: DownloadProgress,
+): Promise<Blob> {
+  const headers = { ...callHeaders(), Accept: endpoint.ok.file }
+  const response = await fetch(urlOf(endpoint, input), { credentials: 'same-origin', headers })
+  if (!response.ok || response.body === null) throw await refusalFrom(response, headers['X-Request-Id'])
+  let bytes = 0
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength
+        onProgress(bytes)
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  return new Response(counted, { headers: { 'Content-Type': endpoint.ok.file } }).blob()
+}
+
+/** Hands a file to the reader under a name. */
+export function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,27 @@
+import { accounts } from '@guildhall/contract/accounts'
+import type { ParsedLocation } from '@tanstack/react-router'
+import { call } from './api.ts'
+import { checkSession, needsCheck } from './keep-alive.ts'
+import { currentUser, startSession } from './session.tsx'
+import { sessionEnded } from './sign-out.ts'
+
+let checkedPath: string | undefined
+
+/** Before every route: the session must have started, and somebody signed in must still be so. */
+export async function enterApp({
+  location,
+  preload,
+}: {
+  location: ParsedLocation
+  preload: boolean
+}): Promise<void> {
+  await startSession()
+  if (preload || currentUser() === null || !needsCheck(checkedPath, location.pathname)) return
+  const check = await checkSession(() => call(accounts.keepAlive))
+  if (check === 'alive') checkedPath = location.pathname
+  if (check === 'signed-out' || check === 'failed') {
+    sessionEnded(check)
+    // The page is being left: nothing may be shown in between.
+    await new Promise(() => {})
+  }
+}

@@ -1,0 +1,47 @@
+import type { Permission, RolePrefix } from '@guildhall/contract/access'
+import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
+import { entryUrl, prefixOf } from './addresses.ts'
+import { can, currentConfig, currentUser, type AuthUser } from './session.tsx'
+
+/** What opening a page comes to. */
+export type Entry = 'enter' | 'log-in' | 'change-password' | 'set-up-two-step' | 'not-found'
+
+export interface Requirement {
+  permission?: Permission
+  prefix?: RolePrefix
+}
+
+/** Who may open a page: signed in, not forced elsewhere, of the right role, with the permission. */
+export function decideEntry(user: AuthUser | null, { permission, prefix }: Requirement = {}): Entry {
+  if (user === null) return 'log-in'
+  if (user.force_change_password) return 'change-password'
+  if (user.mfa_setup_required) return 'set-up-two-step'
+  if (prefix !== undefined && prefixOf(user) !== prefix) return 'not-found'
+  if (permission !== undefined && !can(user, permission)) return 'not-found'
+  return 'enter'
+}
+
+/** `beforeLoad` of pages for signed-in users; what they may not see does not exist. */
+export function requireEntry(requirement: Requirement = {}) {
+  return ({ location }: { location: Pick<ParsedLocation, 'href'> }): void => {
+    const entry = decideEntry(currentUser(), requirement)
+    if (entry === 'log-in') throw toLogin(location.href)
+    if (entry === 'change-password') throw redirect({ to: '/accounts/new-password', replace: true })
+    if (entry === 'set-up-two-step') throw redirect({ to: '/accounts/two-step', replace: true })
+    if (entry === 'not-found') throw notFound()
+  }
+}
+
+/** To the login page, and from there back to the page that was wanted. */
+export function toLogin(wanted: string) {
+  const isHome = wanted === '/'
+  return redirect({
+    href: entryUrl('login', currentConfig(), { redirect: isHome ? undefined : wanted }),
+    replace: true,
+  })
+}
+
+/** `beforeLoad` of the pages to which somebody is forced: only signed in, nothing else. */
+export function requireLogin({ location }: { location: Pick<ParsedLocation, 'href'> }): void {
+  if (currentUser() === null) throw toLogin(location.href)
+}

@@ -1,0 +1,113 @@
+import { firstRole, type Permission, type Role } from '@guildhall/contract/access'
+import { accounts, type AuthUser } from '@guildhall/contract/accounts'
+import { settings, type PublicConfig } from '@guildhall/contract/settings'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from './api-error.ts'
+import { call } from './api.ts'
+
+export type { AuthUser, PublicConfig }
+
+let user: AuthUser | null = null
+let config: PublicConfig | undefined
+let starting: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * Who is here, and the configuration: asked once, before the first route. A page that the server sent to
+ * somebody without a session never asks for the user.
+ */
+export function startSession(): Promise<void> {
+  starting ??= Promise.all([readConfig(), readFirstUser()]).then(
+    () => undefined,
+    (reason: unknown) => {
+      starting = undefined
+      throw reason
+    },
+  )
+  return starting
+}
+
+export function currentUser(): AuthUser | null {
+  return user
+}
+
+/** False until the configuration is known. */
+export function hasStarted(): boolean {
+  return config !== undefined
+}
+
+/** The configuration; only after `startSession`. */
+export function currentConfig(): PublicConfig {
+  if (config === undefined) throw new Error('The session has not started.')
+  return config
+}
+
+/** Takes over what a login, a role switch or a changed profile answered. */
+export function signedIn(as: AuthUser): void {
+  user = as
+  for (const listener of listeners) listener()
+}
+
+/** Asks again who is here, after something about them changed. */
+export async function readUser(): Promise<void> {
+  const { data } = await call(accounts.auth)
+  signedIn(data)
+}
+
+/** The current user with what the account forms need beside it (phone, bio, location ...). */
+export async function readPerson(): Promise<void> {
+  const { data } = await call(accounts.auth, { query: { include: 'person' } })
+  signedIn(data)
+}
+
+export function useUser(): AuthUser | null {
+  return useSyncExternalStore(subscribe, currentUser)
+}
+
+/** The signed-in user, on pages that only they can open. */
+export function useSignedIn(): AuthUser {
+  const user = useUser()
+  if (user === null) throw new Error('This page needs a signed-in user.')
+  return user
+}
+
+/** The configuration never changes while the page stands. */
+export function useConfig(): PublicConfig {
+  return currentConfig()
+}
+
+/** An unset permission counts as denied. */
+export function can(user: AuthUser | null, permission: Permission): boolean {
+  return user?.permissions.includes(permission) ?? false
+}
+
+/** The role that chooses pages and menu: the active one, as long as the groups still hold it. */
+export function roleOf(user: AuthUser): Role | undefined {
+  const roles = user.groups.map((group) => group.slug)
+  return roles.includes(user.active_role) ? user.active_role : firstRole(roles)
+}
+
+/** A user is authorised for a service of the suite when it is active for them (specification 000 §6). */
+export function isAuthorisedFor(user: AuthUser | null, service: string): boolean {
+  return user?.services.some((one) => one.slug === service && one.active) ?? false
+}
+
+async function readConfig(): Promise<void> {
+  const { data } = await call(settings.publicConfig)
+  config = data
+}
+
+async function readFirstUser(): Promise<void> {
+  if (document.documentElement.dataset['session'] !== 'in') return
+  try {
+    await readUser()
+  } catch (error) {
+    // The session ended between the page and this call: the reader is signed out, that is all.
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,64 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import type { $ZodType } from 'zod/v4/core'
+
+/** The words under an empty required field. */
+export const REQUIRED = 'This field is required.'
+
+type Options<Values> = {
+  schema: $ZodType
+  initialValues: Values
+}
+
+/** A form checked by a zod schema when it is sent, and field by field once a field was left. */
+export function useSchemaForm<Values extends Record<string, unknown>>({
+  schema,
+  initialValues,
+}: Options<Values>) {
+  return useForm<Values>({
+    mode: 'controlled',
+    initialValues,
+    validateInputOnBlur: true,
+    validate: schemaResolver(schema, { sync: true }),
+  })
+}
+
+/** Puts the 422 answer of the server beside the fields it speaks of: the first message of each. */
+export function showServerErrors<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  errors: Readonly<Record<string, readonly string[] | string>>,
+) {
+  const firsts = Object.entries(errors).map(([field, texts]) => [
+    field,
+    typeof texts === 'string' ? texts : texts[0],
+  ])
+  form.setErrors(Object.fromEntries(firsts))
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+type TextProps = {
+  value?: unknown
+  onChange?: (value: string) => void
+  onBlur?: ((event: FocusEvent<TextElement>) => void) | undefined
+}
+
+/**
+ * Props for a text field that trims itself when it is left and before Enter sends the form; a textarea keeps
+ * its Enter.
+ */
+export function trimming({ onChange, onBlur }: TextProps) {
+  const trim = (field: TextElement) => {
+    const trimmed = field.value.trim()
+    if (trimmed !== field.value) onChange?.(trimmed)
+  }
+  return {
+    onBlur: (event: FocusEvent<TextElement>) => {
+      trim(event.currentTarget)
+      onBlur?.(event)
+    },
+    onKeyDown: (event: KeyboardEvent<TextElement>) => {
+      if (event.key === 'Enter' && event.currentTarget instanceof HTMLInputElement) trim(event.currentTarget)
+    },
+  }
+}

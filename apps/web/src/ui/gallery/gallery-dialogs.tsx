@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { AttachmentDialog } from '#ui/attachment-dialog.tsx'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { LogOutDialog } from '#ui/log-out-dialog.tsx'
+import { SideDrawer } from '#ui/side-drawer.tsx'
+import { ATTACHMENT_TOAST_DURATION, toasts } from '#ui/toasts.tsx'
+import { DEFAULT_EXTENSIONS } from '#ui/upload-checks.ts'
+import { UploadArea } from '#ui/upload-area.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { YesNoCancelDialog } from '#ui/yes-no-cancel-dialog.tsx'
+import { LONG_TEXT } from './gallery-rows.ts'
+import styles from './gallery.module.css'
+import { Sample } from './sample.tsx'
+
+const KINDS = ['Log out', 'Delete', 'Yes, no, cancel', 'Alert', 'Attachment', 'Drawer', 'Unsaved'] as const
+type Kind = (typeof KINDS)[number]
+
+export function GalleryDialogs() {
+  const [open, setOpen] = useState<Kind>()
+  return (
+    <>
+      <Sample title="Dialogs">
+        <div className={styles['row']}>
+          {KINDS.map((kind) => (
+            <Button key={kind} variant="default" onClick={() => setOpen(kind)}>
+              {kind}
+            </Button>
+          ))}
+        </div>
+        <Dialogs open={open} close={() => setOpen(undefined)} />
+      </Sample>
+      <Sample title="Toasts">
+        <Toasts />
+      </Sample>
+    </>
+  )
+}
+
+function Dialogs({ open, close }: { open: Kind | undefined; close: () => void }) {
+  return (
+    <>
+      <LogOutDialog opened={open === 'Log out'} onClose={close} onLogOut={close} />
+      <DeleteDialog
+        opened={open === 'Delete'}
+        onClose={close}
+        onDelete={close}
+        type="entry"
+        name="Lorem ipsum"
+      />
+      <YesNoCancelDialog
+        opened={open === 'Yes, no, cancel'}
+        title="Save before leaving?"
+        onYes={close}
+        onNo={close}
+        onCancel={close}
+      >
+        {LONG_TEXT}
+      </YesNoCancelDialog>
+      <AlertDialog opened={open === 'Alert'} onClose={close}>
+        Sed do eiusmod tempor incididunt.
+      </AlertDialog>
+      <AttachmentDialog opened={open === 'Attachment'} onClose={close} onSave={close}>
+        <UploadArea
+          limits={{ count: 3, fileSize: 25, totalSize: 100, extensions: DEFAULT_EXTENSIONS }}
+          upload={async (file) => file.name}
+        />
+      </AttachmentDialog>
+      <UnsavedDialog opened={open === 'Unsaved'} onStay={close} onLeave={close} />
+      <SideDrawer opened={open === 'Drawer'} onClose={close} title="Drawer">
+        {LONG_TEXT}
+      </SideDrawer>
+    </>
+  )
+}
+
+function Toasts() {
+  return (
+    <div className={styles['row']}>
+      <Button
+        variant="default"
+        onClick={() => toasts.success('Selected filters have been applied successfully')}
+      >
+        Success
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => toasts.info('Uploading', { duration: ATTACHMENT_TOAST_DURATION })}
+      >
+        Info, 3 s
+      </Button>
+      <Button variant="default" onClick={() => toasts.error('Something went wrong, try again later.')}>
+        Error
+      </Button>
+      <Button
+        variant="default"
+        onClick={() =>
+          toasts.info('Your file is ready.', { actions: [{ label: 'Open', onClick: () => undefined }] })
+        }
+      >
+        With an action
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, TextInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { DateRangeField } from '#ui/date-range-field.tsx'
+import type { DateRange } from '#ui/date-range-field.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { REQUIRED, trimming, useSchemaForm } from '#ui/form.ts'
+import { NumericField } from '#ui/numeric-field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { UnsavedBar } from '#ui/unsaved-bar.tsx'
+import { DEFAULT_EXTENSIONS } from '#ui/upload-checks.ts'
+import { UploadArea } from '#ui/upload-area.tsx'
+import type { Upload } from '#ui/use-uploads.ts'
+import { GallerySelects } from './gallery-selects.tsx'
+import styles from './gallery.module.css'
+import { Sample } from './sample.tsx'
+
+const required = z.string().check(z.trim(), z.minLength(1, REQUIRED))
+const schema = z.object({
+  name: required,
+  email: required.check(z.email('Invalid email.')),
+  years: z.optional(z.number()),
+  note: z.string(),
+})
+
+const LIMITS = { count: 3, fileSize: 5, totalSize: 10, extensions: DEFAULT_EXTENSIONS }
+
+export function GalleryForms() {
+  const [password, setPassword] = useState('')
+  const [days, setDays] = useState<DateRange>({ start: '2026-11-02', end: '2026-11-21' })
+  return (
+    <>
+      <Sample title="Form">
+        <SampleForm />
+      </Sample>
+      <Sample title="Password and dates">
+        <div className={`${styles['card']} ${styles['two']}`}>
+          <PasswordField
+            label="New password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <DateRangeField value={days} onChange={setDays} />
+          <TextInput label="Disabled" value="Cannot be changed" disabled readOnly />
+        </div>
+      </Sample>
+      <Sample title="Dropdowns with search">
+        <GallerySelects />
+      </Sample>
+      <Sample title="Upload area">
+        <UploadArea limits={LIMITS} upload={pretendUpload} />
+      </Sample>
+    </>
+  )
+}
+
+function SampleForm() {
+  const form = useSchemaForm<z.infer<typeof schema>>({
+    schema,
+    initialValues: { name: '', email: '', years: undefined, note: '' },
+  })
+  const [isSent, setSent] = useState(false)
+  const errors = isSent
+    ? Object.entries(form.errors).map(([field, text]) => ({
+        field,
+        label: field,
+        text: typeof text === 'string' ? text : '',
+      }))
+    : []
+  const name = form.getInputProps('name')
+  const email = form.getInputProps('email')
+  return (
+    <form
+      noValidate
+      className={styles['card']}
+      onSubmit={form.onSubmit(
+        () => form.resetDirty(),
+        () => setSent(true),
+      )}
+    >
+      <ErrorSummary errors={errors} onGo={(field) => form.getInputNode(field)?.focus()} />
+      <div className={styles['two']}>
+        <TextInput label="Name" withAsterisk {...name} {...trimming(name)} key={form.key('name')} />
+        <TextInput
+          label="Email"
+          withAsterisk
+          description="Nobody else sees it."
+          {...email}
+          {...trimming(email)}
+        />
+        <NumericField
+          label="Years"
+          value={form.values.years}
+          onChange={(years) => form.setFieldValue('years', years)}
+        />
+        <Textarea label="Note" rows={2} {...form.getInputProps('note')} />
+      </div>
+      <div className={styles['bar']}>
+        <span className={styles['spacer']} />
+        <Button type="submit">Check</Button>
+      </div>
+      <UnsavedBar
+        hasChanges={form.isDirty()}
+        onSave={() => form.resetDirty()}
+        onDiscard={() => form.reset()}
+      />
+    </form>
+  )
+}
+
+/** Takes three seconds; a file with 'fail' in its name does not arrive. */
+const pretendUpload: Upload<string> = async (file, { onProgress, signal }) => {
+  for (let part = 1; part <= 20; part += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    if (signal.aborted) throw new Error('Cancelled')
+    if (part > 10 && file.name.includes('fail')) throw new Error('Something wrong.')
+    onProgress(part / 20)
+  }
+  return file.name
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import type { Sort, SortCycle } from '#ui/table-sort.ts'
+import { Table, rowLink } from '#ui/table.tsx'
+import { ROWS } from './gallery-rows.ts'
+import type { GalleryRow } from './gallery-rows.ts'
+import styles from './gallery.module.css'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+
+const COLUMNS: Column<GalleryRow>[] = [
+  { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Who row={row} /> },
+  { id: 'status', header: 'Status', sortKey: 'status', cell: (row) => <StatusBadge status={row.status} /> },
+  { id: 'place', header: 'Place', cell: (row) => row.place, hideOnMobile: true },
+  { id: 'count', header: 'Entries', sortKey: 'count', align: 'numeric', cell: (row) => row.count },
+  {
+    id: 'date',
+    header: 'Changed',
+    sortKey: 'date',
+    align: 'numeric',
+    tone: 'secondary',
+    cell: (row) => <RelativeTime date={row.date} now={NOW} />,
+  },
+]
+
+type Props = { cycle?: SortCycle; reloading?: boolean; rows?: GalleryRow[]; caption?: string }
+
+/** The table with sorting and selection, as cards on a phone. */
+export function GalleryTable({
+  cycle = 'sticky',
+  reloading = false,
+  rows = ROWS,
+  caption = 'People',
+}: Props) {
+  const [sort, setSort] = useState<Sort | undefined>({ key: 'date', direction: 'desc' })
+  const [selected, setSelected] = useState<string[]>([])
+  return (
+    <Table
+      caption={caption}
+      columns={COLUMNS}
+      rows={rows}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      sort={sort}
+      onSort={setSort}
+      cycle={cycle}
+      selected={selected}
+      onSelect={setSelected}
+      reloading={reloading}
+      card={card}
+    />
+  )
+}
+
+function card(row: GalleryRow) {
+  return <Card row={row} />
+}
+
+function Who({ row }: { row: GalleryRow }) {
+  return (
+    <span className={styles['who']}>
+      <Avatar name={row.name} />
+      <span>
+        <a href={`#${row.id}`} className={rowLink}>
+          {row.name}
+        </a>
+        <span className={styles['below']}>{row.detail}</span>
+      </span>
+    </span>
+  )
+}
+
+function Card({ row }: { row: GalleryRow }) {
+  return (
+    <>
+      <div className={styles['cardHead']}>
+        <Who row={row} />
+        <StatusBadge status={row.status} />
+      </div>
+      <p className={styles['facts']}>
+        {row.place} · {row.count} entries · <RelativeTime date={row.date} now={NOW} />
+      </p>
+    </>
+  )
+}

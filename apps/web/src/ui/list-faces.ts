@@ -1,0 +1,35 @@
+/** What a list knows about itself. */
+export type ListState = {
+  /** The first load: nothing to show yet. */
+  loading: boolean
+  /** The last load failed; the text of the server, where it gave one. */
+  error: boolean | string
+  /** Old rows are on screen while new ones load. */
+  reloading?: boolean
+  isSearching: boolean
+  isEmpty: boolean
+  onFirstPage: boolean
+  messages?: { empty_data?: string | undefined }
+  /** Shown in small grey below an error, for the support. */
+  requestId?: string
+}
+
+export type ListFace = 'loading' | 'error' | 'empty' | 'rows'
+
+/** Rows that are there stay, whatever happens to the load of the next ones. */
+export function listFace({ loading, error, isEmpty }: ListState): ListFace {
+  if (!isEmpty) return 'rows'
+  if (loading) return 'loading'
+  return error ? 'error' : 'empty'
+}
+
+/** REFRESH loads the same page again, RESET goes back to the first one. */
+export function refreshLabel({ isEmpty, onFirstPage }: ListState): 'REFRESH' | 'RESET' {
+  return isEmpty || onFirstPage ? 'REFRESH' : 'RESET'
+}
+
+/** The words of an empty list. */
+export function emptyText({ isSearching, messages }: ListState): string {
+  if (isSearching) return 'No results'
+  return messages?.empty_data ?? 'No Data'
+}

@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { render } from '#test/render.tsx'
+import type { ListState } from './list-faces.ts'
+import { ListStates } from './list-states.tsx'
+
+const rows: ListState = {
+  loading: false,
+  error: false,
+  isSearching: false,
+  isEmpty: false,
+  onFirstPage: true,
+}
+const empty: ListState = { ...rows, isEmpty: true }
+
+function list(state: ListState, onRefresh = vi.fn<() => void>()) {
+  return (
+    <ListStates state={state} onRefresh={onRefresh} emptyAction={<button type="button">Add</button>}>
+      <p>The rows</p>
+    </ListStates>
+  )
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a list', () => {
+  it('shows its skeleton only after 150 ms', () => {
+    vi.useFakeTimers()
+    const { container } = render(list({ ...empty, loading: true }))
+
+    act(() => void vi.advanceTimersByTime(149))
+    const before = container.querySelectorAll('.bone').length
+    act(() => void vi.advanceTimersByTime(1))
+
+    expect(before).toBe(0)
+    expect(container.querySelectorAll('.bone').length).toBeGreaterThan(0)
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  })
+
+  it('says that something went wrong and loads again on request', async () => {
+    const onRefresh = vi.fn<() => void>()
+    const { user } = render(list({ ...empty, error: true, requestId: 'r-1' }, onRefresh))
+
+    await user.click(screen.getByRole('button', { name: 'REFRESH' }))
+
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong.')
+    expect(screen.getByText('Request r-1')).toBeTruthy()
+    expect(onRefresh).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the rows of a later page when the next load fails, and offers a RESET', () => {
+    render(list({ ...rows, error: 'Not Found', onFirstPage: false }))
+
+    expect(screen.getByText('The rows')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('Not Found')
+    expect(screen.getByRole('button', { name: 'RESET' })).toBeTruthy()
+  })
+
+  it('offers the action that fills it when it is empty, not when a search found nothing', () => {
+    const { rerender } = render(list(empty))
+    expect(screen.getByText('No Data')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
+
+    rerender(list({ ...empty, isSearching: true }))
+
+    expect(screen.getByText('No results')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+})

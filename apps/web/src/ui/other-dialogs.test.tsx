@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { onPhone, render } from '#test/render.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
+import { AttachmentDialog } from './attachment-dialog.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { YesNoCancelDialog } from './yes-no-cancel-dialog.tsx'
+
+const nothing = () => undefined
+const styleOf = (dialog: HTMLElement, name: string) =>
+  dialog.closest(`[style*="${name}"]`)?.getAttribute('style')
+
+it('offers two answers and a way back', async () => {
+  const onYes = vi.fn<() => void>()
+  const onNo = vi.fn<() => void>()
+  const onCancel = vi.fn<() => void>()
+  const { user } = render(
+    <YesNoCancelDialog opened title="Save?" onYes={onYes} onNo={onNo} onCancel={onCancel} />,
+  )
+
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.keyboard('{Escape}')
+
+  expect([onYes, onNo, onCancel].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2])
+})
+
+it('is titled Alert where nothing else is said', async () => {
+  const onClose = vi.fn<() => void>()
+  const { user } = render(
+    <AlertDialog opened onClose={onClose}>
+      Lorem ipsum
+    </AlertDialog>,
+  )
+
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+
+  expect(screen.getByRole('dialog', { name: 'Alert' })).toBeTruthy()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('adds attachments in a dialog of 700 px', async () => {
+  const onSave = vi.fn<() => void>()
+  const onClose = vi.fn<() => void>()
+  const { user } = render(
+    <AttachmentDialog opened onClose={onClose} onSave={onSave}>
+      Files
+    </AttachmentDialog>,
+  )
+
+  await user.click(screen.getByRole('button', { name: 'SAVE' }))
+  await user.click(screen.getByRole('button', { name: 'CANCEL' }))
+
+  expect(styleOf(screen.getByRole('dialog', { name: 'Add attachment' }), '--modal-size')).toContain(
+    'calc(43.75rem',
+  )
+  expect([onSave, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+it('cannot save attachments while there are none', () => {
+  render(
+    <AttachmentDialog opened onClose={nothing} onSave={nothing} canSave={false}>
+      Files
+    </AttachmentDialog>,
+  )
+
+  expect(screen.getByRole('button', { name: 'SAVE' }).hasAttribute('disabled')).toBe(true)
+})
+
+it('slides in over a quarter of the width, over 90 % of a phone', () => {
+  const drawer = (
+    <SideDrawer opened title="Notices" onClose={nothing}>
+      Lorem
+    </SideDrawer>
+  )
+  const { unmount } = render(drawer)
+  expect(styleOf(screen.getByRole('dialog', { name: 'Notices' }), '--drawer-size')).toContain(
+    'max(25%, 300px)',
+  )
+  unmount()
+
+  onPhone()
+  render(drawer)
+
+  expect(styleOf(screen.getByRole('dialog', { name: 'Notices' }), '--drawer-size')).toContain('90%')
+})
+
+it('asks before unsaved changes are lost, and stays by default', async () => {
+  const onStay = vi.fn<() => void>()
+  const onLeave = vi.fn<() => void>()
+  const { user } = render(<UnsavedDialog opened onStay={onStay} onLeave={onLeave} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' })))
+
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+
+  expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})

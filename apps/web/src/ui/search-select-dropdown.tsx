@@ -1,0 +1,57 @@
+import { Combobox, Loader } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import './styles-dropdowns.css'
+import styles from './search-select.module.css'
+import { dropdownHint } from './select-options.ts'
+import type { SelectOption } from './select-options.ts'
+import type { useSearchSelect } from './use-search-select.ts'
+
+type Props = {
+  select: ReturnType<typeof useSearchSelect>
+  value: SelectOption[]
+  loading: boolean
+  label: string
+}
+
+/** What a dropdown with search offers for the text in it. */
+export function SearchSelectDropdown({ select, value, loading, label }: Props) {
+  const { offered, creatable, text, minChars, isSubmitted } = select
+  const chosen = new Set(value.map(({ id }) => id))
+  const hasOptions = offered.length > 0 || creatable !== undefined
+  return (
+    <Combobox.Dropdown>
+      {hasOptions && (
+        <Combobox.Options className={styles['options'] ?? ''} aria-label={label}>
+          {offered.map((option) => (
+            <Combobox.Option
+              key={option.id}
+              value={option.id}
+              active={chosen.has(option.id)}
+              className={styles['option'] ?? ''}
+            >
+              <span>{option.name}</span>
+              {option.detail && <span className={styles['detail']}>{option.detail}</span>}
+              {option.suggestion && <span className={styles['flag']}>Suggestion</span>}
+              {chosen.has(option.id) && <IconCheck size={16} aria-hidden />}
+            </Combobox.Option>
+          ))}
+          {creatable && (
+            <Combobox.Option value={`new:${creatable}`} className={styles['option'] ?? ''}>
+              <span>
+                Create <strong>{creatable}</strong>
+              </span>
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      )}
+      {loading && (
+        <Combobox.Empty>
+          <Loader size="xs" aria-label="Loading" />
+        </Combobox.Empty>
+      )}
+      {!loading && !hasOptions && (
+        <Combobox.Empty>{dropdownHint(text, minChars, isSubmitted)}</Combobox.Empty>
+      )}
+    </Combobox.Dropdown>
+  )
+}

@@ -1,0 +1,124 @@
+import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
+import { MOBILE_BREAKPOINT } from './breakpoint.ts'
+
+const accent: MantineColorsTuple = [
+  '#eeedfb',
+  '#e0defa',
+  '#c5c1f5',
+  '#a49eee',
+  '#7f77e5',
+  '#5f56d9',
+  '#4338ca',
+  '#382eb0',
+  '#2e2693',
+  '#241d75',
+]
+
+const fontFamily = "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif"
+
+/** Plain objects only: `Component.extend` would pull every themed component into the first load. */
+export const theme: MantineThemeOverride = {
+  primaryColor: 'accent',
+  primaryShade: 6,
+  colors: { accent },
+  black: '#1c1f2a',
+  fontFamily,
+  fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  fontSizes: { xs: '12.5px', sm: '14px', md: '14px', lg: '15px', xl: '18px' },
+  lineHeights: { xs: '1.44', sm: '1.5', md: '1.5', lg: '1.47', xl: '1.4' },
+  headings: {
+    fontFamily,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '22px', lineHeight: '30px' },
+      h2: { fontSize: '18px', lineHeight: '26px' },
+      h3: { fontSize: '15px', lineHeight: '22px' },
+      h4: { fontSize: '14px', lineHeight: '21px' },
+    },
+  },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
+  breakpoints: { xs: '30em', sm: `${MOBILE_BREAKPOINT / 16}em`, md: '62em', lg: '75em', xl: '88em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: componentDefaults(),
+}
+
+/** Mantine writes its variables into a style element that beats our sheet, so these go in with them. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': '#1c1f2a',
+    '--mantine-color-dimmed': '#5b6170',
+    '--mantine-color-placeholder': '#696f7e',
+    '--mantine-color-error': '#b91c1c',
+    '--mantine-color-default-border': '#dcdee6',
+    '--mantine-color-disabled-color': '#696f7e',
+    '--mantine-color-anchor': '#4338ca',
+    '--mantine-color-accent-light': '#eeedfb',
+    '--mantine-color-accent-light-hover': '#e0defa',
+    '--mantine-color-accent-light-color': '#4338ca',
+    '--mantine-color-red-filled': '#b91c1c',
+    '--mantine-color-red-filled-hover': '#991b1b',
+    '--mantine-color-red-outline': '#b91c1c',
+    '--mantine-color-red-light-color': '#b91c1c',
+  },
+  dark: {},
+})
+
+/**
+ * Dialogs lock the page by use-scroll-lock.ts: Mantine's own way writes a style element that a strict content
+ * security policy refuses. What drops down stays in the tree, so that it belongs to its dialog or landmark.
+ */
+function componentDefaults(): NonNullable<MantineThemeOverride['components']> {
+  const appear = { transition: 'fade', duration: 140, timingFunction: 'ease-out' }
+  const floating = { transitionProps: appear, withinPortal: false, floatingStrategy: 'fixed' }
+  const overlay = { backgroundOpacity: 0.4, color: '#1c1f2a' }
+  const closeButtonProps = { 'aria-label': 'Close' }
+  const attributes = { header: { role: 'presentation' } }
+  return {
+    Button: { defaultProps: { size: 'sm' } },
+    Modal: {
+      defaultProps: {
+        size: 512,
+        centered: true,
+        lockScroll: false,
+        overlayProps: overlay,
+        closeButtonProps,
+        attributes,
+        transitionProps: appear,
+        radius: 'lg',
+        padding: 'xl',
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        position: 'right',
+        lockScroll: false,
+        overlayProps: overlay,
+        closeButtonProps,
+        attributes,
+        padding: 'xl',
+        transitionProps: { transition: 'slide-left', duration: 160, timingFunction: 'ease-out' },
+      },
+    },
+    Menu: {
+      defaultProps: { ...floating, withInitialFocusPlaceholder: false, position: 'bottom-end' },
+    },
+    Popover: { defaultProps: floating },
+    Combobox: { defaultProps: floating },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 250,
+        transitionProps: appear,
+        events: { hover: true, focus: true, touch: true },
+      },
+    },
+    HoverCard: { defaultProps: floating },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    NumberInput: { defaultProps: { hideControls: true } },
+    Anchor: { defaultProps: { underline: 'hover' } },
+  }
+}

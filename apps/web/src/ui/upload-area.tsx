@@ -1,0 +1,81 @@
+import { Dropzone } from '@mantine/dropzone'
+import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
+import { useRef } from 'react'
+import type { UploadLimits } from './upload-checks.ts'
+import { UploadRow } from './upload-row.tsx'
+import './styles-upload.css'
+import styles from './upload-area.module.css'
+import { useUploads } from './use-uploads.ts'
+import type { Upload } from './use-uploads.ts'
+
+type Props<Result> = {
+  limits: UploadLimits
+  upload: Upload<Result>
+  onChange?: (results: Result[]) => void
+  multiple?: boolean
+  disabled?: boolean
+}
+
+/** Takes files by drop, click or keyboard; each shows its progress and can be cancelled or tried again. */
+export function UploadArea<Result>({
+  limits,
+  upload,
+  onChange,
+  multiple = true,
+  disabled = false,
+}: Props<Result>) {
+  const uploads = useUploads({ limits, upload, ...(onChange && { onChange }) })
+  const open = useRef<() => void>(null)
+  return (
+    <div>
+      <Dropzone
+        onDrop={uploads.add}
+        multiple={multiple}
+        disabled={disabled}
+        openRef={open}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        tabIndex={-1}
+        className={styles['area'] ?? ''}
+        inputProps={{ 'aria-label': 'Files' }}
+      >
+        <IconCloudUpload size={24} stroke={1.6} aria-hidden className={styles['icon']} />
+        <p className={styles['call']}>
+          Drag & drop files here <span className={styles['or']}>or</span>{' '}
+          <button
+            type="button"
+            className={styles['select']}
+            disabled={disabled}
+            onClick={() => open.current?.()}
+          >
+            click to select
+          </button>
+        </p>
+        <p className={styles['limits']}>{limitsText(limits)}</p>
+      </Dropzone>
+      <div role="alert">
+        {uploads.refusals.map((refusal) => (
+          <p key={refusal} className={styles['refusal']}>
+            {refusal}
+          </p>
+        ))}
+      </div>
+      {uploads.items.length > 0 && (
+        <ul className={styles['list']} aria-label="Files">
+          {uploads.items.map((item) => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              onRemove={() => uploads.remove(item.id)}
+              onRetry={() => uploads.retry(item.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function limitsText({ extensions, fileSize, count }: UploadLimits): string {
+  return `${extensions.join(', ')} · up to ${fileSize} MB each · ${count} files at most`
+}

@@ -1,0 +1,69 @@
+import { useCombobox } from '@mantine/core'
+import type { ComboboxStore } from '@mantine/core'
+import { useState } from 'react'
+import { creatableName, matching } from './select-options.ts'
+import type { SelectOption } from './select-options.ts'
+import { useSelection } from './use-selection.ts'
+import { useTimer } from './use-timer.ts'
+
+const DEBOUNCE = 300
+
+export type SearchSelectSource = {
+  /** All options, or with `onSearch` those found for the last text. */
+  options: SelectOption[]
+  /** Looks for options elsewhere; without it the given ones are searched. */
+  onSearch?: (text: string) => void
+  /** Makes an option of a new name; its failure marks the option as an error. */
+  onCreate?: (name: string) => Promise<{ id: string }>
+  minChars?: number
+}
+
+type Options = SearchSelectSource & {
+  value: SelectOption[]
+  onChange: (value: SelectOption[]) => void
+  multiple: boolean
+}
+
+/** What both dropdowns with search share: the text, what is offered for it, choosing and creating. */
+export function useSearchSelect({ options, onSearch, minChars = 3, multiple, ...rest }: Options) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const search = useOptionSearch(combobox, minChars, onSearch)
+  const { has, add, remove, create } = useSelection({ multiple, ...rest })
+  const offered = onSearch ? options : matching(options, search.text)
+  const creatable = rest.onCreate ? creatableName(search.text, [...options, ...rest.value]) : undefined
+
+  const choose = (id: string) => {
+    const option = options.find((other) => other.id === id)
+    if (option && has(id)) remove(id)
+    else if (option) add(option)
+    else if (creatable) void create(creatable)
+    search.clear()
+    // Who searched has found; who browses a list of several goes on.
+    if (!multiple || search.text !== '') combobox.closeDropdown()
+  }
+  return { combobox, ...search, choose, remove, offered, creatable, minChars }
+}
+
+function useOptionSearch(combobox: ComboboxStore, minChars: number, onSearch?: (text: string) => void) {
+  const [text, setText] = useState('')
+  const [submitted, setSubmitted] = useState('')
+  const timer = useTimer()
+  const clear = () => {
+    timer.stop()
+    setText('')
+    setSubmitted('')
+  }
+  const type = (next: string) => {
+    clear()
+    setText(next)
+    combobox.openDropdown()
+    combobox.resetSelectedOption()
+    if (next.trim().length >= minChars) timer.start(() => onSearch?.(next.trim()), DEBOUNCE)
+  }
+  const submit = () => {
+    timer.stop()
+    setSubmitted(text)
+    if (text.trim()) onSearch?.(text.trim())
+  }
+  return { text, type, clear, submit, isSubmitted: submitted !== '' && submitted === text }
+}

@@ -1,0 +1,29 @@
+import type { SelectOption } from './select-options.ts'
+import { useLatest } from './use-latest.ts'
+
+type Options = {
+  value: SelectOption[]
+  onChange: (value: SelectOption[]) => void
+  multiple: boolean
+  onCreate?: ((name: string) => Promise<{ id: string }>) | undefined
+}
+
+/** What is chosen in a dropdown. An option in creation is chosen at once and gets its id when it is made. */
+export function useSelection({ value, onChange, multiple, onCreate }: Options) {
+  const chosenRef = useLatest(value)
+  const set = (next: SelectOption[]) => {
+    chosenRef.current = next
+    onChange(next)
+  }
+  const has = (id: string) => chosenRef.current.some((option) => option.id === id)
+  const add = (option: SelectOption) => set(multiple ? [...chosenRef.current, option] : [option])
+  const remove = (id: string) => set(chosenRef.current.filter((option) => option.id !== id))
+  const create = async (name: string) => {
+    const draft: SelectOption = { id: `new:${name}`, name, created: true }
+    add(draft)
+    const made = await onCreate?.(name).catch(() => undefined)
+    const done = made ? { ...draft, id: made.id } : { ...draft, error: true }
+    set(chosenRef.current.map((option) => (option.id === draft.id ? done : option)))
+  }
+  return { has, add, remove, create }
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { UPLOAD_FAILED, uploadRefusal } from './upload-checks.ts'
+import type { UploadLimits } from './upload-checks.ts'
+
+/** Sends one file; reports progress from 0 to 1; rejects with an Error whose message is shown. */
+export type Upload<Result> = (
+  file: File,
+  options: { onProgress: (part: number) => void; signal: AbortSignal },
+) => Promise<Result>
+
+export type UploadItem<Result> = {
+  id: string
+  file: File
+  status: 'uploading' | 'done' | 'failed'
+  /** From 0 to 1. */
+  progress: number
+  error?: string
+  result?: Result
+}
+
+type Options<Result> = {
+  limits: UploadLimits
+  upload: Upload<Result>
+  /** The files that arrived, each time one does or is removed. */
+  onChange?: (results: Result[]) => void
+}
+
+/** The files of an upload area, from choice to arrival. */
+export function useUploads<Result>({ limits, upload, onChange }: Options<Result>) {
+  const { items, current, set, change } = useItems<Result>()
+  const [refusals, setRefusals] = useState<string[]>([])
+  const report = () => onChange?.(arrived(current.current))
+  const transfers = useTransfers(upload, (id, part) => {
+    change(id, part)
+    if (part.status === 'done') report()
+  })
+
+  const add = (files: File[]) => {
+    const { accepted, refused } = sift(files, current.current, limits)
+    const added = accepted.map((file) => newItem<Result>(file))
+    setRefusals(refused)
+    set([...current.current, ...added])
+    for (const { id, file } of added) void transfers.start(id, file)
+  }
+  const remove = (id: string) => {
+    const item = current.current.find((other) => other.id === id)
+    transfers.cancel(id)
+    set(current.current.filter((other) => other.id !== id))
+    setRefusals([])
+    if (item?.status === 'done') report()
+  }
+  const retry = (id: string) => {
+    const item = current.current.find((other) => other.id === id)
+    change(id, { status: 'uploading', progress: 0, error: '' })
+    if (item) void transfers.start(id, item.file)
+  }
+  return { items, refusals, add, remove, retry }
+}
+
+/** The items on screen, and as they are between two renders, for uploads that end at the same time. */
+function useItems<Result>() {
+  const [items, setItems] = useState<UploadItem<Result>[]>([])
+  const current = useRef(items)
+  const set = (next: UploadItem<Result>[]) => {
+    current.current = next
+    setItems(next)
+  }
+  const change = (id: string, part: Partial<UploadItem<Result>>) =>
+    set(current.current.map((item) => (item.id === id ? { ...item, ...part } : item)))
+  return { items, current, set, change }
+}
+
+type Report<Result> = (id: string, part: Partial<UploadItem<Result>>) => void
+
+/** The uploads under way; leaving the page ends them. */
+function useTransfers<Result>(upload: Upload<Result>, report: Report<Result>) {
+  const running = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const transfers = running.current
+    return () => transfers.forEach((controller) => controller.abort())
+  }, [])
+  const start = async (id: string, file: File) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current.set(id, controller)
+    try {
+      const result = await upload(file, { signal, onProgress: (progress) => report(id, { progress }) })
+      if (!signal.aborted) report(id, { status: 'done', progress: 1, result })
+    } catch (error) {
+      if (!signal.aborted) report(id, { status: 'failed', error: messageOf(error) })
+    }
+    running.current.delete(id)
+  }
+  return { start, cancel: (id: string) => running.current.get(id)?.abort() }
+}
+
+function sift<Result>(files: File[], items: UploadItem<Result>[], limits: UploadLimits) {
+  const accepted: File[] = []
+  const refused: string[] = []
+  for (const file of files) {
+    const refusal = uploadRefusal(file, [...items.map((item) => item.file), ...accepted], limits)
+    if (refusal) refused.push(refusal)
+    else accepted.push(file)
+  }
+  return { accepted, refused: [...new Set(refused)] }
+}
+
+function newItem<Result>(file: File): UploadItem<Result> {
+  return { id: crypto.randomUUID(), file, status: 'uploading', progress: 0 }
+}
+
+function arrived<Result>(items: UploadItem<Result>[]): Result[] {
+  return items.flatMap(({ result }) => (result === undefined ? [] : [result]))
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : UPLOAD_FAILED
+}

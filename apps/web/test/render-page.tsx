@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createMemoryHistory, createRouter } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import type { AuthUser } from '@guildhall/contract/accounts'
+import { parseQuery, queryString } from '#platform/query-string.ts'
+import { rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
+import { signedIn } from '#platform/session.tsx'
+import { ToastArea, toasts } from '#ui/toasts.tsx'
+import { render } from './render.tsx'
+
+type Options = { routes: readonly AnyRoute[]; path: string; as: AuthUser }
+
+/** Opens a page of a feature at an address, for somebody who is signed in. `address()` tells where they are. */
+export function renderPage({ routes, path, as }: Options) {
+  signedIn(as)
+  // Toasts outlive a page, and only a few show at a time.
+  toasts.closeAll()
+  rootRoute.update({ notFoundComponent: () => <p>Nothing here</p> })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([shellRoute.addChildren([signedInPages.addChildren([...routes])])]),
+    history,
+    parseSearch: parseQuery,
+    stringifySearch: queryString,
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <ToastArea />
+    </QueryClientProvider>,
+  )
+  return { ...view, address: () => history.location.href }
+}

@@ -1,0 +1,18 @@
+import { cleanup, configure } from '@testing-library/react'
+import { beforeEach, vi } from 'vitest'
+
+const DESKTOP_WIDTH = 1440
+
+// A busy machine is no defect.
+configure({ asyncUtilTimeout: 5000 })
+
+/** What React and the browser complain about is a defect, so a complaint fails the test. */
+beforeEach(() => {
+  if (typeof window !== 'undefined') window.innerWidth = DESKTOP_WIDTH
+  const complaints = vi.spyOn(console, 'error')
+  return () => {
+    cleanup()
+    const [first] = complaints.mock.calls
+    if (first) throw new Error(`console.error was called: ${first.map(String).join(' ')}`)
+  }
+})

@@ -1,0 +1,29 @@
+// `npm run bench [-- activity | web | resumes]`: measures, prints and writes the tables of BENCH.md.
+import { benchActivity } from './activity.ts'
+import { putSection } from './report.ts'
+import { benchResumes } from './resumes.ts'
+import { benchWeb } from './web.ts'
+
+const PARTS: Record<string, () => Promise<string | undefined>> = {
+  activity: benchActivity,
+  web: benchWeb,
+  // Its tables are long and many: they are printed, BENCH.md quotes them.
+  resumes: async () => {
+    await benchResumes()
+    return undefined
+  },
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in PARTS))
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}. Parts: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const table = await measure()
+  if (table === undefined) continue
+  console.log(`\n${table}\n`)
+  await putSection(name, table)
+}

@@ -1,0 +1,72 @@
+// Rows as a busy portal writes them: few people do most, most calls are reads, some fail, names repeat, paths do not.
+import { readFileSync } from 'node:fs'
+import { Client } from 'pg'
+
+const MIGRATION = new URL('../apps/server/migrations/0003_activity.sql', import.meta.url)
+const PEOPLE = 200
+
+/** A path that occurs in about one row of 20,000. */
+export const RARE = 'zanzibar'
+/** A word in the path of about every fourth row. */
+export const COMMON = 'experts'
+
+export async function addPeople(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`with person as (
+      insert into people (first_name, last_name, email)
+      select 'Bench', 'Person ' || n, 'bench' || n || '@bench.test' from generate_series(1, ${PEOPLE}) n
+      returning id, email
+    ) insert into users (person_id, email, email_verified_at) select id, email, now() from person`)
+  })
+}
+
+/** Adds rows over the last 90 days. The indexes are made anew afterwards, which is faster than keeping them. */
+export async function addRows(url: string, count: number): Promise<void> {
+  const indexes = readFileSync(MIGRATION, 'utf8').match(/create index activity_logs_\w+ [^;]+;/g) ?? []
+  await withClient(url, async (client) => {
+    await client.query(
+      `select activity_ensure_months(now() - interval '91 days', now() + interval '62 days')`,
+    )
+    for (const index of indexes) await client.query(`drop index ${/activity_logs_\w+/.exec(index)?.[0]}`)
+    await client.query(ROWS, [count])
+    for (const index of indexes) await client.query(index)
+    await client.query('vacuum analyze activity_logs')
+  })
+}
+
+const ROWS = `
+  insert into activity_logs (id, type, action, status, source, log_name, title, url, url_full_path, api, api_full_path,
+    status_code, response_time, is_main, parent_id, user_id, session_id, ip, user_agent, device, os, browser, version,
+    created_at)
+  select made.id, kind.type, 'view', case when luck < 0.03 then 'failed' else 'success' end,
+    case when kind.type = 'visit' then 'client' else 'server' end, name, name,
+    '/admin/' || area, '/admin/' || area,
+    case when kind.type <> 'visit' then '/api/' || area || '/' || gen_random_uuid()
+      || case when luck > 0.99995 then '/${RARE}' else '' end end, null,
+    case when kind.type = 'visit' then null when luck < 0.03 then 404 else 200 end, luck / 3,
+    kind.type = 'visit', case when kind.type <> 'visit' then lag_id end, people.id,
+    uuidv7(at - now()), '192.0.2.' || (1 + (n % 7919) % 250),
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    machine.device, machine.os, machine.browser, '141.0.0.0', at
+  from (
+    select n, random() as luck, at, uuidv7(at - now()) as id, lag(uuidv7(at - now()), 3) over (order by n) as lag_id
+    from generate_series(1, $1::int) n, lateral (select now() - interval '90 days' * (1 - n::float / $1::int)) t(at)
+  ) made,
+  lateral (select (array['visit', 'submit', 'retrieve', 'retrieve', 'retrieve', 'retrieve'])[1 + n % 6] as type) kind,
+  lateral (select (array['experts', 'gigs', 'people', 'companies'])[1 + (n / 3) % 4] as area) areas,
+  lateral (select kind.type || ' ' || area || ' ' || n % 10 as name) names,
+  (values (0, 'Desktop', 'Windows', 'Chrome'), (1, 'Desktop', 'Windows', 'Chrome'), (2, 'Desktop', 'Windows', 'Edge'),
+    (3, 'Desktop', 'Mac OS', 'Safari'), (4, 'Desktop', 'Mac OS', 'Chrome'), (5, 'Mobile', 'iOS', 'Mobile Safari'),
+    (6, 'Mobile', 'Android', 'Chrome'), (7, 'Desktop', 'Ubuntu', 'Firefox')) machine(place, device, os, browser),
+  (select id, row_number() over (order by id) - 1 as place from users where email like '%@bench.test') people
+  where machine.place = (n / 7) % 8 and people.place = floor(power(luck, 2) * ${PEOPLE})`
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+
+const NEW_PASSWORD = 'Another-pass-2'
+
+test('a person signs in, is told what was wrong, and lands on the home of the role', async ({ page }) => {
+  await page.goto('/accounts/login')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('This field is required.')).toHaveCount(2)
+
+  await page.getByLabel('Email').fill('hr@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/hr\/ics$/)
+})
+
+for (const [account, home] of [
+  ['admin', '/admin/experts'],
+  ['manager', '/manager/experts'],
+  ['hr', '/hr/ics'],
+  ['expert', '/expert/projects'],
+  ['pending', '/expert/profile'],
+  ['customer', '/customer/projects'],
+] as const) {
+  test(`${account}@demo.test comes home to ${home} and meets no dead link`, async ({ page }) => {
+    await signIn(page, `${account}@demo.test`)
+    await expect(page).toHaveURL(new RegExp(`${home}$`))
+
+    await expectAccessible(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('a person must set a new password before anything else', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the account can be forced only once')
+  await signIn(page, 'forced@demo.test')
+  await expect(
+    page.getByText('You must set a new password to continue using Guildhall services'),
+  ).toBeVisible()
+
+  await page.goto('/expert/projects')
+  await expect(page).toHaveURL(/new-password/)
+  await page.getByLabel('Current password').fill('Demo-pass-1')
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: /save/i }).click()
+
+  await expect(page).toHaveURL(/\/expert\//)
+})
+
+test('a new expert registers, confirms the address from the mail and comes in', async ({ page }, {
+  project,
+}) => {
+  const address = `rosalind.${project.name}@example.test`
+  await page.goto('/accounts/register')
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('Rosalind')
+  await page.getByLabel('Last name').fill('Okonkwo')
+  await page.getByLabel('Email').fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: /create|register/i }).click()
+  await expect(page.getByText(address)).toBeVisible()
+
+  await page.goto(await linkInMailTo(page, address))
+  await expect(page.getByText('Your address is confirmed')).toBeVisible()
+  await page.goto('/accounts/login')
+  await page.getByLabel('Email').fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/expert\/profile$/)
+})
+
+/** The address in the newest mail of the demo mailbox to somebody. */
+async function linkInMailTo(page: Page, address: string): Promise<string> {
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(page.getByText(address).first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('row').filter({ hasText: address }).getByRole('link').first().click()
+  const text = await page.locator('body').innerText()
+  const link = /https?:\/\/\S+\/accounts\/\S+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`no link in the mail to ${address}`)
+  return link
+}

@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url'
+import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+
+const RESUME = fileURLToPath(new URL('../bench/resumes/pdf/wordplain__ana.pdf', import.meta.url))
+
+// A page without a word on it, as a scan is.
+const EMPTY_PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+const PARTS = ['Professional Details', 'Work Experience', 'Education', 'License & Certifications']
+
+// Each can apply only once.
+const APPLICANTS = { desktop: 'new@demo.test', phone: 'incomplete@demo.test' }
+const PHONES = { desktop: '+34 612 34 56 70', phone: '+34 612 34 56 71' }
+
+test('an expert uploads a resume, corrects what was found and applies', async ({ page }, { project }) => {
+  const isPhone = project.name === 'phone'
+  await signIn(page, isPhone ? APPLICANTS.phone : APPLICANTS.desktop)
+  await page.goto('/expert/profile')
+  await page.getByRole('link', { name: 'Upload resume' }).click()
+  await expect(page).toHaveURL(/\/expert\/apply$/)
+
+  await test.step('Register comes before it, and is done', async () => {
+    await expectAccessible(page)
+    await button(page, 'Previous').click()
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+    await expect(button(page, 'Previous')).toBeDisabled()
+    await expectAccessible(page)
+    await button(page, 'Next').click()
+  })
+
+  await test.step('only a PDF of less than 10 MB is a resume', async () => {
+    await button(page, 'Next').click()
+    await expect(page.getByText('File Upload Field is Required...')).toBeVisible()
+    await choose(page, { name: 'resume.docx', mimeType: 'text/plain', buffer: Buffer.from('no') })
+    await expect(page.getByText('Only PDF files are allowed!')).toBeVisible()
+    const buffer = Buffer.alloc(10 * 1024 * 1024)
+    await choose(page, { name: 'resume.pdf', mimeType: 'application/pdf', buffer })
+    await expect(page.getByText('File size must be less than 10 MB!')).toBeVisible()
+  })
+
+  await test.step('a file that cannot be read does not stand in the way', async () => {
+    await choose(page, { name: 'scan.pdf', mimeType: 'application/pdf', buffer: EMPTY_PDF })
+    await button(page, 'Next').click()
+    await expect(page.getByText(/We could not read this file/)).toBeVisible()
+    await button(page, 'Continue by hand').click()
+    await expect(page.getByRole('heading', { name: 'Check what we found' })).toBeVisible()
+    await button(page, 'Previous').click()
+  })
+
+  await test.step('what was found is checked', async () => {
+    await choose(page, RESUME)
+    await button(page, 'Next').click()
+    await expect(page.getByRole('heading', { name: 'Check what we found' })).toBeVisible()
+    await expect(page.getByText('Resume saved successfully!').first()).toBeVisible()
+    await expectAccessible(page)
+    for (const part of PARTS) {
+      await page.getByRole('region', { name: part }).getByRole('button', { name: 'Expand' }).click()
+    }
+    await expectAccessible(page)
+    for (const part of PARTS) {
+      await button(page, `Edit mode ${part}`).click()
+    }
+    await expectAccessible(page)
+    await button(page, 'Edit mode Profile Details').click()
+    await page.getByLabel('First name').fill('Ana')
+    await page.getByLabel('Mobile number').fill('')
+    await button(page, 'View mode Profile Details').click()
+    await button(page, 'Next').click()
+    await expect(page.getByText('Mobile number is required.')).toBeVisible()
+    await expect(page.getByText('Please switch to Edit Mode to fill in all required fields.')).toBeVisible()
+    await button(page, 'Edit mode Profile Details').click()
+    await expect(page.getByText('Please fill in all required fields in the form.')).toBeVisible()
+    await page.getByLabel('Mobile number').fill(isPhone ? PHONES.phone : PHONES.desktop)
+    await expectAccessible(page)
+    await button(page, 'Next').click()
+    await expect(page.getByText('All fields are valid. Proceeding to the next step.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your rate' })).toBeVisible()
+  })
+
+  await test.step('the rate is given and the notice accepted', async () => {
+    await expectAccessible(page)
+    await button(page, 'Submit').click()
+    await expect(page.getByText('Field is required')).toHaveCount(3)
+    await page.getByLabel('Bill rate type').selectOption('Hourly')
+    await page.getByLabel('Cost in USD').fill('120')
+    await page.getByLabel('How did you hear about us?').selectOption('Social Media')
+    await button(page, 'Submit').click()
+    await button(page, 'APPLY').click()
+    await expect(page.getByText('This field is required.')).toHaveCount(2)
+    await expectAccessible(page)
+    await page.getByRole('checkbox').check()
+    await page.getByLabel('Applicant name').fill('Ana Fernández Ortiz')
+    await button(page, 'APPLY').click()
+    await expect(
+      page.getByText(
+        'Your application is submitted, Please complete your profile registration while awaiting admin approval.',
+      ),
+    ).toBeVisible()
+  })
+
+  await expect(page).toHaveURL(/\/expert\/profile$/)
+  await expect(page.getByText(/We are currently reviewing your application/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upload resume' })).toHaveCount(0)
+  await page.goto('/expert/apply')
+  await expect(page.getByText('Your profile is already submitted')).toBeVisible()
+})
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+function choose(page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
+  return page.locator('input[type=file]').setInputFiles(file)
+}

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+export { expect, type Page } from '@playwright/test'
+
+/** A test whose page must not write an error or a warning to the console. */
+export const test = base.extend<{ quietConsole: string[] }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const messages: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
+      })
+      page.on('pageerror', (error) => messages.push(String(error)))
+      await use(messages)
+      expect(messages, 'messages on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs in through the page, as a person does. */
+export async function signIn(page: Page, email: string, password = 'Demo-pass-1'): Promise<void> {
+  await page.goto('/accounts/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/accounts/login'))
+}
+
+/** axe over what stands on the page now: no finding of any weight. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  )
+  expect(findings, 'findings of axe').toEqual([])
+}
+
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 770
+}

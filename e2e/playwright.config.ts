@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 3210)
+// Workers read this file again: only the first process makes the folder.
+process.env.E2E_DATA_DIR ??= freshFolder()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node ../apps/server/src/main.ts',
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      DEMO: '1',
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      // The journeys sign in more often in a minute than people do.
+      RATE_LIMIT_FACTOR: '50',
+      LOG_LEVEL: 'error',
+    },
+  },
+})
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-e2e-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+function chromium(): string {
+  const known = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  const found = known.find((path) => path !== undefined && existsSync(path))
+  if (found === undefined) throw new Error('No Chromium found. Install it, or name one in CHROMIUM_PATH.')
+  return found
+}

@@ -1,0 +1,139 @@
+import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+
+/** The two projects share one database: each expert is edited by one of them. */
+const accountOf = (page: Page) => (isPhone(page) ? 'pending@demo.test' : 'expert2@demo.test')
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+
+/** Chooses in a dropdown with search. */
+async function choose(page: Page, label: string | RegExp, option: string) {
+  const field = dialog(page).getByRole('combobox', { name: label })
+  await field.click()
+  await field.fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function pickDay(page: Page, label: string, day: string) {
+  const field = dialog(page).getByLabel(label).first()
+  await field.fill(day)
+  await field.press('Tab')
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, accountOf(page))
+  await page.goto('/expert/profile')
+  await expect(page.getByRole('button', { name: 'Add work experience' })).toBeVisible()
+})
+
+test('an expert adds, changes and deletes a work experience with a project', async ({ page }) => {
+  // Four runs of axe over a long page.
+  test.slow()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add work experience' }).click()
+  await save(page)
+  await expect(dialog(page).getByText('This field is required.')).toHaveCount(5)
+  await expectAccessible(page)
+
+  await dialog(page).getByLabel('Title').fill('Quality lead')
+  await choose(page, /Employment type/, 'Freelance')
+  await expect(dialog(page).getByRole('combobox', { name: 'State' })).toBeDisabled()
+  await choose(page, 'Country', 'Germany')
+  await choose(page, 'State', 'Berlin')
+  await pickDay(page, 'Start date', 'Feb 03,2025')
+  await pickDay(page, 'End date', 'Jan 05,2024')
+  await expect(dialog(page).getByText('Started date should be before ended date')).toBeVisible()
+  await dialog(page).getByLabel('I am currently working in this role').check()
+  await save(page)
+  await expect(page.getByText('Experience added successfully')).toBeVisible()
+  await expect(page.getByText(/Freelance · Berlin.* · Feb 2025 – Present/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Quality lead' }).click()
+  await dialog(page).getByLabel('Title').fill('Quality director')
+  await save(page)
+  await expect(page.getByText('Experience updated successfully')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add project to Quality director' }).click()
+  await dialog(page).getByLabel('Title').fill('One audit for all plants')
+  await pickDay(page, 'Start date', 'Mar 03,2025')
+  await dialog(page).getByLabel('I am currently working on this project').check()
+  await save(page)
+  await expect(page.getByText('Project added successfully')).toBeVisible()
+  await expect(page.getByText('One audit for all plants')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Quality director' }).click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'DELETE' }).click()
+  await expect(page.getByText('Experience deleted successfully')).toBeVisible()
+  await expect(page.getByText('One audit for all plants')).toHaveCount(0)
+})
+
+test('an expert studies at a school that nobody has named yet', async ({ page }, { project }) => {
+  const school = `School of ${project.name} arts`
+  await page.getByRole('button', { name: 'Add education' }).click()
+  const field = dialog(page).getByRole('combobox', { name: 'School' })
+  await field.fill(school)
+  await page.getByRole('option', { name: `Create ${school}` }).click()
+  await choose(page, 'Degree', 'Master of Arts (MA)')
+  await dialog(page).getByLabel('Field of study').fill('History')
+  await pickDay(page, 'Start date', 'Sep 01,2024')
+  await dialog(page).getByLabel('I am still studying here').check()
+  await save(page)
+
+  await expect(page.getByText('Education added successfully')).toBeVisible()
+  await expect(page.getByText(school)).toBeVisible()
+  await expect(page.getByText(/History · Sep 2024 – Present/)).toBeVisible()
+})
+
+test('an expert types a skill that is missing, and is told of one that is there', async ({ page }, {
+  project,
+}) => {
+  const skill = `Basket weaving ${project.name}`
+  await page.getByRole('button', { name: 'Add skill' }).click()
+  await dialog(page).getByRole('combobox', { name: 'Skills' }).fill(skill)
+  // The search has found nothing by now, and must not remember that.
+  await page.waitForResponse((response) => response.url().includes('/api/skills?keyword='))
+  await page.getByRole('option', { name: `Create ${skill}` }).click()
+  await expect(dialog(page).getByRole('button', { name: `Remove ${skill}` })).toBeVisible()
+  await save(page)
+  await expect(page.getByText('New Skills have been added successfully')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add skill' }).click()
+  await choose(page, 'Skills', skill)
+  await save(page)
+  await expect(dialog(page).getByText('Skills already exists')).toBeVisible()
+})
+
+test('an expert changes what stands about them and how to reach them', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit about me' }).click()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Current job title').fill('Principal')
+  await dialog(page).getByLabel('Bio').fill('Two lines\nof a life <script>alert(1)</script>')
+  await save(page)
+  await expect(page.getByText('Information updated successfully')).toBeVisible()
+  await expect(page.getByText('of a life <script>alert(1)</script>')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit personal details' }).click()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Email').fill('admin@demo.test')
+  await dialog(page).getByLabel('Email').press('Tab')
+  await expect(dialog(page).getByText('This email is already used by somebody else.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Close without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('an expert looks at the public view and comes back', async ({ page }) => {
+  const email = accountOf(page)
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+
+  await page.getByRole('button', { name: 'View as public' }).click()
+  await expect(page.getByRole('button', { name: 'Edit mode' })).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+  await expect(page.getByText('Preferred rates')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Edit mode' }).click()
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+
+const NOT_FOUND = '404 - Page NOT FOUND'
+
+test('somebody signed out is asked to log in and comes back to the page that was wanted', async ({
+  page,
+}) => {
+  await page.goto('/admin/ics?from=mail')
+  await expect(page).toHaveURL(/\/accounts\/login\?.*redirect=/)
+  await page.getByLabel('Email').fill('admin@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/admin\/ics\?from=mail$/)
+  await expect(page).toHaveTitle('Onboarded ICs · Guildhall')
+})
+
+test('a link cannot send anybody to another site after the login', async ({ page, baseURL }) => {
+  await page.goto('/accounts/login?redirect=//evil.example/')
+  await page.getByLabel('Email').fill('hr@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+
+  await expect(page).toHaveURL(`${baseURL}/hr/ics`)
+})
+
+test('pages of another role do not exist, and BACK goes two entries back', async ({ page }) => {
+  await signIn(page, 'manager@demo.test')
+  await page.goto('/manager/ics')
+  await page.goto('/contact-us')
+  await page.goto('/admin/projects')
+  await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'BACK', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/manager\/ics$/)
+})
+
+test('each new path asks whether the session lives, the same path does not', async ({ page }) => {
+  await signIn(page, 'admin2@demo.test')
+  await expectShell(page)
+  let checks = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/keep-alive')) checks += 1
+  })
+
+  await openFromMenu(page, 'Projects')
+  await openFromMenu(page, 'Projects')
+
+  expect(checks).toBe(1)
+})
+
+test('the page says when it is offline', async ({ page, context }) => {
+  await signIn(page, 'hr@demo.test')
+  await expectShell(page)
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('the palette leads to a page by a few letters', async ({ page }) => {
+  await signIn(page, 'admin@demo.test')
+  await expectShell(page)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Page' }).fill('domo')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Manage Domo' })).toBeVisible()
+})
+
+test('the menu stays collapsed on this device', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no menu beside the page')
+  await signIn(page, 'admin@demo.test')
+
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
+  await page.reload()
+
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('logging out asks first, then nothing of the session is left', async ({ page }) => {
+  await signIn(page, 'customer@demo.test')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Are you sure you want to log out?')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page).toHaveURL(/\/accounts\/login/)
+
+  await page.goto('/customer/projects')
+  await expect(page).toHaveURL(/\/accounts\/login/)
+})
+
+test('a person sees the own sessions and ends another one', async ({ page, browser, baseURL }) => {
+  const account = isPhone(page) ? 'screened@demo.test' : 'pending@demo.test'
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signIn(elsewhere, account)
+  await signIn(page, account)
+  await page.goto('/profile-settings?tab=security')
+  await expect(page.getByText('This session')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(page.getByRole('button', { name: 'End', exact: true })).toHaveCount(0)
+
+  await elsewhere.goto('/expert/profile')
+  await expect(elsewhere).toHaveURL(/\/accounts\/login/)
+  await elsewhere.close()
+})
+
+/** The address changes before the page does: only the shell tells that somebody is in. */
+async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+}
+
+async function openFromMenu(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /projects/i })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}

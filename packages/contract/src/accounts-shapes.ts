@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { PERMISSIONS, ROLES } from './access.ts'
+import { Service } from './settings.ts'
+import { email, moment, requiredText, secret, text, uuid } from './shapes.ts'
+
+/** 000 §3 "Authenticated user", with what the shell needs beside it. */
+export const AuthUser = z.strictObject({
+  id: uuid,
+  email: z.string(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  photo: z.nullable(z.string()),
+  is_default_img: z.boolean(),
+  is_linkedIn: z.boolean(),
+  is_verified: z.boolean(),
+  timezone: z.string(),
+  force_change_password: z.boolean(),
+  /** The second factor must be set up before anything else (setting require_mfa). */
+  mfa_setup_required: z.boolean(),
+  mfa_enabled: z.boolean(),
+  theme: z.enum(['light', 'dark']),
+  services: z.array(Service),
+  groups: z.array(z.strictObject({ id: uuid, slug: z.enum(ROLES) })),
+  /** The role whose route table is shown; the server checks the union of the groups. */
+  active_role: z.enum(ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** Vetting status of an expert, null for everybody else; it decides the expert's home. */
+  expert_status: z.nullable(z.string()),
+  person: z.optional(
+    z.strictObject({
+      id: uuid,
+      phoneObj: z.nullable(
+        z.strictObject({
+          country: z.strictObject({ iso: z.string() }),
+          country_code: z.string(),
+          number: z.string(),
+        }),
+      ),
+      linked_in_url: z.nullable(z.string()),
+      hear_about_us: z.nullable(z.string()),
+      referral_name: z.nullable(z.string()),
+      bio: z.nullable(z.string()),
+      job_title: z.nullable(z.string()),
+      location: z.nullable(z.string()),
+    }),
+  ),
+})
+export type AuthUser = z.infer<typeof AuthUser>
+
+/** 000 §5: at least 8 characters with upper and lower case, a digit and a special character. */
+export const PASSWORD_RULES = [
+  { name: 'length', text: 'At least 8 characters', test: /^.{8,}$/su },
+  { name: 'upper', text: 'An upper case letter', test: /\p{Lu}/u },
+  { name: 'lower', text: 'A lower case letter', test: /\p{Ll}/u },
+  { name: 'digit', text: 'A digit', test: /\d/u },
+  { name: 'special', text: 'A special character', test: /[^\p{L}\p{N}\s]/u },
+] as const
+
+const PASSWORD_ERROR =
+  'Use at least 8 characters with upper and lower case letters, a digit and a special character.'
+
+const newPassword = secret('Enter  new password').check(
+  z.refine((value) => PASSWORD_RULES.every((rule) => rule.test.test(value)), { error: PASSWORD_ERROR }),
+)
+const confirmation = secret('Enter  confirm password')
+const passwordsMatch = z.refine<{ password: string; password_confirmation: string }>(
+  (form) => form.password === form.password_confirmation,
+  { error: 'Passwords do not match', path: ['password_confirmation'] },
+)
+
+/** What somebody agrees to by registering; a changed text is a new version. */
+export const PERSONAL_DATA_CONSENT = {
+  kind: 'personal_data',
+  version: '2026-11',
+  text: 'I agree that my personal data is stored and processed to review my application and to match me with projects.',
+} as const
+
+export const LoginForm = z.strictObject({ email, password: secret() })
+export const RegisterForm = z
+  .strictObject({
+    first_name: requiredText(100),
+    last_name: requiredText(100),
+    email,
+    password: newPassword,
+    password_confirmation: confirmation,
+    consent: z.literal(true, { error: 'This field is required.' }),
+    /** Where the applicant came from, when a link carried it. */
+    referral: z.optional(text(100)),
+  })
+  .check(passwordsMatch)
+export const ForgotForm = z.strictObject({ email })
+export const ResetForm = z
+  .strictObject({ token: requiredText(200), password: newPassword, password_confirmation: confirmation })
+  .check(passwordsMatch)
+export const ChangePasswordForm = z
+  .strictObject({
+    old_password: z.optional(secret('Enter your current password')),
+    password: newPassword,
+    password_confirmation: confirmation,
+  })
+  .check(passwordsMatch)
+export const CodeForm = z.strictObject({ code: requiredText(40) })
+
+/** A session as its owner sees it. */
+export const Session = z.strictObject({
+  id: uuid,
+  is_current: z.boolean(),
+  device: z.nullable(z.string()),
+  os: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  created_at: moment,
+  last_seen_at: moment,
+})
+export type Session = z.infer<typeof Session>

@@ -1,0 +1,55 @@
+import { accounts, accountsErrors } from './accounts.ts'
+import { activity, activityErrors } from './activity.ts'
+import { applications, applicationsErrors } from './applications.ts'
+import { companies } from './companies.ts'
+import { commonErrors } from './errors.ts'
+import { experts, expertsErrors } from './experts.ts'
+import {
+  attachments,
+  certificationFiles,
+  certificationFilesAlias,
+  files,
+  filesErrors,
+  ndaFiles,
+} from './experts/files.ts'
+import { sections } from './experts/sections.ts'
+import { reference } from './reference.ts'
+import { settings } from './settings.ts'
+
+const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
+
+/** Every endpoint of the product, by feature: the table of contents of both sides. */
+export const api = {
+  activity,
+  settings,
+  reference,
+  accounts,
+  companies,
+  experts,
+  ...sections,
+  ...expertFiles,
+  applications,
+}
+
+/** Every error code with its status and text. */
+export const errors = {
+  ...commonErrors,
+  ...activityErrors,
+  ...accountsErrors,
+  ...expertsErrors,
+  ...filesErrors,
+  ...applicationsErrors,
+}
+export type ErrorCode = keyof typeof errors
+
+/** The order of the features: each may use only those before it (HOUSE §1). Checked by scripts/check-structure.mjs. */
+export const FEATURES = [
+  'activity',
+  'settings',
+  'reference',
+  'people',
+  'accounts',
+  'companies',
+  'experts',
+  'applications',
+] as const

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { ApplicationForm } from './applications/application-form.ts'
+import { Confidence, ParsedResume } from './applications/parsed-resume.ts'
+import { endpoint } from './endpoint.ts'
+import { done } from './envelope.ts'
+import { idParams, requiredText, uuid } from './shapes.ts'
+
+export const applicationsErrors = {
+  already_submitted: [409, 'Your profile is already submitted'],
+  notice_missing: [422, 'Accept the personal data notice first.'],
+  parser_failed: [503, 'There was an error with the API request.'],
+  key_used: [422, 'This Idempotency-Key belongs to another request.'],
+} as const
+
+/** What POST /resume/parse says beside its values. */
+export const PARSE_MESSAGES = {
+  parsed: 'Resume saved successfully!',
+  unreadable: 'We could not read this file. Continue by hand or choose another file.',
+} as const
+
+export const ParseAnswer = z.strictObject({
+  body: z.strictObject({
+    ui_output: z.strictObject({
+      /** null: nothing in this file can be read as text. */
+      data: z.nullable(ParsedResume),
+      confidence: Confidence,
+      /** Keys of `confidence` below the threshold: the applicant is asked to look at them. */
+      unsure: z.array(z.string()),
+    }),
+    message: z.string(),
+  }),
+})
+export type ParseAnswer = z.infer<typeof ParseAnswer>
+
+/** The name stands for a signature; an empty one is no acceptance (001 §5, Disclosure). */
+export const NoticeForm = z.strictObject({
+  kind: z.literal('personal_data'),
+  typed_name: requiredText(200),
+  accepted: z.literal(true, { error: 'This field is required.' }),
+})
+
+export const applications = {
+  /** Reads a resume of the caller's own. It is not changed, and nothing of what it says is stored. */
+  parseResume: endpoint({
+    method: 'POST',
+    path: '/resume/parse',
+    title: 'Parse resume',
+    access: 'signed_in',
+    rate: 'write',
+    input: { body: z.strictObject({ fileName: uuid }) },
+    ok: ParseAnswer,
+    transaction: 'own',
+  }),
+  /** Header `Idempotency-Key`: the same key with the same body has one effect, with another body it is 422. */
+  submit: endpoint({
+    method: 'POST',
+    path: '/people/store',
+    title: 'Submit application',
+    access: 'signed_in',
+    rate: 'write',
+    input: { body: ApplicationForm },
+    ok: done,
+  }),
+  /** The personal data notice with the words of today: who accepted it, when and from where. */
+  acceptNotice: endpoint({
+    method: 'POST',
+    path: '/users/:id/consents',
+    title: 'Accept personal data notice',
+    access: 'signed_in',
+    rate: 'write',
+    input: { params: idParams, body: NoticeForm },
+    /** `message` warns of a name that is not the applicant's. */
+    ok: done,
+    status: 201,
+  }),
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { todaySomewhere } from '#contract/experts/dates'
+import { AboutMeForm, AccountForm } from '#contract/experts/profile-forms'
+import { rate } from '#contract/experts/section-forms'
+import { RATE_TYPES } from '#contract/reference'
+import { blankable, requiredText, text, uuid } from '#contract/shapes'
+import { hasTwins, ADDITIONS } from './additions.ts'
+
+const REQUIRED = 'This field is required.'
+const FIELD_REQUIRED = 'Field is required'
+const optional = (max: number) => z.optional(blankable(text(max)))
+
+const thisYear = () => Number(todaySomewhere().slice(0, 4))
+const isMissing = (input: unknown) => input === undefined || input === null || input === ''
+
+/** A month as 2019-03; a day of it is taken too. */
+const month = z.string({ error: REQUIRED }).check(
+  z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?$/, {
+    error: ({ input }) => (isMissing(input) ? REQUIRED : 'Use a month like 2019-03.'),
+  }),
+  z.overwrite((value) => value.slice(0, 7)),
+  z.refine((value) => value <= todaySomewhere().slice(0, 7), {
+    error: 'Started date should be before or equal today',
+  }),
+)
+
+const Work = z
+  .strictObject({
+    role: requiredText(150),
+    company: requiredText(200),
+    join_date: month,
+    /** The last month, or `Present`; nothing is Present too. */
+    relieving: z.optional(z.nullable(z.union([z.literal('Present'), month]))),
+    location: optional(150),
+  })
+  .check(
+    z.refine((entry) => isOngoing(entry.relieving) || entry.relieving >= entry.join_date, {
+      error: 'Ended date should be after started date',
+      path: ['relieving'],
+    }),
+  )
+
+export function isOngoing(relieving: string | null | undefined): relieving is 'Present' | null | undefined {
+  return relieving === undefined || relieving === null || relieving === 'Present'
+}
+
+/** A year, as a number or as the beginning of a date. */
+const year = z.pipe(
+  z.union([z.number(), z.string()], { error: REQUIRED }),
+  z.pipe(
+    z.transform((value: number | string) => Number(String(value).slice(0, 4))),
+    z.int({ error: 'Use a year like 2019.' }).check(
+      z.gte(1900, { error: 'Use a year after 1900.' }),
+      z.refine((value) => value <= thisYear() + 10, { error: 'This year is too far ahead.' }),
+    ),
+  ),
+)
+
+const Education = z
+  .strictObject({ degree: requiredText(150), college: requiredText(150), join_date: year, passout: year })
+  .check(
+    z.refine((entry) => entry.join_date <= thisYear(), {
+      error: 'Started date should be before or equal today',
+      path: ['join_date'],
+    }),
+    z.refine((entry) => entry.passout >= entry.join_date, {
+      error: 'Ended date should be after started date',
+      path: ['passout'],
+    }),
+  )
+
+const PHONE_TEXT = 'Use a phone number with its country code, like +1 617 555 0118.'
+
+/** With its country code, or beside the code (`+1`) or the ISO code (`US`) of its country. */
+const phone = z.union(
+  [
+    requiredText(30).check(z.regex(/^\+[\d\s().-]{6,29}$/, { error: PHONE_TEXT })),
+    z.strictObject({ number: requiredText(30), country_code: requiredText(5) }),
+  ],
+  { error: ({ input }) => (isMissing(input) ? REQUIRED : PHONE_TEXT) },
+)
+
+const additions = (name: keyof typeof ADDITIONS, max: number) =>
+  z._default(
+    z.array(requiredText(max)).check(
+      z.maxLength(50, { error: 'At most 50 entries.' }),
+      z.refine((entries) => !hasTwins(entries), { error: ADDITIONS[name] }),
+    ),
+    [],
+  )
+
+/** The application of the resume wizard (001 §3). Names of the login and the status are the server's own. */
+export const ApplicationForm = z
+  .strictObject({
+    name: requiredText(200),
+    first_name: z.optional(AccountForm.shape.first_name),
+    last_name: z.optional(AccountForm.shape.last_name),
+    /** The address of the login stays what it is; what stands here changes nothing. */
+    email: optional(254),
+    emails: z.optional(z.array(text(254)).check(z.maxLength(10))),
+    phones: z
+      .array(phone, { error: REQUIRED })
+      .check(z.minLength(1, { error: REQUIRED }), z.maxLength(5, { error: 'At most 5 numbers.' })),
+    linked_in_url: AccountForm.shape.linked_in_url,
+    twitter_handle: AboutMeForm.shape.twitter_handle,
+    job_title: optional(150),
+    current_job_role: optional(150),
+    location: requiredText(150),
+    nationality: requiredText(100),
+    bio: requiredText(4000),
+    years_of_experience: z
+      .number({ error: ({ input }) => (isMissing(input) ? REQUIRED : 'Use a number.') })
+      .check(z.gte(0, { error: 'At least 0.' }), z.lte(60, { error: 'At most 60.' })),
+    skills: additions('skills', 150),
+    languages: additions('languages', 150),
+    license: additions('license', 150),
+    certification: additions('certification', 150),
+    work_experience: z._default(z.array(Work).check(z.maxLength(50, { error: 'At most 50 entries.' })), []),
+    education: z._default(z.array(Education).check(z.maxLength(20, { error: 'At most 20 entries.' })), []),
+    rate_type: z.enum(RATE_TYPES, { error: FIELD_REQUIRED }),
+    rate: z.pipe(
+      z.unknown().check(z.refine((value) => !isMissing(value), { error: FIELD_REQUIRED, abort: true })),
+      rate(),
+    ),
+    hear_about_us: requiredText(100, FIELD_REQUIRED),
+    referral_name: optional(100),
+    is_past_fs: z.optional(z.nullable(z.boolean())),
+    certify_obligation: z.optional(z.boolean()),
+    /** `Pending` or nothing: the server decides. */
+    status: z.optional(z.literal('Pending', { error: 'An application can only be Pending.' })),
+    status_date: optional(40),
+    /** A file of the applicant's own. */
+    resume_file_name: z.optional(z.nullable(uuid)),
+    resume_status: optional(40),
+  })
+  .check(
+    z.refine((form) => !isMissing(form.job_title) || !isMissing(form.current_job_role), {
+      error: REQUIRED,
+      path: ['current_job_role'],
+    }),
+  )
+export type Application = z.output<typeof ApplicationForm>

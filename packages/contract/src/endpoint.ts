@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini'
+import type { Permission, Role } from './access.ts'
+
+/** Who may call at all. What they may do with one object is the feature's policy. */
+export type Access =
+  | 'anyone'
+  | 'signed_in'
+  /** Hidden from everybody else: 404, byte-equal to a path that does not exist. */
+  | { permission: Permission }
+  | { roles: readonly Role[] }
+
+/** Rate classes, per user (signed out: per address). Limits stand in `RATES`. */
+export type Rate = keyof typeof RATES
+
+/** Requests allowed per seconds (SECURITY-BAR, Backpressure). */
+export const RATES = {
+  read: { points: 1200, seconds: 60 },
+  write: { points: 120, seconds: 60 },
+  search: { points: 60, seconds: 60 },
+  check: { points: 10, seconds: 60 },
+  upload: { points: 30, seconds: 3600 },
+  export: { points: 5, seconds: 3600 },
+  invite: { points: 20, seconds: 3600 },
+  activity: { points: 300, seconds: 60 },
+  /** Signed out forms: their own, stricter counters stand in the accounts feature. */
+  credentials: { points: 60, seconds: 60 },
+} as const
+
+export type Action =
+  | 'view'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'login'
+  | 'logout'
+  | 'export'
+  | 'download'
+  | 'upload'
+
+/** What the activity log keeps of a call; `keep` names the only body and query keys that are stored. */
+export interface LogRule {
+  action: Action
+  keep: readonly string[]
+}
+
+type Schema = z.ZodMiniType
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Input {
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** Multipart field names; the handler reads the stream itself. */
+  files?: readonly string[]
+  /** Text fields beside the files. */
+  fields?: readonly string[]
+}
+
+export interface EndpointSpec {
+  method: Method
+  /** Below /api; `:name` marks a parameter. */
+  path: `/${string}`
+  /** Human title: `log_name` in the activity log and summary in the OpenAPI document. */
+  title: string
+  access: Access
+  rate: Rate
+  input: Input
+  /** Schema of the answer, or the media type of a streamed file. */
+  ok: Schema | { file: string }
+  status?: 200 | 201 | 202
+  /** false: not recorded (the ignore list). Without it nothing of the payload is kept. */
+  log?: false | Partial<LogRule>
+  /** 'own': waits for bytes or hashing, opens short transactions itself (HOUSE §1). */
+  transaction?: 'request' | 'own'
+  /** Reachable while the caller must change the password or set up the second factor. */
+  whileForced?: boolean
+  /** Largest body in bytes; 1 MiB unless given. */
+  bodyLimit?: number
+}
+
+/** Declares an endpoint. Both sides use it: the registrar to serve it, the browser to call it. */
+export function endpoint<const S extends EndpointSpec>(spec: S): S {
+  return spec
+}
+
+export type Endpoint = EndpointSpec
+
+type Part<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> =
+  S['input'] extends Record<K, infer P> ? (P extends Schema ? P : never) : never
+
+/** What a caller passes for one part, before parsing. */
+export type Sent<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Part<S, K>] extends [never]
+  ? undefined
+  : z.input<Part<S, K>>
+
+/** What a handler receives for one part, after parsing. */
+export type Received<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Part<S, K>] extends [
+  never,
+]
+  ? undefined
+  : z.output<Part<S, K>>
+
+export type Answer<S extends EndpointSpec> = S['ok'] extends Schema ? z.output<S['ok']> : unknown
+
+/** The rule of an endpoint, with the defaults filled in. */
+export function logRule(spec: EndpointSpec): LogRule | false {
+  if (spec.log === false) return false
+  const byMethod = { GET: 'view', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
+  return { action: spec.log?.action ?? byMethod[spec.method], keep: spec.log?.keep ?? [] }
+}

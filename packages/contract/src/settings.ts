@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { item } from './envelope.ts'
+
+/** A service of the suite as the apps popup and the account show it. */
+export const Service = z.strictObject({
+  name: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  icon: z.string(),
+  active: z.boolean(),
+  show_in_menu: z.boolean(),
+})
+export type Service = z.infer<typeof Service>
+
+/** What every page may know, signed in or not. */
+export const PublicConfig = z.strictObject({
+  product: z.string(),
+  provider: z.string(),
+  service: z.enum(['experts', 'analysis', 'eco']),
+  accounts_url: z.string(),
+  fallback_url: z.nullable(z.string()),
+  banner: z.nullable(z.string()),
+  feedback_enable: z.boolean(),
+  notifications_enable: z.boolean(),
+  dark_mode_enable: z.boolean(),
+  activity_logging: z.boolean(),
+  oidc: z.nullable(z.strictObject({ name: z.string() })),
+  /** Place lookup is on while there is a key for the maps script (000 §7). */
+  maps_key: z.nullable(z.string()),
+  social_links: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  demo: z.boolean(),
+})
+export type PublicConfig = z.infer<typeof PublicConfig>
+
+/** Sizes in bytes. */
+const fileLimits = {
+  allowed_attachment_extensions: z.array(z.string()),
+  total_file_count: z.int(),
+  allowed_file_size: z.int(),
+  allowed_files_size: z.int(),
+}
+
+/** What the pages of projects and profiles need to know before they are used. */
+export const ExpertsConfig = z.strictObject({
+  gig: z.strictObject({
+    status: z.array(z.string()),
+    bidType: z.array(z.string()),
+    timeInterval: z.array(z.string()),
+    minimumRatings: z.array(z.number()),
+    ...fileLimits,
+  }),
+  certification: z.strictObject(fileLimits),
+  feedback_enable: z.boolean(),
+  people: z.strictObject({
+    max_bio: z.int(),
+    photo_size: z.int(),
+    photo_extensions: z.array(z.string()),
+    ...fileLimits,
+  }),
+})
+export type ExpertsConfig = z.infer<typeof ExpertsConfig>
+
+const ActivityLogging = z.strictObject({ enabled: z.boolean() })
+
+export const settings = {
+  /** The accounts projection of the configuration (PRODUCT D-36): for anyone, so nothing secret is in it. */
+  publicConfig: endpoint({
+    method: 'GET',
+    path: '/accounts/config',
+    title: 'Read configuration',
+    access: 'anyone',
+    rate: 'read',
+    input: {},
+    ok: item(PublicConfig),
+    log: false,
+    whileForced: true,
+  }),
+  /** The experts projection of the configuration (PRODUCT D-36). */
+  expertsConfig: endpoint({
+    method: 'GET',
+    path: '/config',
+    title: 'Read experts configuration',
+    access: 'signed_in',
+    rate: 'read',
+    input: {},
+    ok: item(ExpertsConfig),
+    log: false,
+  }),
+  activityLogging: endpoint({
+    method: 'GET',
+    path: '/settings/activity-logging',
+    title: 'Read activity logging',
+    access: { permission: 'CAN_MANAGE_SETTINGS' },
+    rate: 'read',
+    input: {},
+    ok: item(ActivityLogging),
+  }),
+  setActivityLogging: endpoint({
+    method: 'PUT',
+    path: '/settings/activity-logging',
+    title: 'Switch activity logging',
+    access: { permission: 'CAN_MANAGE_SETTINGS' },
+    rate: 'write',
+    input: { body: ActivityLogging },
+    ok: item(ActivityLogging),
+    log: { keep: ['enabled'] },
+    transaction: 'own',
+  }),
+}

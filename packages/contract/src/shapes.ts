@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+
+// PostgreSQL refuses NUL, and a lone surrogate is no text: both are bad input, never a 500.
+const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isWellFormed(), {
+  error: 'This text holds characters that cannot be stored.',
+})
+
+/** Text of at most `max` characters, trimmed. */
+export const text = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, { error: `At most ${max} characters.` }), storable)
+
+/** The same where nothing typed is nothing: an empty text becomes null. */
+export const blankable = (given: z.ZodMiniString<string>) =>
+  z.nullable(
+    z.pipe(
+      given,
+      z.transform((typed: string) => (typed === '' ? null : typed)),
+    ),
+  )
+
+/** Text that must be given. */
+export const requiredText = (max: number, error = 'This field is required.') =>
+  z
+    .string({ error })
+    .check(
+      z.trim(),
+      z.minLength(1, { error }),
+      z.maxLength(max, { error: `At most ${max} characters.` }),
+      storable,
+    )
+
+/** A password as typed: never trimmed, bounded so that hashing it costs the same for everyone. */
+export const secret = (error = 'This field is required.') =>
+  z
+    .string({ error })
+    .check(z.minLength(1, { error }), z.maxLength(256, { error: 'At most 256 characters.' }), storable)
+
+// One local part and one plain domain: no quotes, comments, lists or line breaks (SECURITY-BAR D10).
+const EMAIL =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?){1,8}$/u
+
+/** An e-mail address in lower case. */
+export const email = z
+  .string({ error: 'Invalid email.' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'This field is required.', abort: true }),
+    z.maxLength(254, { error: 'Invalid email.' }),
+    z.regex(EMAIL, { error: 'Invalid email.' }),
+  )
+
+export const uuid = z.uuid({ error: 'This is not an id.' })
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date({ error: 'Use a date like 2026-11-21.' })
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime()
+
+/** A whole number in a query string or path. */
+export const whole = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}$/, { error: 'Use a whole number.' })),
+    z.pipe(
+      z.transform(Number),
+      z.int().check(z.gte(min, { error: `At least ${min}.` }), z.lte(max, { error: `At most ${max}.` })),
+    ),
+  )
+
+/** `key[]=a&key[]=b`, or a single `key=a`: always an array. */
+export const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T, max = 100) =>
+  z.pipe(
+    z.union([
+      z.array(z.string()),
+      z.pipe(
+        z.string(),
+        z.transform((one) => [one]),
+      ),
+    ]),
+    z.array(item).check(z.maxLength(max, { error: `At most ${max} values.` })),
+  )
+
+/** `include=parent,neighbours`: words of a fixed set, separated by commas. */
+export const choicesOf = <const Words extends readonly string[]>(words: Words) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((value: string) => value.split(',')),
+      z.array(z.enum(words, { error: `Choose from: ${words.join(', ')}.` })).check(z.maxLength(words.length)),
+    ),
+  )
+
+export const idParams = z.strictObject({ id: uuid })

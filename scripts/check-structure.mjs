@@ -1,0 +1,116 @@
+// The import rules, names and sizes of HOUSE.md, as a check that fails. Prints one line per violation.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FEATURES } from '../packages/contract/src/api.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const violations = []
+const writers = new Map()
+
+const files = ['packages', 'apps', 'e2e', 'bench', 'scripts'].flatMap((folder) => walk(join(root, folder)))
+for (const file of files) check(relative(root, file), readFileSync(file, 'utf8'))
+for (const [table, features] of writers) {
+  if (features.size > 1)
+    violations.push(`table ${table} is written by ${[...features].join(' and ')}; one feature owns a table`)
+}
+for (const violation of violations) console.error(violation)
+console.error(violations.length === 0 ? 'structure: ok' : `structure: ${violations.length} violations`)
+process.exit(violations.length === 0 ? 0 : 1)
+
+function walk(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist', 'resumes', 'resumes-validation', 'test-results'].includes(entry.name))
+      return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return walk(path)
+    return /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.endsWith('.gen.ts') ? [path] : []
+  })
+}
+
+function check(file, source) {
+  const place = placeOf(file)
+  checkName(file)
+  checkLength(file, source)
+  for (const target of importsOf(source)) {
+    const reason = forbidden(file, place, target)
+    if (reason) violations.push(`${file} imports ${target}: ${reason}`)
+  }
+  if (place.room === 'server' && place.feature && !isTest(file)) noteWrites(place.feature, source)
+}
+
+function placeOf(file) {
+  const match =
+    /^(?:packages\/(contract)|apps\/(server|web))\/src\/(?:(features|platform|ui|app)\/)?([\w-]+)?/.exec(file)
+  if (!match) return { room: 'outside' }
+  const [, contract, app, floor, name] = match
+  const feature = floor === 'features' ? name : undefined
+  if (feature && !FEATURES.includes(feature))
+    violations.push(`${file}: the feature ${feature} is missing in FEATURES`)
+  return { room: contract ?? app, floor: floor ?? (contract ? 'contract' : 'app'), feature }
+}
+
+function checkName(file) {
+  const name = basename(file)
+    .replace(/\.(test\.)?(ts|tsx|mjs)$/, '')
+    .replace(/\.config$/, '')
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?$/.test(name)) violations.push(`${file}: file names are kebab-case`)
+  if (/(^|-)(utils?|helpers?|common|misc|manager|index)(-|$)/.test(name))
+    violations.push(`${file}: the name says nothing`)
+}
+
+function checkLength(file, source) {
+  const lines = source.split('\n').length
+  const limit = isTest(file) ? 400 : 300
+  if (lines > limit) violations.push(`${file}: ${lines} lines, at most ${limit}`)
+}
+
+function importsOf(source) {
+  return [
+    ...source.matchAll(
+      /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"]*?)?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
+    ),
+  ].map((match) => match[1] ?? match[2] ?? match[3])
+}
+
+function forbidden(file, place, target) {
+  if (place.room === 'outside') return undefined
+  if (target.startsWith('../')) return 'use ./ in the same folder and # paths otherwise'
+  if (place.room === 'contract')
+    return /^(\.\/|#contract\/|zod)/.test(target) ? undefined : 'the contract imports zod, nothing else'
+  if (target.startsWith('#test/') && !isTest(file) && !file.endsWith('given.ts'))
+    return 'only tests use the test folder'
+  if (target.startsWith('#app/') && place.floor !== 'app' && !isTest(file)) return 'nobody imports the app'
+  if (place.floor === 'ui' && /^(#features|#platform|@guildhall)/.test(target))
+    return 'ui knows nothing of ours'
+  if (place.floor === 'platform' && target.startsWith('#features')) return 'the platform knows no feature'
+  if (!place.feature || !target.startsWith('#features/')) return undefined
+  return forbiddenFeature(file, place, target)
+}
+
+function forbiddenFeature(file, place, target) {
+  const [, feature, part = ''] = /^#features\/([\w-]+)\/(.+)$/.exec(target) ?? []
+  if (feature === place.feature) return undefined
+  if (FEATURES.indexOf(feature) > FEATURES.indexOf(place.feature))
+    return `${feature} stands below ${place.feature}`
+  const isGiven = part === 'given.ts' && (isTest(file) || file.endsWith('given.ts'))
+  const door = place.room === 'server' ? /^([\w-]+\/)?service\.ts$/ : /^(queries\.tsx?|components\/.+)$/
+  if (isGiven || door.test(part)) return undefined
+  return place.room === 'server'
+    ? 'only the service of another feature is its door'
+    : 'only queries and components of another feature'
+}
+
+function noteWrites(feature, source) {
+  const calls = source.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\(\s*['"](\w+)/g)
+  const raw = source.matchAll(
+    /\b(?:insert\s+into|delete\s+from|update(?=\s+\w+\s+(?:as\s+\w+\s+)?set\b))\s+(\w+)/gi,
+  )
+  for (const [, table] of [...calls, ...raw]) {
+    writers.set(table, (writers.get(table) ?? new Set()).add(feature))
+  }
+}
+
+function isTest(file) {
+  return /\.test\.tsx?$/.test(file) || /\/test\//.test(file) || file.startsWith('e2e/')
+}

@@ -1,0 +1,68 @@
+// `npm test`: checks, then unit, component and HTTP tests, then the browser journeys. One closing line, a true exit status.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from './build-web.mjs'
+import { runChecks } from './check.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const reports = mkdtempSync(join(tmpdir(), 'guildhall-reports-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+add(runChecks())
+for (const app of ['server', 'web']) add(vitest(app))
+buildWeb()
+add(playwright())
+rmSync(reports, { recursive: true, force: true })
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+function add({ passed, failed, skipped = 0 }) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
+
+function vitest(app) {
+  const report = join(reports, `${app}.json`)
+  const args = [
+    'run',
+    '--root',
+    `apps/${app}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { status } = spawnSync('vitest', args, { cwd: root, stdio: 'inherit' })
+  const result = read(report)
+  if (!result) return { passed: 0, failed: 1 }
+  const failed = result.numFailedTests + (status !== 0 && result.numFailedTests === 0 ? 1 : 0)
+  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests + result.numTodoTests }
+}
+
+function playwright() {
+  const report = join(reports, 'e2e.json')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const { status } = spawnSync(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    { cwd: root, stdio: 'inherit', env },
+  )
+  const stats = read(report)?.stats
+  if (!stats) return { passed: 0, failed: 1 }
+  const failed = stats.unexpected + (status !== 0 && stats.unexpected === 0 ? 1 : 0)
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    console.error(`No report in ${file}: the run broke off.`)
+    return undefined
+  }
+}
