@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { loadDemo } from '../apps/server/src/demo.ts'
+import { seedReference } from '../apps/server/src/features/reference/seed.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
@@ -168,6 +169,7 @@ async function addNotes(url: string): Promise<void> {
 
 async function addAccounts(url: string): Promise<void> {
   const db = openDatabase<DB>({ url })
+  await seedReference(db)
   await loadDemo(db, { hasHistory: false, now: new Date() })
   await db.destroy()
 }

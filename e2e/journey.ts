@@ -28,13 +28,15 @@ export async function signIn(page: Page, email: string, password = 'Demo-pass-1'
   await page.waitForURL((url) => !url.pathname.startsWith('/accounts/login'))
 }
 
-/** axe over what stands on the page now: no finding of any weight. */
+/** axe over what stands on the page: no finding of any weight, once popups and dialogs have come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  )
-  expect(findings, 'findings of axe').toEqual([])
+  await expect(async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const findings = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    )
+    expect(findings, 'findings of axe').toEqual([])
+  }).toPass({ timeout: 5000 })
 }
 
 export function isPhone(page: Page): boolean {

@@ -54,6 +54,7 @@ function playwright() {
   )
   const stats = read(report)?.stats
   if (!stats) return { passed: 0, failed: 1 }
+  if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second try only`)
   const failed = stats.unexpected + (status !== 0 && stats.unexpected === 0 ? 1 : 0)
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }
 }

@@ -13,5 +13,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 20_000,
+    // Where the run decides about a landing, a test that a busy machine delayed has a second try.
+    retry: process.env.CI === 'true' ? 1 : 0,
   },
 })

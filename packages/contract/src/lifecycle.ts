@@ -1,23 +1,33 @@
-type Moves = Record<string, Record<string, string>>
+/** One row of a state machine: who may do `action` from which statuses, and what the status is then ('=': unchanged). */
+export interface Move<Status extends string = string> {
+  from: readonly Status[]
+  action: string
+  /** Who: a role, or a role with what it must be to the thing ('manager:own'). The feature's policy knows the words. */
+  by: readonly string[]
+  to: Status | '='
+  /** What must hold besides; empty for nothing. */
+  guard: string
+}
 
 /**
- * A state machine as data: status -> action -> next status.
- * A move to a status that the table does not know is a compile error.
+ * A state machine as data (PRODUCT, appendix A): the service, the `actions` of an answer, the buttons and the test of
+ * every status x action x role read the same table. A move that names an unknown status is a compile error.
  */
-export function lifecycle<const Table extends Moves & { [S in keyof Table]: Record<string, keyof Table> }>(
-  table: Table,
+export function lifecycle<const Status extends string, const Moves extends readonly Move<Status>[]>(
+  statuses: readonly Status[],
+  moves: Moves,
 ) {
-  type Status = keyof Table & string
-  type Action = { [S in Status]: keyof Table[S] & string }[Status]
-  const moves = new Map<string, Record<string, Status>>(Object.entries(table))
+  type Action = Moves[number]['action']
   return {
-    statuses: Object.keys(table),
-    /** The status after `action`, or undefined when the table does not allow it now. */
-    next(status: Status, action: Action): Status | undefined {
-      return moves.get(status)?.[action]
+    statuses,
+    moves,
+    actions: [...new Set(moves.map(({ action }) => action))] satisfies Action[],
+    /** The rows of the table that allow `action` now. */
+    movesFor(status: Status, action: Action): Move<Status>[] {
+      return moves.filter((move) => move.action === action && move.from.includes(status))
     },
     allows(status: Status, action: Action): boolean {
-      return moves.get(status)?.[action] !== undefined
+      return moves.some((move) => move.action === action && move.from.includes(status))
     },
   }
 }

@@ -127,6 +127,38 @@ export interface DomainEvents {
   subject_title: string;
 }
 
+export interface Engagements {
+  answers: Generated<Json>;
+  assigned_at: Timestamp | null;
+  bid_amount: Numeric | null;
+  bid_type: string | null;
+  close_reason: string | null;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  declares_no_conflict: Generated<boolean>;
+  ended_at: Timestamp | null;
+  ends_on: string | null;
+  expires_at: Timestamp | null;
+  gig_id: string;
+  hired_by: string | null;
+  hours_planned: number | null;
+  id: Generated<string>;
+  is_shortlisted: Generated<boolean>;
+  message: string | null;
+  origin: string;
+  person_id: string;
+  rate: Numeric | null;
+  rate_type: string | null;
+  reason_ids: Generated<string[]>;
+  reason_text: string | null;
+  request_message: string | null;
+  score: Numeric | null;
+  starts_on: string | null;
+  status: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ExpertAreas {
   person_id: string;
   version: Generated<number>;
@@ -235,6 +267,7 @@ export interface Experts {
   internal_note: string | null;
   invited_by: string | null;
   is_available: Generated<boolean>;
+  is_in_directory: Generated<boolean>;
   is_past_fs: boolean | null;
   person_id: string;
   rate_type: string | null;
@@ -295,6 +328,189 @@ export interface FileTags {
   tag_id: string;
 }
 
+export interface GigCodes {
+  last: number;
+  prefix: string;
+  year: number;
+}
+
+export interface GigComments {
+  author_id: string | null;
+  body: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  gig_id: string;
+  id: Generated<string>;
+  mentions: Generated<string[]>;
+}
+
+export interface GigConflicts {
+  company_id: string;
+  gig_id: string;
+}
+
+export interface GigFiles {
+  created_at: Timestamp;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  extension: string;
+  gig_id: string;
+  id: string;
+  is_deliverable: Generated<boolean>;
+  name: string;
+  sha256: Buffer;
+  size: number;
+  storage_key: string;
+  type: string;
+}
+
+export interface GigIndustries {
+  gig_id: string;
+  industry_id: string;
+}
+
+export interface GigInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  gig_id: string;
+  id: Generated<string>;
+  invited_by: string | null;
+  last_name: string;
+  permission_id: string;
+  sent_at: Timestamp;
+  sent_count: Generated<number>;
+  status: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface GigLanguages {
+  gig_id: string;
+  language_id: string;
+}
+
+export interface GigMembers {
+  added_by: string | null;
+  created_at: Timestamp;
+  gig_id: string;
+  id: Generated<string>;
+  permission_id: string | null;
+  role_id: string | null;
+  status: Generated<string>;
+  type: string;
+  user_id: string;
+}
+
+export interface GigPermissions {
+  description: string;
+  id: Generated<string>;
+  kind: string;
+  level: number;
+  value: string;
+}
+
+export interface GigRegions {
+  gig_id: string;
+  region_id: string;
+}
+
+export interface GigRoles {
+  can_add_contributors: boolean;
+  can_edit: boolean;
+  can_review: boolean;
+  can_submit: boolean;
+  description: string;
+  id: Generated<string>;
+  kind: string;
+  position: number;
+  slug: string;
+}
+
+export interface Gigs {
+  applications_until: string | null;
+  base_year: number;
+  bid_type: string | null;
+  budget_max: Numeric | null;
+  budget_min: Numeric | null;
+  category_id: string | null;
+  changed_since_rejection: Generated<boolean>;
+  city_id: string | null;
+  cloned_from: string | null;
+  closed_at: Timestamp | null;
+  co_owner_ids: Generated<string[]>;
+  company_id: string | null;
+  confidentiality: Generated<string>;
+  contact_person_id: string | null;
+  country_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  currency: Generated<string>;
+  deadline: string | null;
+  deleted_at: Timestamp | null;
+  deliverables: Generated<Json>;
+  description: string | null;
+  details: Generated<Json>;
+  duration: number | null;
+  end_at: string | null;
+  experts_count: number | null;
+  hours_per_week: number | null;
+  id: Generated<string>;
+  internal_id: string;
+  is_remote: Generated<boolean>;
+  locked: Generated<boolean>;
+  minimum_rating: Numeric | null;
+  name: string;
+  needs_experts: boolean;
+  owner_id: string;
+  published_at: Timestamp | null;
+  reason_ids: Generated<string[]>;
+  rejected_from: string | null;
+  requires_signoff: Generated<boolean>;
+  screening_questions: Generated<Json>;
+  show_budget: Generated<boolean>;
+  stage: string | null;
+  start_at: string | null;
+  state_id: string | null;
+  status: Generated<string>;
+  status_changed_at: Timestamp;
+  status_changed_by: string | null;
+  status_reason: string | null;
+  submitted_by: string | null;
+  summary: string | null;
+  tags: Generated<string[]>;
+  talent_type_id: string | null;
+  template_id: string | null;
+  time_interval: string | null;
+  type: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+  was_published: Generated<boolean>;
+  years_min: number | null;
+}
+
+export interface GigSegments {
+  gig_id: string;
+  segment_id: string;
+}
+
+export interface GigSkills {
+  gig_id: string;
+  is_required: boolean;
+  skill_id: string;
+}
+
+export interface GigTemplates {
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  position: number;
+}
+
 export interface IndustrySegments {
   edited_at: Timestamp | null;
   id: Generated<string>;
@@ -304,6 +520,32 @@ export interface IndustrySegments {
   position: number;
   segment_1: string;
   segment_2: string;
+}
+
+export interface Notifications {
+  category: string;
+  commands: Generated<string[]>;
+  created_at: Timestamp;
+  expert_id: string | null;
+  gig_id: string | null;
+  has_push: boolean;
+  id: Generated<string>;
+  is_read: Generated<boolean>;
+  kind: string;
+  letter: Json | null;
+  link: string | null;
+  mail: string;
+  mailed_at: Timestamp | null;
+  subject: string;
+  user_id: string;
+}
+
+export interface OnboardingItems {
+  done_at: Timestamp;
+  done_by: string | null;
+  file_id: string | null;
+  item: string;
+  person_id: string;
 }
 
 export interface OneTimeTokens {
@@ -341,6 +583,16 @@ export interface People {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   years_of_experience: number | null;
+}
+
+export interface Ratings {
+  author_id: string | null;
+  comment: string | null;
+  created_at: Timestamp;
+  direction: string;
+  engagement_id: string;
+  id: Generated<string>;
+  rate: Numeric;
 }
 
 export interface Reasons {
@@ -462,6 +714,7 @@ export interface DB {
   consents: Consents;
   countries: Countries;
   domain_events: DomainEvents;
+  engagements: Engagements;
   expert_areas: ExpertAreas;
   expert_certifications: ExpertCertifications;
   expert_educations: ExpertEducations;
@@ -477,9 +730,27 @@ export interface DB {
   external_identities: ExternalIdentities;
   file_tags: FileTags;
   files: Files;
+  gig_codes: GigCodes;
+  gig_comments: GigComments;
+  gig_conflicts: GigConflicts;
+  gig_files: GigFiles;
+  gig_industries: GigIndustries;
+  gig_invitations: GigInvitations;
+  gig_languages: GigLanguages;
+  gig_members: GigMembers;
+  gig_permissions: GigPermissions;
+  gig_regions: GigRegions;
+  gig_roles: GigRoles;
+  gig_segments: GigSegments;
+  gig_skills: GigSkills;
+  gig_templates: GigTemplates;
+  gigs: Gigs;
   industry_segments: IndustrySegments;
+  notifications: Notifications;
+  onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;
   reference_items: ReferenceItems;

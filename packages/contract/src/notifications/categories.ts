@@ -1,0 +1,21 @@
+/** What notifications are about (PRODUCT 5.12); a person chooses for each category how to be told. */
+export const NOTIFICATION_CATEGORIES = [
+  /** Somebody applied: for admins and HR. */
+  'applications',
+  /** Decisions about the own application, and reminders of it. */
+  'review',
+  /** The course of a gig. */
+  'gigs',
+  /** Added, invited, permission changed. */
+  'membership',
+  /** Requests and applications between gigs and experts. */
+  'requests',
+  /** Hired, not selected, ended, rate now. */
+  'hiring',
+  'comments',
+  /** Consent due, certificate expires, profile not looked at for long. */
+  'upkeep',
+  /** A long piece of work of one's own is done. */
+  'jobs',
+] as const
+export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
