@@ -8,6 +8,7 @@ import { companiesRoutes } from '#features/companies/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { gigsRoutes } from '#features/gigs/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -59,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
+  register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)

@@ -34,6 +34,7 @@ export async function startFeatures(options: AppOptions) {
   const accounts = await startAccounts(accountsOptions(options, sealer))
   const experts = { product: PRODUCT, accounts }
   const applications = startApplications({ experts, files })
+  const gigs = { rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }) }
   const jobs = await startJobs({
     url: databaseUrl,
     tasks: tasksOf(options, { sealer, mail, accounts, settings, files }),
@@ -49,6 +50,7 @@ export async function startFeatures(options: AppOptions) {
     experts,
     files,
     applications,
+    gigs,
     async stop() {
       await log.close()
       applications.stop()

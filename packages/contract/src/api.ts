@@ -13,6 +13,7 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { gigs, gigsErrors } from './gigs.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 
@@ -29,6 +30,7 @@ export const api = {
   ...sections,
   ...expertFiles,
   applications,
+  gigs,
 }
 
 /** Every error code with its status and text. */
@@ -39,6 +41,7 @@ export const errors = {
   ...expertsErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...gigsErrors,
 }
 export type ErrorCode = keyof typeof errors
 
