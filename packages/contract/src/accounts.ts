@@ -9,6 +9,7 @@ import {
   ChangePasswordForm,
   CodeForm,
   Session,
+  TimezoneForm,
 } from './accounts-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item } from './envelope.ts'
@@ -25,6 +26,8 @@ export {
   RegisterForm,
   ResetForm,
   Session,
+  TimezoneForm,
+  timezones,
 } from './accounts-shapes.ts'
 
 export const accountsErrors = {
@@ -98,6 +101,16 @@ export const accounts = {
     input: { body: z.strictObject({ role: z.enum(ROLES) }) },
     ok: item(AuthUser),
     log: { keep: ['role'] },
+  }),
+  setTimezone: endpoint({
+    method: 'PUT',
+    path: '/auth/timezone',
+    title: 'Change time zone',
+    access: 'signed_in',
+    rate: 'write',
+    input: { body: TimezoneForm },
+    ok: item(AuthUser),
+    log: { keep: ['timezone'] },
   }),
   register: endpoint({
     method: 'POST',

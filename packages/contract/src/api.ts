@@ -13,6 +13,8 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { notifications, notificationsErrors } from './notifications.ts'
+import { push } from './push.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 
@@ -24,6 +26,8 @@ export const api = {
   settings,
   reference,
   accounts,
+  notifications,
+  push,
   companies,
   experts,
   ...sections,
@@ -36,6 +40,7 @@ export const errors = {
   ...commonErrors,
   ...activityErrors,
   ...accountsErrors,
+  ...notificationsErrors,
   ...expertsErrors,
   ...filesErrors,
   ...applicationsErrors,
