@@ -7,6 +7,7 @@ import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import { startApplications } from '#features/applications/start.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
+import { personFiles } from '#features/experts/files/owner.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
@@ -130,7 +131,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles] }
 }
 
 function mailOptions(config: Config): MailOptions {

@@ -13,6 +13,8 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { gigCommentsErrors } from './gigs/comments.ts'
+import { gigFilesErrors } from './gigs/files.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 
@@ -39,6 +41,8 @@ export const errors = {
   ...expertsErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...gigFilesErrors,
+  ...gigCommentsErrors,
 }
 export type ErrorCode = keyof typeof errors
 
