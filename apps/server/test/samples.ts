@@ -20,6 +20,7 @@ const ACCOUNT = {
   country_code: 'US',
   hear_about_us: 'Social Media',
 }
+const FAQ = { title: 'Sample?', body: '<p>Sample</p>', audience: 'public', roles: [], is_published: false }
 const SECTIONS = {
   '/users/:id/experiences': {
     title: 'Sample',
@@ -44,6 +45,11 @@ const SECTIONS = {
 const BODIES: Record<string, unknown> = {
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
+  'POST /faqs': FAQ,
+  'PUT /faqs/order': { ids: [SOMEBODY] },
+  'PUT /faqs/:id': FAQ,
+  'POST /feedback': { message: 'Sample', rate: 4, type: 'others', page_url: '/sample' },
+  'PATCH /feedback/:id': { status: 'Read' },
   'POST /skills': { title: 'Sample skill' },
   'POST /languages': { title: 'Sample language' },
   'POST /degree-types': { title: 'Sample degree' },

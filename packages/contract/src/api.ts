@@ -13,6 +13,8 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { faqs, faqsErrors } from './faqs.ts'
+import { feedback, feedbackErrors } from './feedback.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 
@@ -29,6 +31,8 @@ export const api = {
   ...sections,
   ...expertFiles,
   applications,
+  faqs,
+  feedback,
 }
 
 /** Every error code with its status and text. */
@@ -39,6 +43,8 @@ export const errors = {
   ...expertsErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...faqsErrors,
+  ...feedbackErrors,
 }
 export type ErrorCode = keyof typeof errors
 

@@ -307,6 +307,39 @@ export interface ExternalIdentities {
   user_id: string;
 }
 
+export interface Faqs {
+  audience: string;
+  body: string;
+  body_text: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_published: boolean;
+  position: number;
+  roles: Generated<string[]>;
+  search_key: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface Feedback {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  ip_address: string | null;
+  message: string;
+  note: string | null;
+  page_url: string;
+  rate: number;
+  search_key: Generated<string>;
+  status: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface Files {
   certification_id: string | null;
   created_at: Generated<Timestamp>;
@@ -728,6 +761,8 @@ export interface DB {
   expert_skills: ExpertSkills;
   experts: Experts;
   external_identities: ExternalIdentities;
+  faqs: Faqs;
+  feedback: Feedback;
   file_tags: FileTags;
   files: Files;
   gig_codes: GigCodes;
