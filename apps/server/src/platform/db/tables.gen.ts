@@ -385,7 +385,7 @@ export interface GigInvitations {
   sent_at: Timestamp;
   sent_count: Generated<number>;
   status: Generated<string>;
-  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface GigLanguages {
