@@ -277,6 +277,7 @@ export interface Experts {
   rejected_at: Timestamp | null;
   rejected_by: string | null;
   rejected_reason: string | null;
+  resubmissions: Generated<number>;
   screened_at: Timestamp | null;
   screened_by: string | null;
   status: string;
