@@ -277,6 +277,7 @@ export interface Experts {
   rejected_at: Timestamp | null;
   rejected_by: string | null;
   rejected_reason: string | null;
+  resubmissions: Generated<number>;
   screened_at: Timestamp | null;
   screened_by: string | null;
   status: string;
@@ -418,7 +419,7 @@ export interface GigInvitations {
   sent_at: Timestamp;
   sent_count: Generated<number>;
   status: Generated<string>;
-  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface GigLanguages {
