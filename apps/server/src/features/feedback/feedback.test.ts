@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { feedback as contract } from '@guildhall/contract/feedback'
-import { Client } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { feedback } from './given.ts'
 

@@ -74,6 +74,7 @@ const LINES: readonly Line[] = [
   ['bug', 3, 'hr', '/hr/experts', 'The list printed from the browser cuts off the last column.', ['Resolved', 'Export is the way; noted in the FAQ.']],
 ] // prettier-ignore
 
+const UNREAD: readonly [FeedbackStatus, string?] = ['New']
 const HOUR = 3_600_000
 
 /** What people of the demo network said about the portal in the last three months. */
@@ -83,7 +84,7 @@ export async function demoFeedback(
   now: Date,
 ): Promise<void> {
   const idOf = new Map(users.map(({ id, email }) => [email.replace(/@.*/, ''), id]))
-  const rows = LINES.map(([type, rate, account, pageUrl, message, [status, note] = ['New']], index) => {
+  const rows = LINES.map(([type, rate, account, pageUrl, message, [status, note] = UNREAD], index) => {
     const at = new Date(now.getTime() - (2 + index * 31 + ((index * index) % 7) * 9) * HOUR)
     const by = idOf.get(account)
     const ip = `203.0.113.${20 + index}`

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HTML_VECTORS } from '#test/html-vectors.ts'
 import { sanitizeHtml, textOf } from './sanitize.ts'
