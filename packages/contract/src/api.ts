@@ -13,6 +13,7 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { vetting, vettingErrors } from './experts/vetting.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 
@@ -26,6 +27,7 @@ export const api = {
   accounts,
   companies,
   experts,
+  vetting,
   ...sections,
   ...expertFiles,
   applications,
@@ -37,6 +39,7 @@ export const errors = {
   ...activityErrors,
   ...accountsErrors,
   ...expertsErrors,
+  ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
 }
