@@ -13,6 +13,7 @@ import { openFiles, type Files, type FilesOptions } from '#platform/files/files.
 import { startJobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
+import { refuse } from '#platform/http/refuse.ts'
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
@@ -111,6 +112,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
     databaseUrl,
     now,
     startExpert,
+    acceptInvitation: noInvitation,
     site: {
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,
@@ -140,6 +142,11 @@ function mailOptions(config: Config): MailOptions {
     from: config.mailFrom,
     publicUrl: config.publicUrl,
   }
+}
+
+/** No feature invites yet. */
+function noInvitation(): Promise<string> {
+  throw refuse('bad_token')
 }
 
 function systemClock(): Date {

@@ -60,6 +60,8 @@ const BODIES: Record<string, unknown> = {
     consent: true,
   },
   'POST /accounts/verify': { token: 'sample' },
+  'POST /accounts/invitations/look': { token: 'sample' },
+  'POST /accounts/invitations/accept': { token: 'sample' },
   'POST /accounts/verify/resend': { email: 'nobody@sample.test' },
   'POST /accounts/password/forgot': { email: 'nobody@sample.test' },
   'POST /accounts/password/reset': { token: 'sample', password: PASSWORD, password_confirmation: PASSWORD },

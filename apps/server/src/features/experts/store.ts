@@ -1,4 +1,5 @@
 import { isRole, type Role } from '@guildhall/contract/access'
+import { RESUBMISSIONS } from '@guildhall/contract/applications/completeness'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
@@ -78,7 +79,8 @@ const facts = [
   sql<boolean>`experts.person_id is not null`.as('is_expert'),
   sql<boolean>`users.id is not null and users.password_hash is null`.as('is_linked_in'),
   sql<string[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
-  sql<boolean>`not exists (select from reasons where id = any(experts.reason_ids) and not allow_resubmit)`.as(
+  sql<boolean>`coalesce(experts.resubmissions, 0) < ${RESUBMISSIONS} and
+    not exists (select from reasons where id = any(experts.reason_ids) and not allow_resubmit)`.as(
     'may_resubmit',
   ),
   sql<string | null>`(select subject ->> 'email' from one_time_tokens where user_id = users.id
@@ -123,11 +125,16 @@ export async function begin(db: Db, personId: string, at: Date): Promise<void> {
     .execute()
 }
 
-/** The profile goes to review: Pending. */
+/** The profile goes to review: Pending. One that was rejected counts how often it comes back. */
 export async function submit(db: Db, personId: string, at: Date): Promise<void> {
   await db
     .updateTable('experts')
-    .set({ status: 'Pending', status_changed_at: at, applied_at: at })
+    .set({
+      status: 'Pending',
+      status_changed_at: at,
+      applied_at: at,
+      resubmissions: sql`resubmissions + (status = 'Rejected')::int`,
+    })
     .where('person_id', '=', personId)
     .execute()
 }
