@@ -280,6 +280,7 @@ export interface Experts {
   rejected_by: string | null;
   rejected_reason: string | null;
   reminded_at: Timestamp | null;
+  resubmissions: Generated<number>;
   screened_at: Timestamp | null;
   screened_by: string | null;
   status: string;
@@ -388,7 +389,7 @@ export interface GigInvitations {
   sent_at: Timestamp;
   sent_count: Generated<number>;
   status: Generated<string>;
-  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface GigLanguages {
