@@ -33,7 +33,7 @@ export async function startFeatures(options: AppOptions) {
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, sealer))
-  const experts = { product: PRODUCT, accounts }
+  const experts = { product: PRODUCT, accounts, onLeft: async () => undefined }
   const applications = startApplications({ experts, files })
   const jobs = await startJobs({
     url: databaseUrl,

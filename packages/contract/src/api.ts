@@ -15,6 +15,7 @@ import {
 import { sections } from './experts/sections.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
+import { vetting, vettingErrors } from './experts/vetting.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 
@@ -28,6 +29,7 @@ export const api = {
   accounts,
   companies,
   experts,
+  vetting,
   ...sections,
   ...expertFiles,
   applications,
@@ -41,6 +43,7 @@ export const errors = {
   ...activityErrors,
   ...accountsErrors,
   ...expertsErrors,
+  ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
   ...faqsErrors,

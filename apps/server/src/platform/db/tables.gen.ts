@@ -233,6 +233,7 @@ export interface ExpertGigs {
   person_id: string;
   shown_to: Generated<string[]>;
   status: string;
+  was_hired: Generated<boolean>;
 }
 
 export interface ExpertIndustries {
@@ -265,6 +266,7 @@ export interface Experts {
   certify_obligation: Generated<boolean>;
   demarcation: string | null;
   internal_note: string | null;
+  invited_at: Timestamp | null;
   invited_by: string | null;
   is_available: Generated<boolean>;
   is_in_directory: Generated<boolean>;
@@ -277,6 +279,7 @@ export interface Experts {
   rejected_at: Timestamp | null;
   rejected_by: string | null;
   rejected_reason: string | null;
+  reminded_at: Timestamp | null;
   resubmissions: Generated<number>;
   screened_at: Timestamp | null;
   screened_by: string | null;
@@ -619,6 +622,15 @@ export interface People {
   years_of_experience: number | null;
 }
 
+export interface PersonNotes {
+  author_id: string | null;
+  created_at: Timestamp;
+  decision: string | null;
+  id: Generated<string>;
+  note: string;
+  person_id: string;
+}
+
 export interface Ratings {
   author_id: string | null;
   comment: string | null;
@@ -786,6 +798,7 @@ export interface DB {
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  person_notes: PersonNotes;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;
