@@ -7,6 +7,7 @@ import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import { startApplications } from '#features/applications/start.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
+import { personFiles } from '#features/experts/files/owner.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
@@ -16,6 +17,7 @@ import { openFiles, type Files, type FilesOptions } from '#platform/files/files.
 import { startJobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
+import { refuse } from '#platform/http/refuse.ts'
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
@@ -36,7 +38,7 @@ export async function startFeatures(options: AppOptions) {
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, sealer))
   const notifications = await startNotifications(notificationsOptions(options, accounts))
-  const experts = { product: PRODUCT, accounts }
+  const experts = { product: PRODUCT, accounts, onLeft: async () => undefined }
   const applications = startApplications({ experts, files })
   const jobs = await startJobs({
     url: databaseUrl,
@@ -120,6 +122,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
     databaseUrl,
     now,
     startExpert,
+    acceptInvitation: noInvitation,
     site: {
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,
@@ -161,7 +164,7 @@ function pushOf({
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles] }
 }
 
 function mailOptions(config: Config): MailOptions {
@@ -171,6 +174,11 @@ function mailOptions(config: Config): MailOptions {
     from: config.mailFrom,
     publicUrl: config.publicUrl,
   }
+}
+
+/** No feature invites yet. */
+function noInvitation(): Promise<string> {
+  throw refuse('bad_token')
 }
 
 function systemClock(): Date {

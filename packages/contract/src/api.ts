@@ -15,6 +15,11 @@ import {
 import { sections } from './experts/sections.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
+import { gigCommentsErrors } from './gigs/comments.ts'
+import { gigFilesErrors } from './gigs/files.ts'
+import { faqs, faqsErrors } from './faqs.ts'
+import { feedback, feedbackErrors } from './feedback.ts'
+import { vetting, vettingErrors } from './experts/vetting.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 
@@ -30,9 +35,12 @@ export const api = {
   push,
   companies,
   experts,
+  vetting,
   ...sections,
   ...expertFiles,
   applications,
+  faqs,
+  feedback,
 }
 
 /** Every error code with its status and text. */
@@ -42,8 +50,13 @@ export const errors = {
   ...accountsErrors,
   ...notificationsErrors,
   ...expertsErrors,
+  ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...gigFilesErrors,
+  ...gigCommentsErrors,
+  ...faqsErrors,
+  ...feedbackErrors,
 }
 export type ErrorCode = keyof typeof errors
 
