@@ -17,22 +17,7 @@ import { endpoint } from './endpoint.ts'
 import { done, item } from './envelope.ts'
 import { moment, requiredText, secret, text, uuid } from './shapes.ts'
 
-export {
-  AcceptInvitationForm,
-  AuthUser,
-  ChangePasswordForm,
-  CodeForm,
-  ForgotForm,
-  LoginForm,
-  OpenInvitation,
-  PASSWORD_RULES,
-  PERSONAL_DATA_CONSENT,
-  RegisterForm,
-  ResetForm,
-  Session,
-  TimezoneForm,
-  timezones,
-} from './accounts-shapes.ts'
+export * from './accounts-shapes.ts'
 
 export const accountsErrors = {
   bad_credentials: [422, 'The e-mail address or the password is not right.'],
