@@ -45,6 +45,11 @@ export const PERMISSIONS = [
   'CAN_MANAGE_SETTINGS',
   'CAN_SEE_ALL_GIGS',
   'CAN_REOPEN_GIGS',
+  /** Of every expert; without them managers decide about those whom they invited. */
+  'CAN_APPROVE_EXPERTS',
+  'CAN_RECONSIDER_EXPERTS',
+  'CAN_REJECT_EXPERTS',
+  'CAN_EDIT_EXPERTS',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -55,6 +60,10 @@ export const GRANTABLE: Partial<Record<Permission, readonly Role[]>> = {
   CAN_SEE_ADMIN_CONTENT_SEARCH_LIST: ['growth_experts_manager', 'growth_experts_hr_generalist'],
   CAN_SEE_ALL_GIGS: ['growth_experts_manager'],
   CAN_REOPEN_GIGS: ['growth_experts_manager'],
+  CAN_APPROVE_EXPERTS: ['growth_experts_manager'],
+  CAN_RECONSIDER_EXPERTS: ['growth_experts_manager'],
+  CAN_REJECT_EXPERTS: ['growth_experts_hr_generalist'],
+  CAN_EDIT_EXPERTS: ['growth_experts_hr_generalist'],
 }
 
 export interface Grant {

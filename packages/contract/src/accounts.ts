@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLES } from './access.ts'
 import {
+  AcceptInvitationForm,
   AuthUser,
   LoginForm,
   RegisterForm,
@@ -8,24 +9,15 @@ import {
   ResetForm,
   ChangePasswordForm,
   CodeForm,
+  OpenInvitation,
   Session,
+  TimezoneForm,
 } from './accounts-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item } from './envelope.ts'
 import { moment, requiredText, secret, text, uuid } from './shapes.ts'
 
-export {
-  AuthUser,
-  ChangePasswordForm,
-  CodeForm,
-  ForgotForm,
-  LoginForm,
-  PASSWORD_RULES,
-  PERSONAL_DATA_CONSENT,
-  RegisterForm,
-  ResetForm,
-  Session,
-} from './accounts-shapes.ts'
+export * from './accounts-shapes.ts'
 
 export const accountsErrors = {
   bad_credentials: [422, 'The e-mail address or the password is not right.'],
@@ -37,6 +29,7 @@ export const accountsErrors = {
   mfa_already_on: [409, 'Two-step sign-in is already on.'],
   nothing_to_link: [409, 'There is nothing to link. Sign in with the other provider first.'],
   wrong_password: [422, 'The current password is not right.'],
+  invitation_of_account: [409, 'Sign in with the address that was invited, then accept.'],
   busy: [503, 'Too many people are signing in right now, please try again.'],
 } as const
 
@@ -99,6 +92,16 @@ export const accounts = {
     ok: item(AuthUser),
     log: { keep: ['role'] },
   }),
+  setTimezone: endpoint({
+    method: 'PUT',
+    path: '/auth/timezone',
+    title: 'Change time zone',
+    access: 'signed_in',
+    rate: 'write',
+    input: { body: TimezoneForm },
+    ok: item(AuthUser),
+    log: { keep: ['timezone'] },
+  }),
   register: endpoint({
     method: 'POST',
     path: '/accounts/register',
@@ -147,6 +150,28 @@ export const accounts = {
     rate: credentials,
     input: { body: ResetForm },
     ok: done,
+    transaction: own,
+  }),
+  lookAtInvitation: endpoint({
+    method: 'POST',
+    path: '/accounts/invitations/look',
+    title: 'Look at invitation',
+    access: anyone,
+    rate: credentials,
+    input: { body: z.strictObject({ token: requiredText(200) }) },
+    ok: item(OpenInvitation),
+    log: { action: 'view' },
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/accounts/invitations/accept',
+    title: 'Accept invitation',
+    access: anyone,
+    rate: credentials,
+    input: { body: AcceptInvitationForm },
+    /** Signs in; `link` is the page that the invitation leads to, null for the home of the role. */
+    ok: item(z.strictObject({ user: AuthUser, link: z.nullable(z.string()) })),
+    log: { action: 'login' },
     transaction: own,
   }),
   changePassword: endpoint({

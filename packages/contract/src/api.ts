@@ -14,6 +14,13 @@ import {
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
+import { notifications, notificationsErrors } from './notifications.ts'
+import { push } from './push.ts'
+import { gigCommentsErrors } from './gigs/comments.ts'
+import { gigFilesErrors } from './gigs/files.ts'
+import { faqs, faqsErrors } from './faqs.ts'
+import { feedback, feedbackErrors } from './feedback.ts'
+import { vetting, vettingErrors } from './experts/vetting.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 
@@ -25,12 +32,17 @@ export const api = {
   settings,
   reference,
   accounts,
+  notifications,
+  push,
   companies,
   experts,
+  vetting,
   ...sections,
   ...expertFiles,
   applications,
   gigs,
+  faqs,
+  feedback,
 }
 
 /** Every error code with its status and text. */
@@ -38,10 +50,16 @@ export const errors = {
   ...commonErrors,
   ...activityErrors,
   ...accountsErrors,
+  ...notificationsErrors,
   ...expertsErrors,
+  ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
   ...gigsErrors,
+  ...gigFilesErrors,
+  ...gigCommentsErrors,
+  ...faqsErrors,
+  ...feedbackErrors,
 }
 export type ErrorCode = keyof typeof errors
 

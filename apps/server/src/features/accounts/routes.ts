@@ -2,6 +2,7 @@ import type { accounts } from '@guildhall/contract/accounts'
 import type { Handlers } from '#platform/http/context.ts'
 import type { AccountsDeps } from './deps.ts'
 import { presentSession, presentUser } from './presenter.ts'
+import * as invitations from './invitations.ts'
 import * as oidc from './oidc.ts'
 import * as passwords from './passwords.ts'
 import * as registration from './registration.ts'
@@ -18,6 +19,7 @@ export function accountsRoutes(deps: AccountsDeps): All {
     ...signInRoutes(deps),
     ...sessionRoutes(deps),
     ...passwordRoutes(deps),
+    ...invitationRoutes(deps),
     ...secondFactorRoutes(deps),
     ...oidcRoutes(deps),
   }
@@ -25,7 +27,7 @@ export function accountsRoutes(deps: AccountsDeps): All {
 
 function signInRoutes(
   deps: AccountsDeps,
-): Pick<All, 'login' | 'logout' | 'auth' | 'keepAlive' | 'switchRole'> {
+): Pick<All, 'login' | 'logout' | 'auth' | 'keepAlive' | 'switchRole' | 'setTimezone'> {
   return {
     async login(ctx, { body }) {
       const account = await signIn.signIn(ctx, deps, body)
@@ -47,6 +49,10 @@ function signInRoutes(
     async switchRole(ctx, { body }) {
       const account = await service.switchRole(ctx, deps, body.role)
       return { data: presentUser(account, deps, { activeRole: body.role }) }
+    },
+    async setTimezone(ctx, { body }) {
+      const account = await service.setTimezone(ctx, body.timezone)
+      return { data: presentUser(account, deps, { activeRole: ctx.actor.activeRole }) }
     },
   }
 }
@@ -101,6 +107,18 @@ function passwordRoutes(deps: AccountsDeps): Pick<All, PasswordCalls> {
     async changePassword(ctx, { params, body }) {
       await passwords.change(ctx, deps, params.id, body)
       return { ...done, message: 'Password has been successfully updated.' }
+    },
+  }
+}
+
+function invitationRoutes(deps: AccountsDeps): Pick<All, 'lookAtInvitation' | 'acceptInvitation'> {
+  return {
+    async lookAtInvitation(ctx, { body }) {
+      return { data: await invitations.look(ctx, body.token) }
+    },
+    async acceptInvitation(ctx, { body }) {
+      const { account, link } = await invitations.accept(ctx, deps, body)
+      return { data: { user: presentUser(account, deps), link } }
     },
   }
 }

@@ -233,6 +233,7 @@ export interface ExpertGigs {
   person_id: string;
   shown_to: Generated<string[]>;
   status: string;
+  was_hired: Generated<boolean>;
 }
 
 export interface ExpertIndustries {
@@ -265,6 +266,7 @@ export interface Experts {
   certify_obligation: Generated<boolean>;
   demarcation: string | null;
   internal_note: string | null;
+  invited_at: Timestamp | null;
   invited_by: string | null;
   is_available: Generated<boolean>;
   is_in_directory: Generated<boolean>;
@@ -277,6 +279,8 @@ export interface Experts {
   rejected_at: Timestamp | null;
   rejected_by: string | null;
   rejected_reason: string | null;
+  reminded_at: Timestamp | null;
+  resubmissions: Generated<number>;
   screened_at: Timestamp | null;
   screened_by: string | null;
   status: string;
@@ -305,6 +309,39 @@ export interface ExternalIdentities {
   issuer: string;
   subject: string;
   user_id: string;
+}
+
+export interface Faqs {
+  audience: string;
+  body: string;
+  body_text: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_published: boolean;
+  position: number;
+  roles: Generated<string[]>;
+  search_key: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface Feedback {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  ip_address: string | null;
+  message: string;
+  note: string | null;
+  page_url: string;
+  rate: number;
+  search_key: Generated<string>;
+  status: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -385,7 +422,7 @@ export interface GigInvitations {
   sent_at: Timestamp;
   sent_count: Generated<number>;
   status: Generated<string>;
-  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface GigLanguages {
@@ -522,6 +559,13 @@ export interface IndustrySegments {
   segment_2: string;
 }
 
+export interface NotificationPreferences {
+  digest: Generated<string>;
+  digest_hour: Generated<number>;
+  muted: Generated<string[]>;
+  user_id: string;
+}
+
 export interface Notifications {
   category: string;
   commands: Generated<string[]>;
@@ -530,6 +574,7 @@ export interface Notifications {
   gig_id: string | null;
   has_push: boolean;
   id: Generated<string>;
+  in_app: Generated<boolean>;
   is_read: Generated<boolean>;
   kind: string;
   letter: Json | null;
@@ -583,6 +628,24 @@ export interface People {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   years_of_experience: number | null;
+}
+
+export interface PersonNotes {
+  author_id: string | null;
+  created_at: Timestamp;
+  decision: string | null;
+  id: Generated<string>;
+  note: string;
+  person_id: string;
+}
+
+export interface PushSubscriptions {
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: Generated<string>;
+  sealed: Buffer;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Ratings {
@@ -728,6 +791,8 @@ export interface DB {
   expert_skills: ExpertSkills;
   experts: Experts;
   external_identities: ExternalIdentities;
+  faqs: Faqs;
+  feedback: Feedback;
   file_tags: FileTags;
   files: Files;
   gig_codes: GigCodes;
@@ -746,10 +811,13 @@ export interface DB {
   gig_templates: GigTemplates;
   gigs: Gigs;
   industry_segments: IndustrySegments;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  person_notes: PersonNotes;
+  push_subscriptions: PushSubscriptions;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;
