@@ -1,6 +1,6 @@
 import IconAngry from '@tabler/icons-react/dist/esm/icons/IconMoodAngry.mjs'
 import IconHappy from '@tabler/icons-react/dist/esm/icons/IconMoodHappy.mjs'
-import IconNeutral from '@tabler/icons-react/dist/esm/icons/IconMoodNeutral.mjs'
+import IconNeutral from '@tabler/icons-react/dist/esm/icons/IconMoodEmpty.mjs'
 import IconSad from '@tabler/icons-react/dist/esm/icons/IconMoodSad.mjs'
 import IconSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
 import { rateText } from '#features/feedback/feedback-filter.ts'

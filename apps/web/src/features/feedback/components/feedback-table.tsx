@@ -88,15 +88,9 @@ function FeedbackCard({ row, hasMore }: { row: FeedbackRecord; hasMore: boolean 
   )
 }
 
-function Message({ row: { id, message, status } }: { row: FeedbackRecord }) {
+function Message({ row: { id, message } }: { row: FeedbackRecord }) {
   return (
-    <Link
-      to="/feedback/$feedbackId"
-      params={{ feedbackId: id }}
-      className={rowLink}
-      title={message}
-      data-unread={status === 'New' || undefined}
-    >
+    <Link to="/feedback/$feedbackId" params={{ feedbackId: id }} className={rowLink} title={message}>
       {shortened(message, MAX_MESSAGE)}
     </Link>
   )
