@@ -13,6 +13,10 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { notifications, notificationsErrors } from './notifications.ts'
+import { push } from './push.ts'
+import { gigCommentsErrors } from './gigs/comments.ts'
+import { gigFilesErrors } from './gigs/files.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
@@ -27,6 +31,8 @@ export const api = {
   settings,
   reference,
   accounts,
+  notifications,
+  push,
   companies,
   experts,
   vetting,
@@ -42,10 +48,13 @@ export const errors = {
   ...commonErrors,
   ...activityErrors,
   ...accountsErrors,
+  ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...gigFilesErrors,
+  ...gigCommentsErrors,
   ...faqsErrors,
   ...feedbackErrors,
 }
