@@ -110,6 +110,42 @@ export async function insert(
   return id
 }
 
+export async function addRole(db: Db, userId: string, role: Role): Promise<void> {
+  await db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** The roles of an account that nobody has proven yet. */
+export async function replaceRoles(db: Db, userId: string, roles: readonly Role[]): Promise<void> {
+  await db.deleteFrom('user_roles').where('user_id', '=', userId).execute()
+  for (const role of roles) await addRole(db, userId, role)
+}
+
+/** Gives an account whose address nobody had proven its password; false when somebody has. */
+export async function openUnverified(
+  db: Db,
+  id: string,
+  { hash, at }: { hash: string; at: Date },
+): Promise<boolean> {
+  const opened = await db
+    .updateTable('users')
+    .set({
+      password_hash: hash,
+      force_change_password: false,
+      email_verified_at: at,
+      updated_at: at,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return opened !== undefined
+}
+
 /** Whether there is an admin who can sign in. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db

@@ -52,6 +52,8 @@ const expertColumns = [
   'experts.certify_obligation',
   'experts.is_available',
   'experts.rating_average',
+  'experts.reason_ids',
+  'experts.reminded_at',
 ] as const
 
 function namedUser(column: 'rejected_by' | 'suspended_by') {
@@ -66,10 +68,10 @@ const gigs = sql<{ id: string; title: string; status: string }[]>`coalesce(
   (select jsonb_agg(jsonb_build_object('id', gig_id, 'title', gig_title, 'status', status) order by changed_at desc)
    from expert_gigs where person_id = people.id), '[]')`
 
-function usersOfGigs(column: 'manager_ids' | 'shown_to') {
+function usersOfGigs(column: 'manager_ids' | 'shown_to', which = sql`true`) {
   return sql<
     string[]
-  >`array(select distinct unnest(${sql.ref(column)}) from expert_gigs where person_id = people.id)`
+  >`array(select distinct unnest(${sql.ref(column)}) from expert_gigs where person_id = people.id and ${which})`
 }
 
 /** What is told of a person beside his own columns. */
@@ -95,6 +97,7 @@ const facts = [
     where l.person_id = people.id order by items.name)`.as('languages_spoken'),
   gigs.as('gigs'),
   usersOfGigs('manager_ids').as('manager_ids'),
+  usersOfGigs('manager_ids', sql`was_hired`).as('hired_by_ids'),
   usersOfGigs('shown_to').as('shown_to'),
 ] as const
 
