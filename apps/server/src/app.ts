@@ -10,6 +10,7 @@ import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
+import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { serveHealth } from '#platform/http/health.ts'
@@ -59,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
+  register(http, api.users, usersRoutes(features.accounts), pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)

@@ -66,6 +66,7 @@ export const accounts = {
     ok: done,
     log: { action: 'logout' },
     whileForced: true,
+    whileViewing: true,
   }),
   auth: endpoint({
     method: 'GET',

@@ -15,6 +15,7 @@ import {
 import { sections } from './experts/sections.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 
@@ -29,6 +30,7 @@ export const api = {
   ...sections,
   ...expertFiles,
   applications,
+  users,
 }
 
 /** Every error code with its status and text. */
@@ -39,6 +41,7 @@ export const errors = {
   ...expertsErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...usersErrors,
 }
 export type ErrorCode = keyof typeof errors
 

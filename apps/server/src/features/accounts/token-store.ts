@@ -2,7 +2,13 @@ import type { Db } from '#platform/db/database.ts'
 import type { JsonValue } from '#platform/db/tables.gen.ts'
 import { hashToken, newToken } from '#platform/secrets/tokens.ts'
 
-export type TokenKind = 'verify_email' | 'reset_password' | 'first_admin' | 'mfa_login' | 'change_email'
+export type TokenKind =
+  | 'verify_email'
+  | 'reset_password'
+  | 'first_admin'
+  | 'mfa_login'
+  | 'change_email'
+  | 'invite_user'
 
 const MINUTE = 60_000
 /** How long each kind may be used, in milliseconds. */
@@ -12,6 +18,7 @@ export const LIFETIME = {
   first_admin: 24 * 60 * MINUTE,
   mfa_login: 10 * MINUTE,
   change_email: 24 * 60 * MINUTE,
+  invite_user: 14 * 24 * 60 * MINUTE,
 } as const satisfies Record<TokenKind, number>
 
 export interface NewToken {
