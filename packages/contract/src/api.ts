@@ -13,6 +13,11 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { gigCommentsErrors } from './gigs/comments.ts'
+import { gigFilesErrors } from './gigs/files.ts'
+import { faqs, faqsErrors } from './faqs.ts'
+import { feedback, feedbackErrors } from './feedback.ts'
+import { vetting, vettingErrors } from './experts/vetting.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 import { users, usersErrors } from './users.ts'
@@ -27,10 +32,13 @@ export const api = {
   accounts,
   companies,
   experts,
+  vetting,
   ...sections,
   ...expertFiles,
   applications,
   users,
+  faqs,
+  feedback,
 }
 
 /** Every error code with its status and text. */
@@ -39,9 +47,14 @@ export const errors = {
   ...activityErrors,
   ...accountsErrors,
   ...expertsErrors,
+  ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
   ...usersErrors,
+  ...gigFilesErrors,
+  ...gigCommentsErrors,
+  ...faqsErrors,
+  ...feedbackErrors,
 }
 export type ErrorCode = keyof typeof errors
 

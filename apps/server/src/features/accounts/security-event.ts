@@ -22,6 +22,7 @@ export type SecurityEvent =
   | 'identity_linked'
   | 'oidc_failed'
   | 'viewed_as'
+  | 'invitation_accepted'
   | 'activity_opened'
   | 'activity_exported'
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { JsonValue } from '#platform/db/tables.gen.ts'
 import { hashToken, newToken } from '#platform/secrets/tokens.ts'
@@ -9,6 +10,7 @@ export type TokenKind =
   | 'mfa_login'
   | 'change_email'
   | 'invite_user'
+  | 'invitation'
 
 const MINUTE = 60_000
 /** How long each kind may be used, in milliseconds. */
@@ -19,6 +21,7 @@ export const LIFETIME = {
   mfa_login: 10 * MINUTE,
   change_email: 24 * 60 * MINUTE,
   invite_user: 14 * 24 * 60 * MINUTE,
+  invitation: 14 * 24 * 60 * MINUTE,
 } as const satisfies Record<TokenKind, number>
 
 export interface NewToken {
@@ -28,9 +31,10 @@ export interface NewToken {
   subject?: JsonValue
 }
 
-/** A new token, the only one of its kind that this user can use from now on. Stored is its hash. */
+/** A new token, the only one of its kind that this user can use from now on, invitations aside. Stored is its hash. */
 export async function issue(db: Db, { kind, userId, subject }: NewToken, now: Date): Promise<string> {
-  await withdraw(db, userId, [kind], now)
+  // Several projects may invite one person at a time.
+  if (kind !== 'invitation') await withdraw(db, userId, [kind], now)
   const token = newToken()
   await db
     .insertInto('one_time_tokens')
@@ -58,6 +62,17 @@ export async function withdraw(
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Makes the links of one invitation worthless. */
+export async function withdrawInvitation(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('kind', '=', 'invitation')
+    .where(sql<boolean>`subject ->> 'id' = ${id}`)
     .where('used_at', 'is', null)
     .execute()
 }
