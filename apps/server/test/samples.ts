@@ -85,7 +85,7 @@ const BODIES: Record<string, unknown> = {
   'POST /users': {
     first_name: 'Sam',
     last_name: 'Ple',
-    email: 'sam@sample.test',
+    email: 'added@sample.test',
     roles: ['growth_experts_manager'],
   },
   'PUT /users/:id/account': { first_name: 'Sam' },

@@ -98,7 +98,7 @@ export async function setGrant(
 }
 
 async function assertCompany(ctx: SignedIn, id: string | null | undefined): Promise<void> {
-  if (id == null || (await store.hasCompany(ctx.db, id))) return
+  if (id === null || id === undefined || (await store.hasCompany(ctx.db, id))) return
   throw refuse('invalid', { fields: { company_id: ['This company is unknown.'] } })
 }
 
