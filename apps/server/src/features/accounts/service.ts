@@ -13,6 +13,7 @@ import * as store from './store.ts'
 export { note as noteSecurityEvent } from './security-event.ts'
 export type { AccountsDeps } from './deps.ts'
 export * as administration from './administration.ts'
+export type { Sessions } from './sessions.ts'
 export { askForEmail, confirmOwner } from './email-change.ts'
 
 export { acceptNotice, hasAcceptedNotice } from './notice.ts'
@@ -56,6 +57,12 @@ export async function livingSessions(ctx: SignedIn, userId: string): Promise<Ses
   const seenAfter = new Date(ctx.now.getTime() - IDLE)
   const rows = await sessionStore.living(ctx.db, userId, { seenAfter, now: ctx.now })
   return rows.map((row) => presentSession(row, ctx.actor.sessionId))
+}
+
+/** Where the days and hours of somebody begin. */
+export async function setTimezone(ctx: SignedIn, timezone: string): Promise<store.Account> {
+  await store.update(ctx.db, ctx.actor.userId, { timezone })
+  return current(ctx)
 }
 
 export function sessions(ctx: SignedIn): Promise<sessionStore.SessionRow[]> {
