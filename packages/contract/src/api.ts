@@ -13,6 +13,9 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { gigs, gigsErrors } from './gigs.ts'
+import { notifications, notificationsErrors } from './notifications.ts'
+import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
 import { gigFilesErrors } from './gigs/files.ts'
 import { faqs, faqsErrors } from './faqs.ts'
@@ -20,6 +23,7 @@ import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 
@@ -29,12 +33,16 @@ export const api = {
   settings,
   reference,
   accounts,
+  notifications,
+  push,
   companies,
   experts,
   vetting,
   ...sections,
   ...expertFiles,
   applications,
+  users,
+  gigs,
   faqs,
   feedback,
 }
@@ -44,10 +52,13 @@ export const errors = {
   ...commonErrors,
   ...activityErrors,
   ...accountsErrors,
+  ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...usersErrors,
+  ...gigsErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...faqsErrors,

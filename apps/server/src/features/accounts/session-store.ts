@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { Sessions } from '#platform/db/tables.gen.ts'
 import { rolesColumn } from './store.ts'
 
-/** Every instance listens here; the payload is the id of the user whose sessions changed. */
-export const CHANNEL = 'guildhall_sessions'
+// Every instance listens here; the word is the id of the user whose sessions changed.
+const CHANNEL = 'sessions'
 
 export type SessionRow = Selectable<Sessions>
 
@@ -20,6 +20,7 @@ export function findActor(db: Db, tokenHash: Buffer) {
       'sessions.active_role',
       'sessions.last_seen_at',
       'sessions.expires_at',
+      'sessions.view_as',
       'users.id as user_id',
       'users.person_id',
       'users.email',
@@ -96,6 +97,25 @@ export async function setRole(db: Db, id: string, role: string): Promise<void> {
   await db.updateTable('sessions').set({ active_role: role }).where('id', '=', id).execute()
 }
 
+/** Which of these sessions go on. */
+export async function livingIds(
+  db: Db,
+  ids: readonly string[],
+  since: { seenAfter: Date; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', since.now)
+    .where('sessions.last_seen_at', '>', since.seenAfter)
+    .where('users.status', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export interface Which {
   userId: string
   only?: string
@@ -147,4 +167,29 @@ export function living(db: Db, userId: string, since: { seenAfter: Date; now: Da
     .where('last_seen_at', '>', since.seenAfter)
     .orderBy('last_seen_at', 'desc')
     .execute()
+}
+
+/** Whom the owner of this session looks at the portal as; null for himself. */
+export async function setView(db: Db, id: string, userId: string | null): Promise<void> {
+  await db.updateTable('sessions').set({ view_as: userId }).where('id', '=', id).execute()
+}
+
+/** Somebody as the eyes of another: what makes his actor, if he may sign in. */
+export function findSeen(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('people', 'people.id', 'users.person_id')
+    .select([
+      'users.id as user_id',
+      'users.person_id',
+      'users.email',
+      'people.first_name',
+      'people.last_name',
+    ])
+    .select((row) => [
+      rolesColumn,
+      jsonArrayFrom(row.selectFrom('role_grants').select(['role', 'permission'])).as('grants'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
 }

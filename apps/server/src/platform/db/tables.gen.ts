@@ -559,6 +559,13 @@ export interface IndustrySegments {
   segment_2: string;
 }
 
+export interface NotificationPreferences {
+  digest: Generated<string>;
+  digest_hour: Generated<number>;
+  muted: Generated<string[]>;
+  user_id: string;
+}
+
 export interface Notifications {
   category: string;
   commands: Generated<string[]>;
@@ -567,6 +574,7 @@ export interface Notifications {
   gig_id: string | null;
   has_push: boolean;
   id: Generated<string>;
+  in_app: Generated<boolean>;
   is_read: Generated<boolean>;
   kind: string;
   letter: Json | null;
@@ -599,6 +607,7 @@ export interface OneTimeTokens {
 
 export interface People {
   bio: string | null;
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   first_name: string;
@@ -629,6 +638,15 @@ export interface PersonNotes {
   id: Generated<string>;
   note: string;
   person_id: string;
+}
+
+export interface PushSubscriptions {
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: Generated<string>;
+  sealed: Buffer;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Ratings {
@@ -710,6 +728,7 @@ export interface Sessions {
   os: string | null;
   token_hash: Buffer;
   user_id: string;
+  view_as: string | null;
 }
 
 export interface Settings {
@@ -739,6 +758,7 @@ export interface Users {
   email_verified_at: Timestamp | null;
   force_change_password: Generated<boolean>;
   id: Generated<string>;
+  last_sign_in_at: Timestamp | null;
   mfa_enabled_at: Timestamp | null;
   mfa_last_step: number | null;
   mfa_secret: Buffer | null;
@@ -794,11 +814,13 @@ export interface DB {
   gig_templates: GigTemplates;
   gigs: Gigs;
   industry_segments: IndustrySegments;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
   person_notes: PersonNotes;
+  push_subscriptions: PushSubscriptions;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;

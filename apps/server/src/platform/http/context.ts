@@ -15,6 +15,8 @@ export interface Actor {
   roles: readonly Role[]
   activeRole: Role
   permissions: readonly Permission[]
+  /** An administrator who only looks with this user's eyes: he changes nothing, and the log names him. */
+  viewedBy: { userId: string; name: string } | null
   /** Must change the password or set up the second factor before anything else. */
   isForced: boolean
 }
@@ -75,8 +77,13 @@ export interface StreamAnswer {
   isLasting?: boolean
 }
 
-/** A streamed answer, or a redirect to `location`. */
-export type FileAnswer = StreamAnswer | { location: string }
+/** Server-sent events for as long as both sides stay: text in their format. */
+export interface EventsAnswer {
+  events: Readable
+}
+
+/** A streamed answer, events, or a redirect to `location`. */
+export type FileAnswer = StreamAnswer | EventsAnswer | { location: string }
 
 export interface HandlerInput<S extends EndpointSpec> {
   params: Received<S, 'params'>
