@@ -1,6 +1,5 @@
 import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useEffect, useRef } from 'react'
 import { PLACES, type Place, type Steps } from '#features/applications/wizard-steps.ts'
 import styles from './step-list.module.css'
 
@@ -8,15 +7,9 @@ type Props = { steps: Steps; place: Place; onPlace: (place: Place) => void }
 
 /** All steps with what they still lack; a press leaves the current one. */
 export function StepList({ steps, place, onPlace }: Props) {
-  const list = useRef<HTMLOListElement>(null)
-  // On a phone the steps stand in a row that scrolls.
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')
-    current?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
-  }, [place])
   return (
     <nav aria-label="Steps" className={styles['nav']}>
-      <ol ref={list} className={styles['list']}>
+      <ol className={styles['list']}>
         {PLACES.map((one, index) => {
           const step = steps.find((known) => known.step === one)
           return (
@@ -24,6 +17,7 @@ export function StepList({ steps, place, onPlace }: Props) {
               <button
                 type="button"
                 className={styles['step']}
+                ref={one === place ? reveal : undefined}
                 aria-current={one === place ? 'step' : undefined}
                 data-state={stateOf(step)}
                 onClick={() => onPlace(one)}
@@ -42,6 +36,11 @@ export function StepList({ steps, place, onPlace }: Props) {
       </ol>
     </nav>
   )
+}
+
+/** On a phone the steps stand in a row that scrolls. */
+function reveal(button: HTMLElement | null): void {
+  button?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
 }
 
 type Step = Steps[number]
