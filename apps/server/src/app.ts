@@ -1,6 +1,6 @@
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { activityRoutes } from '#features/activity/routes.ts'
+import { activityRoutes, type ActivitiesOfGig } from '#features/activity/routes.ts'
 import { accountsRoutes } from '#features/accounts/routes.ts'
 import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
@@ -10,6 +10,8 @@ import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { activitiesOf } from '#features/gigs/activities/service.ts'
+import { gigActivityRoutes } from '#features/gigs/activities/routes.ts'
 import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
@@ -28,6 +30,18 @@ import { createServer, requireEndpoints, type ServerOptions } from '#platform/ht
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import type { Config } from './config.ts'
 import { startFeatures, type Features } from './features.ts'
+
+/** `GET /activities?gig_id=`: the list of the project instead of the log. */
+const ofGig: ActivitiesOfGig = (ctx, gigId, { page, pageSize, keyword, search, type, status, sort, order }) =>
+  activitiesOf(ctx, gigId, {
+    page,
+    pageSize,
+    keyword: keyword ?? search,
+    type: type === 'visit' || type === 'submit' ? type : undefined,
+    status,
+    sort,
+    order,
+  })
 
 export interface AppOptions {
   config: Config
@@ -59,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   requireEndpoints(http, ['/api/openapi.json', '/api/docs'])
 
   const pipeline = pipelineOf(options, features)
-  register(http, api.activity, activityRoutes(features.log), pipeline)
+  register(http, api.activity, activityRoutes(features.log, ofGig), pipeline)
   register(http, api.settings, settingsRoutes(features.settings), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
@@ -74,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.users, usersRoutes(features.accounts), pipeline)
   register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
   register(http, api.gigMoves, moveRoutes(features.gigs), pipeline)
+  register(http, api.gigActivities, gigActivityRoutes, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 

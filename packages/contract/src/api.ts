@@ -14,6 +14,7 @@ import {
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
+import { gigActivities } from './gigs/activities.ts'
 import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
@@ -45,6 +46,7 @@ export const api = {
   users,
   gigs,
   gigMoves: moves,
+  gigActivities,
   faqs,
   feedback,
 }

@@ -11,7 +11,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
   admin: [
     page('experts', 'Experts'),
     ...people(),
-    ...projects('Manage projects'),
     page('projects/add', 'Create project'),
     page('projects/$gigId/edit', 'Edit project'),
     page('projects/$gigId/hire', 'Hire experts'),
@@ -22,31 +21,21 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
   manager: [
     page('experts', 'My experts'),
     page('admins/$adminId', 'Administrator'),
-    ...projects('Projects'),
     page('projects/add', 'Create project'),
     page('projects/$gigId/edit', 'Edit project'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
     page('favorites', 'My favorites'),
   ],
-  hr: [
-    page('ics', 'Onboarded ICs'),
-    page('experts', 'Experts'),
-    page('projects/$gigId', 'Project'),
-    page('favorites', 'My favorites'),
-  ],
+  hr: [page('ics', 'Onboarded ICs'), page('experts', 'Experts'), page('favorites', 'My favorites')],
   expert: [
-    ...projects('My projects'),
+    page('projects', 'My projects'),
     page('projects/$gigId/edit', 'Edit project'),
     page('ics', 'Onboarded ICs'),
     ...people(),
     page('favorites', 'My favorites'),
   ],
-  customer: [
-    ...projects('Projects'),
-    page('managers/$managerId', 'Manager'),
-    page('favorites', 'My favorites'),
-  ],
+  customer: [page('managers/$managerId', 'Manager'), page('favorites', 'My favorites')],
 }
 
 /** Pages that a permission guards. */
@@ -81,10 +70,6 @@ export const COMING_SOON = [
 
 function page(path: string, title: string): LaterPage {
   return { path, title }
-}
-
-function projects(title: string): LaterPage[] {
-  return [page('projects', title), page('projects/$gigId', 'Project')]
 }
 
 function people(): LaterPage[] {

@@ -5,6 +5,7 @@ import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
 import { faqsRoutes } from '#features/faqs/routes.tsx'
 import { feedbackRoutes } from '#features/feedback/routes.tsx'
+import { gigsRoutes } from '#features/gigs/routes.tsx'
 import { parseQuery, queryString } from '#platform/query-string.ts'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { devRoutes } from './dev-routes.ts'
@@ -45,6 +46,7 @@ export function createAppRouter() {
           ...activityRoutes,
           ...expertsRoutes,
           ...applicationsRoutes,
+          ...gigsRoutes({}),
           ...faqsRoutes,
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),
