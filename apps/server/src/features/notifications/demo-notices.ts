@@ -20,7 +20,9 @@ const applied = (name: string, of: string, hoursAgo: number, isRead = false): De
   hoursAgo,
   isRead,
 })
-const own = (notice: Pick<DemoNotice, 'subject' | 'kind' | 'hoursAgo'> & Partial<DemoNotice>): DemoNotice => ({
+const own = (
+  notice: Pick<DemoNotice, 'subject' | 'kind' | 'hoursAgo'> & Partial<DemoNotice>,
+): DemoNotice => ({
   category: 'review',
   link: '/expert/profile',
   ...notice,
@@ -84,7 +86,10 @@ export const DEMO_NOTICES: Readonly<Record<string, readonly DemoNotice[]>> = {
 }
 
 /** What the owner, the customers and the experts of a project were told. */
-export function noticesOfGig(name: string, link: string): Record<'manager' | 'customer', readonly DemoNotice[]> {
+export function noticesOfGig(
+  name: string,
+  link: string,
+): Record<'manager' | 'customer', readonly DemoNotice[]> {
   return {
     manager: [
       {

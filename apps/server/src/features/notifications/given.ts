@@ -24,12 +24,12 @@ export async function notification(
   )
 }
 
-/** A project of the demo network: who owns it, and who is its customer, by their accounts. */
+/** A project of the demo network: who owns it, and who is its customer. */
 export interface DemoGig {
   id: string
   name: string
-  manager: string
-  customer: string
+  ownerId: string
+  customerId: string
 }
 
 /** What the accounts of the demo network were told; their mails are long sent. */
@@ -40,15 +40,13 @@ export async function demoNotifications(
   now: Date,
 ): Promise<void> {
   const idOf = new Map(accounts.map(({ id, email }) => [email.split('@')[0] ?? '', id]))
-  const rows = (name: string, notices: readonly DemoNotice[], gigId: string | null = null) => {
-    const userId = idOf.get(name)
-    return userId === undefined ? [] : notices.map((notice) => demoRow({ notice, userId, gigId, idOf, now }))
-  }
+  const rows = (userId: string | undefined, notices: readonly DemoNotice[], gigId: string | null = null) =>
+    userId === undefined ? [] : notices.map((notice) => demoRow({ notice, userId, gigId, idOf, now }))
   await store.insert(db, [
-    ...Object.entries(DEMO_NOTICES).flatMap(([name, notices]) => rows(name, notices)),
-    ...gigs.flatMap((gig) => {
-      const told = noticesOfGig(gig.name, `/projects/${gig.id}`)
-      return [...rows(gig.manager, told.manager, gig.id), ...rows(gig.customer, told.customer, gig.id)]
+    ...Object.entries(DEMO_NOTICES).flatMap(([name, notices]) => rows(idOf.get(name), notices)),
+    ...gigs.flatMap(({ id, name, ownerId, customerId }) => {
+      const told = noticesOfGig(name, `/projects/${id}`)
+      return [...rows(ownerId, told.manager, id), ...rows(customerId, told.customer, id)]
     }),
   ])
 }

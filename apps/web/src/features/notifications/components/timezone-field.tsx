@@ -40,6 +40,15 @@ function optionsWith(current: string) {
   const names = timezones()
   return (names.includes(current) ? names : [current, ...names]).map((value) => ({
     value,
-    label: value.replaceAll('_', ' '),
+    label: (RENAMED[value] ?? value).replaceAll('_', ' '),
   }))
+}
+
+// Browsers list some zones by the former name of their city.
+const RENAMED: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
 }
