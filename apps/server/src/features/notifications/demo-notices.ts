@@ -85,45 +85,24 @@ export const DEMO_NOTICES: Readonly<Record<string, readonly DemoNotice[]>> = {
   ],
 }
 
-/** What the owner, the customers and the experts of a project were told. */
+/** What the owner and the customer of a project were told. */
 export function noticesOfGig(
   name: string,
   link: string,
 ): Record<'manager' | 'customer', readonly DemoNotice[]> {
+  const approved = subject`<b>${name}</b> was approved.`
+  const commented = subject`There is a new comment on <b>${name}</b>.`
+  const added = subject`You were added to <b>${name}</b>.`
+  const published = subject`<b>${name}</b> was published.`
+  const read = { link, isRead: true }
   return {
     manager: [
-      {
-        category: 'gigs',
-        kind: 'gig.approved',
-        subject: subject`<b>${name}</b> was approved.`,
-        link,
-        hoursAgo: 190,
-        isRead: true,
-      },
-      {
-        category: 'comments',
-        kind: 'gig.commented',
-        subject: subject`There is a new comment on <b>${name}</b>.`,
-        link,
-        hoursAgo: 7,
-      },
+      { category: 'gigs', kind: 'gig.approved', subject: approved, hoursAgo: 190, ...read },
+      { category: 'comments', kind: 'gig.commented', subject: commented, hoursAgo: 7, link },
     ],
     customer: [
-      {
-        category: 'membership',
-        kind: 'gig.member_added',
-        subject: subject`You were added to <b>${name}</b>.`,
-        link,
-        hoursAgo: 160,
-        isRead: true,
-      },
-      {
-        category: 'gigs',
-        kind: 'gig.published',
-        subject: subject`<b>${name}</b> was published.`,
-        link,
-        hoursAgo: 26,
-      },
+      { category: 'membership', kind: 'gig.member_added', subject: added, hoursAgo: 160, ...read },
+      { category: 'gigs', kind: 'gig.published', subject: published, hoursAgo: 26, link },
     ],
   }
 }

@@ -93,8 +93,9 @@ describe('push messages', () => {
     service.state.status = 410
 
     await tell()
+    await arrival()
 
-    await vi.waitUntil(async () => (await kept()).length === 0, { timeout: 10_000 })
+    await expect.poll(kept, { timeout: 10_000 }).toEqual([])
   })
 
   it('are tried again later when the service is busy', async () => {

@@ -30,6 +30,7 @@ export function listenLive(userId: string, listener: LiveListener): () => void {
       ...listener,
       onMessage(event, message) {
         listener.onMessage(event, message)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- such a channel never leaves the origin
         tabs.postMessage({ event, message })
       },
     })

@@ -27,6 +27,8 @@ export function TimezoneField() {
       allowDeselect={false}
       nothingFoundMessage="No results"
       maxDropdownHeight={280}
+      // Some four hundred options: they are made when they are looked at.
+      comboboxProps={{ keepMounted: false }}
       data={options}
       value={change.isPending ? change.variables : timezone}
       disabled={change.isPending}
