@@ -3,6 +3,7 @@ import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/route
 import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
+import { usersRoutes } from '#features/users/routes.tsx'
 import { parseQuery, queryString } from '#platform/query-string.ts'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { devRoutes } from './dev-routes.ts'
@@ -44,6 +45,7 @@ export function createAppRouter() {
           ...expertsRoutes,
           ...applicationsRoutes,
           ...accountsSettingsRoutes(settingsTabs),
+          ...usersRoutes,
           ...laterRoutes,
         ]),
       ]),
