@@ -13,6 +13,9 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { gigs, gigsErrors } from './gigs.ts'
+import { notifications, notificationsErrors } from './notifications.ts'
+import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
 import { gigFilesErrors } from './gigs/files.ts'
 import { faqs, faqsErrors } from './faqs.ts'
@@ -29,12 +32,15 @@ export const api = {
   settings,
   reference,
   accounts,
+  notifications,
+  push,
   companies,
   experts,
   vetting,
   ...sections,
   ...expertFiles,
   applications,
+  gigs,
   faqs,
   feedback,
 }
@@ -44,10 +50,12 @@ export const errors = {
   ...commonErrors,
   ...activityErrors,
   ...accountsErrors,
+  ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...gigsErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...faqsErrors,
