@@ -10,6 +10,9 @@ import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
+import { gigEditingRoutes } from '#features/gigs/editing/routes.ts'
+import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
@@ -69,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
-  register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
+  registerGigs(http, features, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 
@@ -96,6 +99,13 @@ function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.skills, sectionRoutes.skills, pipeline)
   register(http, api.languages, sectionRoutes.languages, pipeline)
   register(http, api.rates, sectionRoutes.rates, pipeline)
+}
+
+function registerGigs(http: FastifyInstance, { gigs, files }: Features, pipeline: Pipeline): void {
+  register(http, api.gigs, gigsRoutes(gigs), pipeline)
+  register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
+  register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
+  register(http, api.gigComments, gigCommentsRoutes, pipeline)
 }
 
 function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {

@@ -12,6 +12,8 @@ import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
+import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
+import { gigFiles } from '#features/gigs/files/owner.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
@@ -119,6 +121,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...accountsTasks(accounts, db, databaseUrl),
     ...notificationsTasks(notifications, db),
     ...filesTasks({ db, files, now }),
+    ...gigFilesTasks({ db, storage: files.storage }),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }
 }
@@ -172,7 +175,7 @@ function pushOf({
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles] }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles] }
 }
 
 function mailOptions(config: Config): MailOptions {

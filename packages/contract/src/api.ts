@@ -16,8 +16,9 @@ import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
-import { gigCommentsErrors } from './gigs/comments.ts'
-import { gigFilesErrors } from './gigs/files.ts'
+import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
+import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
@@ -41,6 +42,9 @@ export const api = {
   ...expertFiles,
   applications,
   gigs,
+  gigEditing,
+  gigFiles,
+  gigComments,
   faqs,
   feedback,
 }
@@ -56,6 +60,7 @@ export const errors = {
   ...filesErrors,
   ...applicationsErrors,
   ...gigsErrors,
+  ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...faqsErrors,

@@ -8,7 +8,7 @@ import { findTemplate, type GigRow } from '#features/gigs/store.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as store from './store.ts'
-import type { Values } from './values.ts'
+import { given, type Values } from './values.ts'
 
 export interface Referring {
   gig: GigRow
@@ -75,12 +75,10 @@ async function requirePeople({ db }: SignedIn, change: GigForm): Promise<void> {
 }
 
 async function requireWhere({ db }: SignedIn, { values, change }: Referring): Promise<void> {
-  const after = (given: string | null | undefined, stored: string | null) =>
-    given === undefined ? stored : given
   const place = {
-    country_id: after(change.country_id, values.country_id),
-    state_id: after(change.state_id, values.state_id),
-    city_id: after(change.city_id, values.city_id),
+    country_id: given(change.country_id, values.country_id),
+    state_id: given(change.state_id, values.state_id),
+    city_id: given(change.city_id, values.city_id),
   }
   await requirePlace(db, place)
 }

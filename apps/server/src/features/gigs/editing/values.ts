@@ -12,6 +12,14 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 /** The content of a stored gig under the names of the form. */
 export function valuesOf(row: GigRow) {
   return {
+    ...contentOf(row),
+    ...expertBlockOf(row),
+    details: typedDetails(row.type, row.details).details,
+  }
+}
+
+function contentOf(row: GigRow) {
+  return {
     name: row.name,
     baseYear: row.base_year,
     template_id: row.template_id,
@@ -33,6 +41,11 @@ export function valuesOf(row: GigRow) {
     requires_signoff: row.requires_signoff,
     tags: row.tags,
     needs_experts: row.needs_experts,
+  }
+}
+
+function expertBlockOf(row: GigRow) {
+  return {
     category_id: row.category_id,
     talent_type_id: row.talent_type_id,
     skills_required: idsOf(row.skills_required),
@@ -56,7 +69,6 @@ export function valuesOf(row: GigRow) {
     applications_until: row.applications_until,
     conflict_company_ids: idsOf(row.conflicts),
     deliverables: Deliverables.parse(row.deliverables),
-    details: typedDetails(row.type, row.details).details,
   }
 }
 export type Values = ReturnType<typeof valuesOf>
@@ -95,21 +107,24 @@ function sorted(value: unknown): unknown {
   return entries.map(([key, one]) => [key, sorted(one)])
 }
 
+/** null is a value: only what the form leaves out keeps what is stored. */
+export function given<Value>(value: Value | undefined, stored: Value): Value {
+  return value === undefined ? stored : value
+}
+
 /** What must agree, as it will be after the change. */
 export function ruled(row: GigRow, values: Values, change: GigForm): Ruled {
-  const after = <Key extends keyof GigForm & keyof Values>(key: Key) => change[key] ?? values[key]
-  const nullable = <Value>(given: Value | undefined, stored: Value) => (given === undefined ? stored : given)
   return {
     baseYear: change.baseYear ?? values.baseYear,
-    start_at: nullable(change.start_at, values.start_at),
-    end_at: nullable(change.end_at, values.end_at),
-    deadline: nullable(change.deadline, values.deadline),
-    applications_until: nullable(change.applications_until, values.applications_until),
-    budget_min: nullable(change.budget_min, values.budget_min),
-    budget_max: nullable(change.budget_max, values.budget_max),
+    start_at: given(change.start_at, values.start_at),
+    end_at: given(change.end_at, values.end_at),
+    deadline: given(change.deadline, values.deadline),
+    applications_until: given(change.applications_until, values.applications_until),
+    budget_min: given(change.budget_min, values.budget_min),
+    budget_max: given(change.budget_max, values.budget_max),
     skills_required: change.skills_required ?? values.skills_required,
     skills_nice: change.skills_nice ?? values.skills_nice,
     screening_questions: change.screening_questions ?? values.screening_questions,
-    typed: typedDetails(row.type, after('details')),
+    typed: typedDetails(row.type, change.details ?? values.details),
   }
 }
