@@ -37,11 +37,7 @@ export function filesTasks({
 }
 
 /** Removes objects without a row that are a day old, and files that never arrived. Returns the number of objects. */
-export async function sweep(
-  db: Db,
-  { storage, incoming, owners }: Pick<Files, 'storage' | 'incoming' | 'owners'>,
-  now: Date,
-): Promise<number> {
+export async function sweep(db: Db, { storage, incoming, owners }: Files, now: Date): Promise<number> {
   await removeAbandoned(incoming, now)
   return removeOrphans(storage, (keys) => keysKnownToAny(owners, db, keys), now)
 }

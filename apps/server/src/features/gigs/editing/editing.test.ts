@@ -28,7 +28,8 @@ async function userId(name: string): Promise<string> {
   const users = portal.db.selectFrom('users').select('id')
   return (await users.where('email', '=', email).executeTakeFirstOrThrow()).id
 }
-const given = (facts: Partial<GivenGig> = {}) => gig(portal.db, { owner, isBare: true, at: new Date(Date.now() - 86_400_000), ...facts })
+const given = (facts: Partial<GivenGig> = {}) =>
+  gig(portal.db, { owner, isBare: true, at: new Date(Date.now() - 86_400_000), ...facts })
 
 const Answer = z.object({ data: z.looseObject({ version: z.int() }) })
 const versionOf = (answer: Received) => Answer.parse(answer.body).data.version

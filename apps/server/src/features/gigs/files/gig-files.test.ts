@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { gig, type GivenGig } from '#features/gigs/given.ts'
+import { removeOrphans } from '#platform/files/orphans.ts'
+import { keysKnownToAny } from '#platform/files/owner.ts'
+import { diskStorage } from '#platform/files/storage.ts'
 import type { Client, Received } from '#test/client.ts'
 import type { Part } from '#test/form.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { docx, pdf, zip } from '#test/sample-files.ts'
+import { gigFiles } from './owner.ts'
 
 const NOT_FOUND = '{"message":"Not Found","code":"not_found"}'
 const NAMES = ['manager', 'admin', 'expert', 'expert2', 'customer', 'customer2', 'hr'] as const
@@ -163,22 +167,17 @@ describe('files of a project', () => {
   })
 
   it('stay when the daily sweep removes what nobody refers to', async () => {
-    const { sweep } = await import('#features/experts/files/jobs.ts')
-    const { diskStorage } = await import('#platform/files/storage.ts')
-    const { personFiles } = await import('#features/experts/files/owner.ts')
-    const { gigFiles } = await import('./owner.ts')
     const id = await given()
     const { uuid } = first(await upload('manager', id, file('old.pdf')))
     const folder = join(portal.folder, 'files', 'kept')
     const long = new Date(Date.now() - 3 * 86_400_000)
     for (const name of await readdir(folder)) await utimes(join(folder, name), long, long)
 
-    const files = {
-      storage: diskStorage(folder),
-      incoming: join(portal.folder, 'files', 'incoming'),
-      owners: [personFiles, gigFiles],
-    }
-    await sweep(portal.db, files, new Date())
+    await removeOrphans(
+      diskStorage(folder),
+      (keys) => keysKnownToAny([gigFiles], portal.db, keys),
+      new Date(),
+    )
 
     const opened = await as('manager').get(`/gigs/${id}/attachments/${uuid}`)
     const { pathname, search } = new URL(String(opened.headers['location']), 'http://127.0.0.1:3000')
