@@ -18,6 +18,7 @@ import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
+import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { serveHealth } from '#platform/http/health.ts'
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   registerGigs(http, features, pipeline)
+  register(http, api.users, usersRoutes(features.accounts), pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 

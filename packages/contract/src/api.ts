@@ -24,6 +24,7 @@ import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 
@@ -41,6 +42,7 @@ export const api = {
   ...sections,
   ...expertFiles,
   applications,
+  users,
   gigs,
   gigEditing,
   gigFiles,
@@ -59,6 +61,7 @@ export const errors = {
   ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...usersErrors,
   ...gigsErrors,
   ...gigEditingErrors,
   ...gigFilesErrors,
