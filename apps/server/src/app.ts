@@ -13,6 +13,7 @@ import { sectionRoutes } from '#features/experts/sections/routes.ts'
 import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
 import { gigEditingRoutes } from '#features/gigs/editing/routes.ts'
 import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
+import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
@@ -105,6 +106,7 @@ function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
 
 function registerGigs(http: FastifyInstance, { gigs, files }: Features, pipeline: Pipeline): void {
   register(http, api.gigs, gigsRoutes(gigs), pipeline)
+  register(http, api.gigMoves, moveRoutes(gigs), pipeline)
   register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
   register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
   register(http, api.gigComments, gigCommentsRoutes, pipeline)

@@ -5,4 +5,5 @@ export const gigSamples: Record<string, unknown> = {
   'POST /gigs/:id/comments': { body: 'Sample' },
   'PATCH /gigs/:id/comments/:comment_id': { body: 'Sample' },
   'POST /gigs': { type: 'radar', name: 'Sample project' },
+  'POST /gigs/:id/clone': { name: 'Sample project', baseYear: 2026 },
 }
