@@ -6,6 +6,8 @@ import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import { startApplications } from '#features/applications/start.ts'
+import type { ExpertsDeps } from '#features/experts/deps.ts'
+import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
@@ -33,11 +35,11 @@ export async function startFeatures(options: AppOptions) {
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, sealer))
-  const experts = { product: PRODUCT, accounts, onLeft: async () => undefined }
+  const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: async () => undefined }
   const applications = startApplications({ experts, files })
   const jobs = await startJobs({
     url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, settings, files }),
+    tasks: tasksOf(options, { sealer, mail, accounts, experts, settings, files }),
     onError: report,
   })
   await scheduleRetention(db, now())
@@ -89,17 +91,19 @@ interface Started {
   sealer: Sealer
   mail: MailTransport
   accounts: AccountsDeps
+  experts: ExpertsDeps
   settings: Settings
   files: Files
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, settings, files } = started
+  const { sealer, mail, accounts, experts, settings, files } = started
   const retentionDays = () => settings.get('activity_retention')
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
     ...accountsTasks(accounts, db, databaseUrl),
+    ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }

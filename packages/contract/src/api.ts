@@ -12,8 +12,10 @@ import {
   filesErrors,
   ndaFiles,
 } from './experts/files.ts'
+import { expertLists } from './experts/lists.ts'
 import { sections } from './experts/sections.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
+import { jobs } from './jobs.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 
@@ -25,9 +27,11 @@ export const api = {
   settings,
   reference,
   accounts,
+  jobs,
   companies,
   experts,
   vetting,
+  expertLists,
   ...sections,
   ...expertFiles,
   applications,
@@ -53,6 +57,7 @@ export const FEATURES = [
   'people',
   'accounts',
   'notifications',
+  'jobs',
   'companies',
   'experts',
   'applications',

@@ -526,6 +526,27 @@ export interface IndustrySegments {
   segment_2: string;
 }
 
+export interface JobItems {
+  job_id: string;
+  message: string | null;
+  name: string;
+  position: number;
+  status: Generated<string>;
+  subject_id: string;
+}
+
+export interface Jobs {
+  created_at: Timestamp;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  status: string;
+  total: number;
+  url: string | null;
+  user_id: string;
+}
+
 export interface Notifications {
   category: string;
   commands: Generated<string[]>;
@@ -759,6 +780,8 @@ export interface DB {
   gig_templates: GigTemplates;
   gigs: Gigs;
   industry_segments: IndustrySegments;
+  job_items: JobItems;
+  jobs: Jobs;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;

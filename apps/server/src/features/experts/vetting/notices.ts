@@ -1,8 +1,8 @@
 import { decisionLetter, type Decision } from '@guildhall/contract/experts/decision-letter'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
+import * as accounts from '#features/accounts/service.ts'
 import { notify, subject } from '#features/notifications/service.ts'
 import type { VettingAction } from './policy.ts'
-import * as store from './store.ts'
 import type { Moved, Step } from './transition.ts'
 
 type Deps = Pick<ExpertsDeps, 'product'>
@@ -11,7 +11,7 @@ type Deps = Pick<ExpertsDeps, 'product'>
 export async function tell(ctx: DecidingCtx, { product }: Deps, step: Step, moved: Moved): Promise<void> {
   if (step.action === 'submit' || step.action === 'storeApplication') return tellStaff(ctx, moved)
   const decided = DECIDED[step.action]
-  if (decided === undefined || moved.person.user_id === null) return
+  if (decided === undefined || moved.person.user_id === null || moved.from === 'Invited') return
   const letter = decisionLetter({
     action: decided,
     to: moved.to,
@@ -55,7 +55,7 @@ async function tellStaff(ctx: DecidingCtx, { person }: Moved): Promise<void> {
   await notify(ctx, {
     category: 'applications',
     kind: 'expert.applied',
-    to: await store.reviewers(ctx.db),
+    to: await accounts.idsWithRoles(ctx.db, ['growth_experts_admin', 'growth_experts_hr_generalist']),
     subject: subject`<b>${name}</b> applied to join the network.`,
     link: `/experts/${person.id}`,
     expertId: person.id,
