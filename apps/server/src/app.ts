@@ -5,10 +5,13 @@ import { accountsRoutes } from '#features/accounts/routes.ts'
 import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
 import { companiesRoutes } from '#features/companies/routes.ts'
+import { faqsRoutes } from '#features/faqs/routes.ts'
+import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { expertListRoutes } from '#features/experts/lists/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
@@ -50,6 +53,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = createServer(serverOptions(options, features))
   const metrics = collectMetrics(http)
   metrics.gauge('activity_rows_dropped', 'Rows that the full queue of the log gave up.', features.log.dropped)
+  // Streams never end by themselves, and the server waits for what it has begun to answer.
+  http.addHook('preClose', async () => features.notifications.live.closeStreams())
   requireEndpoints(http, ['/api/openapi.json', '/api/docs'])
 
   const pipeline = pipelineOf(options, features)
@@ -57,6 +62,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.settings, settingsRoutes(features.settings), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
+  register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
+  register(http, api.push, pushRoutes(features.notifications), pipeline)
   register(http, api.jobs, jobsRoutes, pipeline)
   register(http, api.companies, companiesRoutes, pipeline)
   register(http, api.experts, expertsRoutes(features.experts), pipeline)
@@ -65,6 +72,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
+  register(http, api.faqs, faqsRoutes, pipeline)
+  register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)

@@ -1,6 +1,8 @@
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
 import { pdf } from './sample-files.ts'
+import { VETTING_BODIES } from './samples/vetting.ts'
+import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
 const PASSWORD = 'Sample-pass-1'
@@ -20,6 +22,7 @@ const ACCOUNT = {
   country_code: 'US',
   hear_about_us: 'Social Media',
 }
+const FAQ = { title: 'Sample?', body: '<p>Sample</p>', audience: 'public', roles: [], is_published: false }
 const SECTIONS = {
   '/users/:id/experiences': {
     title: 'Sample',
@@ -44,6 +47,11 @@ const SECTIONS = {
 const BODIES: Record<string, unknown> = {
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
+  'POST /faqs': FAQ,
+  'PUT /faqs/order': { ids: [SOMEBODY] },
+  'PUT /faqs/:id': FAQ,
+  'POST /feedback': { message: 'Sample', rate: 4, type: 'others', page_url: '/sample' },
+  'PATCH /feedback/:id': { status: 'Read' },
   'POST /skills': { title: 'Sample skill' },
   'POST /languages': { title: 'Sample language' },
   'POST /degree-types': { title: 'Sample degree' },
@@ -90,16 +98,6 @@ const BODIES: Record<string, unknown> = {
   },
   'POST /users/:id/consents': { kind: 'personal_data', typed_name: 'Sam Ple', accepted: true },
   'POST /users/resume/download': { file_name: SOMEBODY },
-  'POST /users/:id/screen': {},
-  'POST /users/:id/approve': {},
-  'POST /users/:id/reject': { status_reason: 'Sample' },
-  'POST /users/:id/suspend': { status_reason: 'Sample' },
-  'POST /users/:id/reconsider': {},
-  'POST /users/:id/remind': {},
-  'POST /users/remind': {},
-  'POST /users/bulk': { action: 'remind', ids: [SOMEBODY] },
-  'POST /people/invite': { first_name: 'In', last_name: 'Vited', email: 'invited@sample.test' },
-  'PUT /people/:id/note': { note: 'Sample' },
   'POST /companies': { name: 'Sample company', is_draft: true, source: 'Profile' },
   'PUT /users/:id': ACCOUNT,
   'PUT /people/:id': ABOUT_ME,
@@ -107,6 +105,8 @@ const BODIES: Record<string, unknown> = {
   'POST /users/:id': { job_title: 'Sample' },
   'POST /industries-segments': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
   'POST /industry_segment': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
+  ...NOTIFICATION_BODIES,
+  ...VETTING_BODIES,
   ...Object.fromEntries(
     Object.entries(SECTIONS).flatMap(([path, form]) => [
       [`POST ${path}`, form],

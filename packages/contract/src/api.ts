@@ -14,6 +14,12 @@ import {
 } from './experts/files.ts'
 import { expertLists } from './experts/lists.ts'
 import { sections } from './experts/sections.ts'
+import { notifications, notificationsErrors } from './notifications.ts'
+import { push } from './push.ts'
+import { gigCommentsErrors } from './gigs/comments.ts'
+import { gigFilesErrors } from './gigs/files.ts'
+import { faqs, faqsErrors } from './faqs.ts'
+import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
 import { reference } from './reference.ts'
@@ -27,6 +33,8 @@ export const api = {
   settings,
   reference,
   accounts,
+  notifications,
+  push,
   jobs,
   companies,
   experts,
@@ -35,6 +43,8 @@ export const api = {
   ...sections,
   ...expertFiles,
   applications,
+  faqs,
+  feedback,
 }
 
 /** Every error code with its status and text. */
@@ -42,10 +52,15 @@ export const errors = {
   ...commonErrors,
   ...activityErrors,
   ...accountsErrors,
+  ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...gigFilesErrors,
+  ...gigCommentsErrors,
+  ...faqsErrors,
+  ...feedbackErrors,
 }
 export type ErrorCode = keyof typeof errors
 

@@ -311,6 +311,39 @@ export interface ExternalIdentities {
   user_id: string;
 }
 
+export interface Faqs {
+  audience: string;
+  body: string;
+  body_text: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_published: boolean;
+  position: number;
+  roles: Generated<string[]>;
+  search_key: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface Feedback {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  ip_address: string | null;
+  message: string;
+  note: string | null;
+  page_url: string;
+  rate: number;
+  search_key: Generated<string>;
+  status: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface Files {
   certification_id: string | null;
   created_at: Generated<Timestamp>;
@@ -547,6 +580,13 @@ export interface Jobs {
   user_id: string;
 }
 
+export interface NotificationPreferences {
+  digest: Generated<string>;
+  digest_hour: Generated<number>;
+  muted: Generated<string[]>;
+  user_id: string;
+}
+
 export interface Notifications {
   category: string;
   commands: Generated<string[]>;
@@ -555,6 +595,7 @@ export interface Notifications {
   gig_id: string | null;
   has_push: boolean;
   id: Generated<string>;
+  in_app: Generated<boolean>;
   is_read: Generated<boolean>;
   kind: string;
   letter: Json | null;
@@ -617,6 +658,15 @@ export interface PersonNotes {
   id: Generated<string>;
   note: string;
   person_id: string;
+}
+
+export interface PushSubscriptions {
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: Generated<string>;
+  sealed: Buffer;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Ratings {
@@ -762,6 +812,8 @@ export interface DB {
   expert_skills: ExpertSkills;
   experts: Experts;
   external_identities: ExternalIdentities;
+  faqs: Faqs;
+  feedback: Feedback;
   file_tags: FileTags;
   files: Files;
   gig_codes: GigCodes;
@@ -782,11 +834,13 @@ export interface DB {
   industry_segments: IndustrySegments;
   job_items: JobItems;
   jobs: Jobs;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
   person_notes: PersonNotes;
+  push_subscriptions: PushSubscriptions;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;
