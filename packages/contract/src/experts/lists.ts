@@ -114,7 +114,16 @@ export const ExpertRow = z.strictObject({
 export type ExpertRow = z.infer<typeof ExpertRow>
 
 const count = z.int()
-const COUNTED = ['Rejected', 'Pending', 'Approved', 'Suspended', 'Screened', 'Invited', 'New', 'Incomplete'] as const
+const COUNTED = [
+  'Rejected',
+  'Pending',
+  'Approved',
+  'Suspended',
+  'Screened',
+  'Invited',
+  'New',
+  'Incomplete',
+] as const
 const counts = <const Keys extends readonly string[]>(keys: Keys) => z.record(z.enum(keys), count)
 
 /** X-34: people by status (Closed and Hired: by their best engagement), and engagements by status. */
@@ -142,7 +151,9 @@ export const MAX_BULK = 20_000
 export const BulkForm = z
   .strictObject({
     action: z.enum(BULK_ACTIONS, { error: `Choose one of: ${BULK_ACTIONS.join(', ')}.` }),
-    ids: z.optional(z.array(uuid).check(z.minLength(1, { error: 'Choose somebody.' }), z.maxLength(MAX_BULK))),
+    ids: z.optional(
+      z.array(uuid).check(z.minLength(1, { error: 'Choose somebody.' }), z.maxLength(MAX_BULK)),
+    ),
     /** The same words as in a query string. */
     filter: z.optional(Filter),
     payload: z.optional(RefusalForm),
@@ -176,7 +187,11 @@ export const InviteForm = z.strictObject({
 export type InviteForm = z.output<typeof InviteForm>
 
 const access = { roles: STAFF_ROLES }
-const listing = <const Path extends `/${string}`, Query extends z.ZodMiniType>(path: Path, title: string, query: Query) =>
+const listing = <const Path extends `/${string}`, Query extends z.ZodMiniType>(
+  path: Path,
+  title: string,
+  query: Query,
+) =>
   endpoint({
     method: 'GET',
     path,
@@ -220,7 +235,9 @@ export const expertLists = {
     title: 'List managers',
     access,
     rate: 'read',
-    input: { query: z.strictObject({ ...pageQuery, paginate: z.optional(z.enum(['true', 'false', '1', '0'])) }) },
+    input: {
+      query: z.strictObject({ ...pageQuery, paginate: z.optional(z.enum(['true', 'false', '1', '0'])) }),
+    },
     ok: list(Manager),
     log: false,
   }),
@@ -232,7 +249,12 @@ export const expertLists = {
     access,
     rate: 'export',
     input: {
-      query: z.strictObject({ ...expertFilter, sort, order: sort, format: z.optional(z.enum(['csv', 'json'])) }),
+      query: z.strictObject({
+        ...expertFilter,
+        sort,
+        order: sort,
+        format: z.optional(z.enum(['csv', 'json'])),
+      }),
     },
     ok: { file: 'text/csv' },
     log: { action: 'export', keep: ['status', 'tab', 'format'] },

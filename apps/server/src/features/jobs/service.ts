@@ -4,8 +4,6 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
 import * as store from './store.ts'
 
-export type { JobRow } from './store.ts'
-
 export interface NewJob {
   /** `experts.remind` */
   kind: string

@@ -98,5 +98,9 @@ export async function settleItem(
 }
 
 export function findAny(db: Db, id: string) {
-  return db.selectFrom('jobs').select(['id', 'user_id', 'kind', 'status']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'user_id', 'kind', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

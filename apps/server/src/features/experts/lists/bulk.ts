@@ -1,4 +1,10 @@
-import { MAX_BULK, type BulkAction, type BulkAnswer, type BulkForm, type ExpertFilter } from '@guildhall/contract/experts/lists'
+import {
+  MAX_BULK,
+  type BulkAction,
+  type BulkAnswer,
+  type BulkForm,
+  type ExpertFilter,
+} from '@guildhall/contract/experts/lists'
 import type { RefusalForm } from '@guildhall/contract/experts/vetting'
 import * as z from 'zod/mini'
 import * as accounts from '#features/accounts/service.ts'
@@ -44,7 +50,11 @@ async function chosen({ db, actor, now }: SignedIn, { ids, filter = {} }: BulkFo
 }
 
 async function refusedOf(ctx: SignedIn, items: readonly { id: string; name: string }[], action: BulkAction) {
-  const rows = await store.rows(ctx.db, ctx.actor, items.map(({ id }) => id))
+  const rows = await store.rows(
+    ctx.db,
+    ctx.actor,
+    items.map(({ id }) => id),
+  )
   const refused = rows.filter((row) => {
     const subject = { ...row, is_expert: true, may_resubmit: false, shown_to: [] }
     return moveFor(ctx.actor, subject, action) === undefined

@@ -46,7 +46,10 @@ async function* json(batches: AsyncIterable<ExpertRow[]>): AsyncGenerator<string
   let separator = '[\n'
   for await (const rows of batches) {
     for (const row of rows) {
-      yield separator + JSON.stringify(Object.fromEntries(COLUMNS.map(([name, cell]) => [name, cell(row) ?? null])))
+      yield (
+        separator +
+          JSON.stringify(Object.fromEntries(COLUMNS.map(([name, cell]) => [name, cell(row) ?? null])))
+      )
       separator = ',\n'
     }
   }

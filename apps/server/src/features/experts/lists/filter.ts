@@ -44,8 +44,6 @@ export function contains(word: string): RawBuilder<string> {
 }
 
 function ofKnowledge(filter: ExpertFilter): Condition[] {
-  const having = (table: string, column: string, ids: readonly string[]) =>
-    sql<SqlBool>`e.person_id in (select person_id from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[]))`
   return [
     ...when(filter.industry_id, (ids) => having('expert_industries', 'industry_id', ids)),
     ...when(filter.segment_id, (ids) => having('expert_segments', 'segment_id', ids)),
@@ -59,6 +57,10 @@ function ofKnowledge(filter: ExpertFilter): Condition[] {
         : having('expert_skills', 'skill_id', ids),
     ),
   ]
+}
+
+function having(table: string, column: string, ids: readonly string[]): Condition {
+  return sql<SqlBool>`e.person_id in (select person_id from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[]))`
 }
 
 /** Rates that the reader may not see count as none: a filter must not tell what the list hides. */

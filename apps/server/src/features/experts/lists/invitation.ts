@@ -10,7 +10,8 @@ import { rowsOf } from './service.ts'
 
 /** Adds somebody whom staff would like to have, and sends the link that makes it his own account. */
 export async function invite(ctx: SignedIn, deps: ExpertsDeps, form: InviteForm): Promise<ExpertRow> {
-  if (await experts.isEmailUsed(ctx.db, form.email, null)) throw refuse('invalid', { fields: { email: [USED] } })
+  if (await experts.isEmailUsed(ctx.db, form.email, null))
+    throw refuse('invalid', { fields: { email: [USED] } })
   const { first_name: firstName, last_name: lastName, email } = form
   const role = 'growth_experts_expert'
   const account = await accounts.accountFor(ctx, { firstName, lastName, email, role })

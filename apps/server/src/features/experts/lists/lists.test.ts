@@ -23,7 +23,12 @@ afterAll(() => portal.stop())
 
 const List = z.object({
   data: z.array(
-    z.looseObject({ id: z.string(), name: z.string(), status: z.string(), actions: z.record(z.string(), z.boolean()) }),
+    z.looseObject({
+      id: z.string(),
+      name: z.string(),
+      status: z.string(),
+      actions: z.record(z.string(), z.boolean()),
+    }),
   ),
   pagination: z.object({ total: z.number(), pageSize: z.number() }),
 })
@@ -107,9 +112,14 @@ describe('the list of experts', () => {
     await sql`update experts set rate_type = 'Hourly', invited_by = ${managerId} where person_id = ${given.id}`.execute(
       portal.db,
     )
-    await sql`insert into expert_rates (person_id, rate_type, rate) values (${given.id}, 'Hourly', 777)`.execute(portal.db)
+    await sql`insert into expert_rates (person_id, rate_type, rate) values (${given.id}, 'Hourly', 777)`.execute(
+      portal.db,
+    )
 
-    expect((await list(admin, 'keyword=Ratehidden')).data[0]).toMatchObject({ bill_rate: 777, rate_type: 'Hourly' })
+    expect((await list(admin, 'keyword=Ratehidden')).data[0]).toMatchObject({
+      bill_rate: 777,
+      rate_type: 'Hourly',
+    })
     for (const client of [hr, manager]) {
       expect((await list(client, 'keyword=Ratehidden')).data[0]).not.toHaveProperty('bill_rate')
       expect((await list(client, 'keyword=Ratehidden&rate_min=700')).data).toEqual([])
@@ -123,7 +133,12 @@ describe('the list of experts', () => {
     const given = await expert(portal.db, { lastName: 'Rowactions', expertStatus: 'Pending' })
     const actionsOf = async (client: Client) => (await list(client, 'keyword=Rowactions')).data[0]?.actions
 
-    expect(await actionsOf(admin)).toMatchObject({ canScreen: true, canApprove: true, canReject: true, canSuspend: false })
+    expect(await actionsOf(admin)).toMatchObject({
+      canScreen: true,
+      canApprove: true,
+      canReject: true,
+      canSuspend: false,
+    })
     expect(await actionsOf(hr)).toMatchObject({ canScreen: true, canApprove: false, canReject: false })
     expect(given.id).toBeDefined()
   })
@@ -140,7 +155,9 @@ describe('the list of experts', () => {
   it('answers under the names of the specification too', async () => {
     const plain = await admin.get('/getExperts?status=Rejected&pageSize=5&page=1&paginate=true')
     expect(z.parse(List, plain.body).data.every(({ status }) => status === 'Rejected')).toBe(true)
-    expect(z.parse(List, (await manager.get('/managerExperts?tab=approved')).body).data.length).toBeGreaterThan(0)
+    expect(
+      z.parse(List, (await manager.get('/managerExperts?tab=approved')).body).data.length,
+    ).toBeGreaterThan(0)
     expect((await admin.get('/getManagerList?keyword=sofia')).body).toMatchObject({
       data: [{ name: 'Sofia Lindqvist', email: 'manager@demo.test' }],
     })

@@ -15,7 +15,10 @@ import * as store from './store.ts'
 type Query = Omit<ExpertQuery, 'page' | 'pageSize'>
 
 /** One page of the experts whom the caller may see. */
-export async function list({ db, actor, now }: SignedIn, query: ExpertQuery & { paginate?: string | undefined }) {
+export async function list(
+  { db, actor, now }: SignedIn,
+  query: ExpertQuery & { paginate?: string | undefined },
+) {
   const isWhole = query.paginate === 'false' || query.paginate === '0'
   const { page = 1, pageSize = isWhole ? MAX_PAGE_SIZE : EXPERTS_PAGE_SIZE } = query
   const asked = { reader: actor, filter: filterOf(query), now }
@@ -27,7 +30,12 @@ export async function list({ db, actor, now }: SignedIn, query: ExpertQuery & { 
 }
 
 /** These people, in this order, as the caller may see them. */
-export async function rowsOf(db: Db, reader: Reader, ids: readonly string[], now: Date): Promise<ExpertRow[]> {
+export async function rowsOf(
+  db: Db,
+  reader: Reader,
+  ids: readonly string[],
+  now: Date,
+): Promise<ExpertRow[]> {
   if (ids.length === 0) return []
   return (await store.rows(db, reader, ids)).map((row) => present(row, reader, now))
 }
@@ -38,30 +46,32 @@ export async function statusCount({ db, actor, now }: SignedIn, filter: ExpertFi
     store.countByStatus(db, asked),
     store.countByTab(db, asked),
   ])
-  const of = (rows: readonly { status: string; count: number }[], status: string) =>
-    rows.find((row) => row.status === status)?.count ?? 0
   return {
     statuses: {
-      Rejected: of(statuses, 'Rejected'),
-      Pending: of(statuses, 'Pending'),
-      Approved: of(statuses, 'Approved'),
-      Suspended: of(statuses, 'Suspended'),
-      Screened: of(statuses, 'Screened'),
-      Invited: of(statuses, 'Invited'),
-      New: of(statuses, 'New'),
-      Incomplete: of(statuses, 'Incomplete'),
-      Closed: of(best, 'Closed'),
-      Hired: of(best, 'Hired'),
+      Rejected: countOf(statuses, 'Rejected'),
+      Pending: countOf(statuses, 'Pending'),
+      Approved: countOf(statuses, 'Approved'),
+      Suspended: countOf(statuses, 'Suspended'),
+      Screened: countOf(statuses, 'Screened'),
+      Invited: countOf(statuses, 'Invited'),
+      New: countOf(statuses, 'New'),
+      Incomplete: countOf(statuses, 'Incomplete'),
+      Closed: countOf(best, 'Closed'),
+      Hired: countOf(best, 'Hired'),
     },
     requests: {
-      Reviewed: of(requests, 'Reviewed'),
-      Applied: of(requests, 'Applied'),
-      Hired: of(requests, 'Hired'),
-      Closed: of(requests, 'Closed'),
-      Requested: of(requests, 'Requested'),
+      Reviewed: countOf(requests, 'Reviewed'),
+      Applied: countOf(requests, 'Applied'),
+      Hired: countOf(requests, 'Hired'),
+      Closed: countOf(requests, 'Closed'),
+      Requested: countOf(requests, 'Requested'),
     },
     tabs,
   }
+}
+
+function countOf(rows: readonly { status: string; count: number }[], status: string): number {
+  return rows.find((row) => row.status === status)?.count ?? 0
 }
 
 /** The filter of a query, without its page and order. */

@@ -39,7 +39,9 @@ export async function ids(
 ): Promise<string[]> {
   const page = at === undefined ? sql`` : sql`limit ${at.limit} offset ${at.offset}`
   const { rows } = await sql<{ id: string }>`select e.person_id as id ${FROM}
-    where ${matching(asked.reader, asked.filter, asked.now)} order by ${orderOf(asked, sort)} ${page}`.execute(db)
+    where ${matching(asked.reader, asked.filter, asked.now)} order by ${orderOf(asked, sort)} ${page}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -172,7 +174,9 @@ export async function countByStatus(db: Db, asked: Asked) {
   )
   const { rows: requests } = await sql<{ status: string; count: number }>`
     select g.status, count(*)::int as count from expert_gigs g
-    where g.person_id in (select person_id from (${matched}) m) and ${ownGigs(asked.reader)} group by g.status`.execute(db)
+    where g.person_id in (select person_id from (${matched}) m) and ${ownGigs(asked.reader)} group by g.status`.execute(
+    db,
+  )
   return { statuses, best, requests }
 }
 
@@ -208,7 +212,9 @@ export async function managers(
     job_title: string | null
     photo_file: string | null
   }>`select u.id, p.first_name || ' ' || p.last_name as name, u.email, p.job_title, p.photo_file ${found}
-    order by (p.first_name || ' ' || p.last_name) collate alphabetical, u.id limit ${limit} offset ${offset}`.execute(db)
+    order by (p.first_name || ' ' || p.last_name) collate alphabetical, u.id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }
