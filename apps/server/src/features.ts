@@ -15,6 +15,7 @@ import { notificationsTasks, scheduleDigests } from '#features/notifications/job
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
+import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { startJobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
@@ -42,15 +43,13 @@ export async function startFeatures(options: AppOptions) {
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: async () => undefined }
   const applications = startApplications({ experts, files })
+  const gigs = { rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }) }
   const jobs = await startJobs({
     url: databaseUrl,
     tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
     onError: report,
   })
-  await scheduleRetention(db, now())
-  await scheduleCleaning(db, now())
-  await scheduleSweep(db, now())
-  await scheduleDigests(db, now())
+  await scheduleWork(db, now())
   return {
     settings,
     log,
@@ -59,6 +58,7 @@ export async function startFeatures(options: AppOptions) {
     experts,
     files,
     applications,
+    gigs,
     async stop() {
       await log.close()
       applications.stop()
@@ -69,6 +69,14 @@ export async function startFeatures(options: AppOptions) {
       await settings.stop()
     },
   }
+}
+
+/** The work that comes back every day or week. */
+async function scheduleWork(db: Db, now: Date): Promise<void> {
+  await scheduleRetention(db, now)
+  await scheduleCleaning(db, now)
+  await scheduleSweep(db, now)
+  await scheduleDigests(db, now)
 }
 
 function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {

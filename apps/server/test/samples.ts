@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
 import { pdf } from './sample-files.ts'
+import { gigSamples } from './samples/gigs.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
@@ -43,8 +44,9 @@ const SECTIONS = {
   '/users/:id/rates': { rate_type: 'Hourly', rate: 100 },
 }
 
-// A valid body for each write; what it names does not exist.
+// A valid body for each write; what it names does not exist. Features below bring theirs from samples/.
 const BODIES: Record<string, unknown> = {
+  ...gigSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
   'POST /faqs': FAQ,
@@ -84,6 +86,18 @@ const BODIES: Record<string, unknown> = {
   'PUT /users/:id/certifications/:child_id/attachments/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /certifications/:id/attachments/:uuid': { tag_ids: [SOMEBODY] },
   'POST /resume/parse': { fileName: SOMEBODY },
+  'POST /users': {
+    first_name: 'Sam',
+    last_name: 'Ple',
+    email: 'added@sample.test',
+    roles: ['growth_experts_manager'],
+  },
+  'PUT /users/:id/account': { first_name: 'Sam' },
+  'PUT /users/roles': {
+    permission: 'CAN_SEE_ADMIN_PEOPLE_LIST',
+    role: 'growth_experts_manager',
+    is_granted: false,
+  },
   'POST /people/store': {
     name: 'Sam Ple',
     phones: ['+1 617 555 0118'],

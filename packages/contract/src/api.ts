@@ -14,6 +14,7 @@ import {
 } from './experts/files.ts'
 import { expertLists } from './experts/lists.ts'
 import { sections } from './experts/sections.ts'
+import { gigs, gigsErrors } from './gigs.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
@@ -24,6 +25,7 @@ import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 
@@ -43,6 +45,8 @@ export const api = {
   ...sections,
   ...expertFiles,
   applications,
+  users,
+  gigs,
   faqs,
   feedback,
 }
@@ -57,6 +61,8 @@ export const errors = {
   ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...usersErrors,
+  ...gigsErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...faqsErrors,

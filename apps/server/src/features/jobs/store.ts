@@ -35,7 +35,6 @@ export async function find(db: Db, id: string, userId: string) {
     .executeTakeFirst()
   return job
 }
-export type JobRow = NonNullable<Awaited<ReturnType<typeof find>>>
 
 export function results(db: Db, jobId: string) {
   return db
@@ -47,7 +46,6 @@ export function results(db: Db, jobId: string) {
     .limit(MAX_JOB_RESULTS)
     .execute()
 }
-export type ItemRow = Awaited<ReturnType<typeof results>>[number]
 
 /** Changes a job that is in one of these statuses; whether it was. */
 export async function update(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Job } from '@guildhall/contract/jobs'
 import type { Client } from '#test/client.ts'
-import { mailsTo } from '#test/mails.ts'
+import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { expert } from '#features/experts/given.ts'
 
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     const manager = await portal.as('manager')
 
     const answer = await manager.post('/people/invite', form(email))
-    const [mail] = await mailsTo(portal, email)
+    const [mail] = await awaitMails(portal, email)
     const again = await admin.post('/people/invite', form(email))
     const ines = portal.stranger()
     const accepted = await ines.post('/accounts/invitations/accept', {
@@ -196,7 +196,7 @@ describe('an invitation', () => {
       password_confirmation: PASSWORD,
       consent: true,
     })
-    const mails = await mailsTo(portal, email, 2)
+    const mails = await awaitMails(portal, email, 2)
     const link = mails.find(({ subject }) => subject.startsWith('Confirm'))
     await portal.stranger().post('/accounts/verify', { token: link?.token })
 
@@ -214,7 +214,7 @@ describe('an invitation', () => {
 
     expect((await admin.post(`/users/${id}/remind`)).status).toBe(200)
 
-    const mails = await mailsTo(portal, email, 2)
+    const mails = await awaitMails(portal, email, 2)
     expect(new Set(mails.map(({ token }) => token)).size).toBe(2)
   })
 })

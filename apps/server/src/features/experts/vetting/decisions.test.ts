@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Client } from '#test/client.ts'
-import { mailsTo } from '#test/mails.ts'
+import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { expert } from '#features/experts/given.ts'
 
@@ -94,7 +94,7 @@ describe('a rejection', () => {
     ])
     const [notice] = await told(id)
     expect(notice).toMatchObject({ category: 'review', kind: 'expert.rejected', mail: 'now' })
-    const [mail] = await mailsTo(portal, email)
+    const [mail] = await awaitMails(portal, email)
     expect(mail?.text).toContain('Add <b>languages</b>.')
     expect(mail?.text).toContain('24 hours from now')
   })
