@@ -68,9 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.push, pushRoutes(features.notifications), pipeline)
   register(http, api.jobs, jobsRoutes, pipeline)
   register(http, api.companies, companiesRoutes, pipeline)
-  register(http, api.experts, expertsRoutes(features.experts), pipeline)
-  register(http, api.expertLists, expertListRoutes(features.experts), pipeline)
-  register(http, api.vetting, vettingRoutes(features.experts), pipeline)
+  registerExperts(http, features, pipeline)
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
@@ -92,6 +90,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {
+  register(http, api.experts, expertsRoutes(experts), pipeline)
+  register(http, api.expertLists, expertListRoutes(experts), pipeline)
+  register(http, api.vetting, vettingRoutes(experts), pipeline)
 }
 
 function registerSections(http: FastifyInstance, pipeline: Pipeline): void {

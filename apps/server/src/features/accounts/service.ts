@@ -41,6 +41,7 @@ export async function actorOf(db: Db, userId: string): Promise<Actor | undefined
     roles: account.roles,
     activeRole,
     permissions: permissionsOf(account.roles, account.grants),
+    viewedBy: null,
     isForced: false,
   }
 }

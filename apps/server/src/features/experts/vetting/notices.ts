@@ -1,8 +1,8 @@
 import { decisionLetter, type Decision } from '@guildhall/contract/experts/decision-letter'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
-import * as accounts from '#features/accounts/service.ts'
 import { notify, subject } from '#features/notifications/service.ts'
 import type { VettingAction } from './policy.ts'
+import * as store from './store.ts'
 import type { Moved, Step } from './transition.ts'
 
 type Deps = Pick<ExpertsDeps, 'product'>
@@ -55,7 +55,7 @@ async function tellStaff(ctx: DecidingCtx, { person }: Moved): Promise<void> {
   await notify(ctx, {
     category: 'applications',
     kind: 'expert.applied',
-    to: await accounts.idsWithRoles(ctx.db, ['growth_experts_admin', 'growth_experts_hr_generalist']),
+    to: await store.reviewers(ctx.db),
     subject: subject`<b>${name}</b> applied to join the network.`,
     link: `/experts/${person.id}`,
     expertId: person.id,
