@@ -10,6 +10,7 @@ import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
+import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
@@ -43,7 +44,7 @@ export async function startFeatures(options: AppOptions) {
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: async () => undefined }
   const applications = startApplications({ experts, files })
-  const gigs = { rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }) }
+  const gigs = gigsDeps(settings)
   const jobs = await startJobs({
     url: databaseUrl,
     tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
@@ -68,6 +69,13 @@ export async function startFeatures(options: AppOptions) {
       await accounts.sessions.stop()
       await settings.stop()
     },
+  }
+}
+
+function gigsDeps(settings: Settings): GigsDeps {
+  return {
+    rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
+    onClosed: async () => undefined,
   }
 }
 

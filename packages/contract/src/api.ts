@@ -15,6 +15,7 @@ import {
 import { expertLists } from './experts/lists.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
+import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
@@ -47,6 +48,7 @@ export const api = {
   applications,
   users,
   gigs,
+  gigMoves: moves,
   faqs,
   feedback,
 }
