@@ -7,6 +7,7 @@ import { areasOf } from '#features/experts/areas/service.ts'
 import { companiesRoutes } from '#features/companies/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
+import { expertListRoutes } from '#features/experts/lists/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
@@ -17,6 +18,7 @@ import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
+import { jobsRoutes } from '#features/jobs/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { usersRoutes } from '#features/users/routes.ts'
@@ -68,9 +70,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
+  register(http, api.jobs, jobsRoutes, pipeline)
   register(http, api.companies, companiesRoutes, pipeline)
-  register(http, api.experts, expertsRoutes(features.experts), pipeline)
-  register(http, api.vetting, vettingRoutes(features.experts), pipeline)
+  registerExperts(http, features, pipeline)
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
@@ -92,6 +94,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {
+  register(http, api.experts, expertsRoutes(experts), pipeline)
+  register(http, api.expertLists, expertListRoutes(experts), pipeline)
+  register(http, api.vetting, vettingRoutes(experts), pipeline)
 }
 
 function registerSections(http: FastifyInstance, pipeline: Pipeline): void {

@@ -12,6 +12,7 @@ import {
   filesErrors,
   ndaFiles,
 } from './experts/files.ts'
+import { expertLists } from './experts/lists.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
 import { moves } from './gigs/moves.ts'
@@ -23,6 +24,7 @@ import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
+import { jobs } from './jobs.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 import { users, usersErrors } from './users.ts'
@@ -37,9 +39,11 @@ export const api = {
   accounts,
   notifications,
   push,
+  jobs,
   companies,
   experts,
   vetting,
+  expertLists,
   ...sections,
   ...expertFiles,
   applications,
@@ -81,6 +85,7 @@ export const FEATURES = [
   'people',
   'accounts',
   'notifications',
+  'jobs',
   'companies',
   'experts',
   'applications',
