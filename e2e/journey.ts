@@ -48,3 +48,16 @@ async function findingsOf(page: Page): Promise<string[]> {
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 770
 }
+
+/** The address in the newest mail of the demo mailbox to somebody. */
+export async function linkInMailTo(page: Page, address: string): Promise<string> {
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(page.getByText(address).first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('row').filter({ hasText: address }).getByRole('link').first().click()
+  const text = await page.locator('body').innerText()
+  const link = /https?:\/\/\S+\/accounts\/\S+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`no link in the mail to ${address}`)
+  return link
+}
