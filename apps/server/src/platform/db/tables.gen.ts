@@ -559,6 +559,13 @@ export interface IndustrySegments {
   segment_2: string;
 }
 
+export interface NotificationPreferences {
+  digest: Generated<string>;
+  digest_hour: Generated<number>;
+  muted: Generated<string[]>;
+  user_id: string;
+}
+
 export interface Notifications {
   category: string;
   commands: Generated<string[]>;
@@ -567,6 +574,7 @@ export interface Notifications {
   gig_id: string | null;
   has_push: boolean;
   id: Generated<string>;
+  in_app: Generated<boolean>;
   is_read: Generated<boolean>;
   kind: string;
   letter: Json | null;
@@ -629,6 +637,15 @@ export interface PersonNotes {
   id: Generated<string>;
   note: string;
   person_id: string;
+}
+
+export interface PushSubscriptions {
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: Generated<string>;
+  sealed: Buffer;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Ratings {
@@ -794,11 +811,13 @@ export interface DB {
   gig_templates: GigTemplates;
   gigs: Gigs;
   industry_segments: IndustrySegments;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
   person_notes: PersonNotes;
+  push_subscriptions: PushSubscriptions;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;
