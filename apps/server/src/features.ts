@@ -40,6 +40,7 @@ export async function startFeatures(options: AppOptions) {
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const experts = { product: PRODUCT, accounts, onLeft: async () => undefined }
   const applications = startApplications({ experts, files })
+  const gigs = { rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }) }
   const jobs = await startJobs({
     url: databaseUrl,
     tasks: tasksOf(options, { sealer, mail, accounts, notifications, settings, files }),
@@ -57,6 +58,7 @@ export async function startFeatures(options: AppOptions) {
     experts,
     files,
     applications,
+    gigs,
     async stop() {
       await log.close()
       applications.stop()

@@ -13,6 +13,7 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { gigs, gigsErrors } from './gigs.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...sections,
   ...expertFiles,
   applications,
+  gigs,
   faqs,
   feedback,
 }
@@ -53,6 +55,7 @@ export const errors = {
   ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...gigsErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...faqsErrors,
