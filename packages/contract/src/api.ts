@@ -18,6 +18,8 @@ import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
 import { gigFilesErrors } from './gigs/files.ts'
+import { invitations } from './gigs/invitations.ts'
+import { members, membersErrors } from './gigs/members.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
@@ -41,6 +43,8 @@ export const api = {
   ...expertFiles,
   applications,
   gigs,
+  members,
+  invitations,
   faqs,
   feedback,
 }
@@ -56,6 +60,7 @@ export const errors = {
   ...filesErrors,
   ...applicationsErrors,
   ...gigsErrors,
+  ...membersErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...faqsErrors,

@@ -14,7 +14,7 @@ import { firstWords, useRefresh } from './use-members.ts'
 
 const EMPTY = { first_name: '', last_name: '', email: '', permission_id: '' }
 type Field = keyof typeof EMPTY
-type Errors = Partial<Record<Field, string>>
+type Errors = Partial<Record<Field, string | undefined>>
 
 type Props = {
   gigId: string
@@ -76,7 +76,7 @@ function useInvitation(gigId: string, { onSent, onTyped }: Pick<Props, 'onSent' 
   const set = (name: Field, value: string) => {
     onTyped(true)
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors(({ [name]: _, ...others }) => others)
+    setErrors((before) => ({ ...before, [name]: undefined }))
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
