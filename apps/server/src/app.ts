@@ -17,6 +17,7 @@ import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
+import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { serveHealth } from '#platform/http/health.ts'
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
+  register(http, api.users, usersRoutes(features.accounts), pipeline)
   register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
   register(http, api.members, membersRoutes, pipeline)
   register(http, api.invitations, invitationsRoutes(features), pipeline)

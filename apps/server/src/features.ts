@@ -14,6 +14,7 @@ import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
+import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { startJobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
@@ -46,10 +47,7 @@ export async function startFeatures(options: AppOptions) {
     tasks: tasksOf(options, { sealer, mail, accounts, notifications, settings, files }),
     onError: report,
   })
-  await scheduleRetention(db, now())
-  await scheduleCleaning(db, now())
-  await scheduleSweep(db, now())
-  await scheduleDigests(db, now())
+  await scheduleWork(db, now())
   return {
     settings,
     log,
@@ -69,6 +67,14 @@ export async function startFeatures(options: AppOptions) {
       await settings.stop()
     },
   }
+}
+
+/** The work that comes back every day or week. */
+async function scheduleWork(db: Db, now: Date): Promise<void> {
+  await scheduleRetention(db, now)
+  await scheduleCleaning(db, now)
+  await scheduleSweep(db, now)
+  await scheduleDigests(db, now)
 }
 
 function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {

@@ -25,6 +25,7 @@ import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 
@@ -42,6 +43,7 @@ export const api = {
   ...sections,
   ...expertFiles,
   applications,
+  users,
   gigs,
   members,
   invitations,
@@ -59,6 +61,7 @@ export const errors = {
   ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...usersErrors,
   ...gigsErrors,
   ...membersErrors,
   ...gigFilesErrors,
