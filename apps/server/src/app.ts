@@ -73,9 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
-  register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
-  register(http, api.members, membersRoutes, pipeline)
-  register(http, api.invitations, invitationsRoutes(features), pipeline)
+  registerGigs(http, features, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 
@@ -111,6 +109,12 @@ function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pip
   register(http, api.ndaFiles, sets.ndaFiles, pipeline)
   register(http, api.certificationFiles, sets.certificationFiles, pipeline)
   register(http, api.certificationFilesAlias, sets.certificationFilesAlias, pipeline)
+}
+
+function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
+  register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
+  register(http, api.members, membersRoutes, pipeline)
+  register(http, api.invitations, invitationsRoutes(features), pipeline)
 }
 
 function pipelineOf({ config, db, now, checksAnswers }: AppOptions, { log, files }: Features): Pipeline {

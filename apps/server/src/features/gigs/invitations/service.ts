@@ -15,9 +15,14 @@ import type { InvitationRow } from './store.ts'
 /** As long as its link is good. */
 const LIFETIME = 14 * 24 * 60 * 60 * 1000
 
+interface Paging {
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
 export type InvitationsDeps = { accounts: accounts.AccountsDeps }
 
-export async function list(ctx: SignedIn, id: string, query: { page?: number; pageSize?: number }) {
+export async function list(ctx: SignedIn, id: string, query: Paging) {
   const { standing } = await seeGig(ctx, id)
   if (!may.addCustomers(standing)) throw refuse('not_found')
   const { page = 1, pageSize = PAGE_SIZE } = query
