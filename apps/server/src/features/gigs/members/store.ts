@@ -139,7 +139,7 @@ export async function countLeads(db: Db, gigId: string): Promise<number> {
     .where('gig_members.status', '=', 'active')
     .where('gig_roles.can_add_contributors', '=', true)
     .executeTakeFirstOrThrow()
-  return Number(leads)
+  return leads
 }
 
 /** Whether this person is hired on the project, as its engagements report. */

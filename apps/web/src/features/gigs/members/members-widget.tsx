@@ -102,13 +102,17 @@ function Stack({ members, total, more, emptyText: text }: StackProps) {
       people={people}
       total={total}
       emptyText={text}
-      link={({ id, name }, children) => (
-        <ProfileLink userId={id} name={name}>
-          {children}
-        </ProfileLink>
-      )}
+      link={profileLink}
       end={more.hasMore ? <InfiniteScroll {...more} /> : undefined}
     />
+  )
+}
+
+function profileLink({ id, name }: { id: string; name: string }, children: ReactNode): ReactNode {
+  return (
+    <ProfileLink userId={id} name={name}>
+      {children}
+    </ProfileLink>
   )
 }
 
