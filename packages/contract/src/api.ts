@@ -12,8 +12,10 @@ import {
   filesErrors,
   ndaFiles,
 } from './experts/files.ts'
+import { expertLists } from './experts/lists.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
+import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
@@ -23,6 +25,7 @@ import { members, membersErrors } from './gigs/members.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
+import { jobs } from './jobs.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 import { users, usersErrors } from './users.ts'
@@ -37,9 +40,11 @@ export const api = {
   accounts,
   notifications,
   push,
+  jobs,
   companies,
   experts,
   vetting,
+  expertLists,
   ...sections,
   ...expertFiles,
   applications,
@@ -47,6 +52,7 @@ export const api = {
   gigs,
   members,
   invitations,
+  gigMoves: moves,
   faqs,
   feedback,
 }
@@ -79,6 +85,7 @@ export const FEATURES = [
   'people',
   'accounts',
   'notifications',
+  'jobs',
   'companies',
   'experts',
   'applications',
