@@ -13,6 +13,9 @@ import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
 import { invitationsRoutes } from '#features/gigs/invitations/routes.ts'
 import { membersRoutes } from '#features/gigs/members/routes.ts'
+import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
+import { gigEditingRoutes } from '#features/gigs/editing/routes.ts'
+import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
 import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
@@ -111,6 +114,17 @@ function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.rates, sectionRoutes.rates, pipeline)
 }
 
+function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
+  const { gigs, files } = features
+  register(http, api.gigs, gigsRoutes(gigs), pipeline)
+  register(http, api.gigMoves, moveRoutes(gigs), pipeline)
+  register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
+  register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
+  register(http, api.gigComments, gigCommentsRoutes, pipeline)
+  register(http, api.members, membersRoutes, pipeline)
+  register(http, api.invitations, invitationsRoutes(features), pipeline)
+}
+
 function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {
   const sets = fileSetRoutes(files)
   register(http, api.files, filesRoutes(files), pipeline)
@@ -118,13 +132,6 @@ function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pip
   register(http, api.ndaFiles, sets.ndaFiles, pipeline)
   register(http, api.certificationFiles, sets.certificationFiles, pipeline)
   register(http, api.certificationFilesAlias, sets.certificationFilesAlias, pipeline)
-}
-
-function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
-  register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
-  register(http, api.gigMoves, moveRoutes(features.gigs), pipeline)
-  register(http, api.members, membersRoutes, pipeline)
-  register(http, api.invitations, invitationsRoutes(features), pipeline)
 }
 
 function pipelineOf({ config, db, now, checksAnswers }: AppOptions, { log, files }: Features): Pipeline {

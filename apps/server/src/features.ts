@@ -16,6 +16,8 @@ import { notificationsTasks, scheduleDigests } from '#features/notifications/job
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
+import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
+import { gigFiles } from '#features/gigs/files/owner.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
@@ -131,6 +133,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...notificationsTasks(notifications, db),
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
+    ...gigFilesTasks({ db, storage: files.storage }),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }
 }
@@ -184,7 +187,7 @@ function pushOf({
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles] }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles] }
 }
 
 function mailOptions(config: Config): MailOptions {

@@ -146,9 +146,12 @@ const FORMS: Record<string, readonly Part[]> = {
   'POST /certifications/:id/attachments': FILE,
   'POST /users/:id/upload': [{ field: 'image', filename: 'sample.png', content: 'no picture' }],
   'POST /accounts/attachments': FILE,
+  'POST /gigs/:id/attachments': FILE,
 }
 
 const QUERIES: Record<string, string> = {
+  'GET /gig-templates': '?type=radar',
+  'GET /gig-people': '?for=owner',
   'GET /person-email/check': '?email=nobody@sample.test',
   'GET /person-phone/check': '?phone=6175550199&country_iso=US',
   'GET /countries/states': `?country_id=${SOMEBODY}`,

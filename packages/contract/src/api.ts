@@ -18,10 +18,11 @@ import { gigs, gigsErrors } from './gigs.ts'
 import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
-import { gigCommentsErrors } from './gigs/comments.ts'
-import { gigFilesErrors } from './gigs/files.ts'
 import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
+import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
+import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
@@ -52,6 +53,9 @@ export const api = {
   gigs,
   members,
   invitations,
+  gigEditing,
+  gigFiles,
+  gigComments,
   gigMoves: moves,
   faqs,
   feedback,
@@ -70,6 +74,7 @@ export const errors = {
   ...usersErrors,
   ...gigsErrors,
   ...membersErrors,
+  ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...faqsErrors,
