@@ -54,6 +54,7 @@ const expertColumns = [
   'experts.rating_average',
   'experts.reason_ids',
   'experts.reminded_at',
+  'experts.resubmissions',
 ] as const
 
 function namedUser(column: 'rejected_by' | 'suspended_by') {
@@ -101,12 +102,29 @@ const facts = [
   usersOfGigs('shown_to').as('shown_to'),
 ] as const
 
-/** Makes a person an expert; leaves one who is an expert already as he is. */
+/** Makes a person an expert, or an invited one New; leaves any other who is an expert already as he is. */
 export async function start(db: Db, personId: string, at: Date): Promise<void> {
   await db
     .insertInto('experts')
     .values({ person_id: personId, status: 'New', status_changed_at: at })
-    .onConflict((row) => row.column('person_id').doNothing())
+    .onConflict((row) =>
+      row
+        .column('person_id')
+        .doUpdateSet({ status: 'New', status_changed_at: at })
+        .where('experts.status', '=', 'Invited'),
+    )
+    .execute()
+}
+
+/** Somebody whom staff would like to have. */
+export async function invite(
+  db: Db,
+  { personId, by, at }: { personId: string; by: string; at: Date },
+): Promise<void> {
+  const invited = { status: 'Invited', status_changed_at: at, invited_by: by, invited_at: at }
+  await db
+    .insertInto('experts')
+    .values({ person_id: personId, ...invited })
     .execute()
 }
 
@@ -122,20 +140,6 @@ export async function begin(db: Db, personId: string, at: Date): Promise<void> {
     .set({ status: 'Incomplete', status_changed_at: at })
     .where('person_id', '=', personId)
     .where('status', '=', 'New')
-    .execute()
-}
-
-/** The profile goes to review: Pending. One that was rejected counts how often it comes back. */
-export async function submit(db: Db, personId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('experts')
-    .set({
-      status: 'Pending',
-      status_changed_at: at,
-      applied_at: at,
-      resubmissions: sql`resubmissions + (status = 'Rejected')::int`,
-    })
-    .where('person_id', '=', personId)
     .execute()
 }
 

@@ -15,10 +15,13 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useCollapsed } from './use-collapsed.ts'
+import { ViewingBanner } from './viewing-banner.tsx'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
-const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }))
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('#features/feedback/components/feedback-dialog.tsx')).FeedbackDialog,
+}))
 
 /** Header, menu and footer around a page; signed out without the menu. */
 export function AppShell() {
@@ -65,6 +68,7 @@ function Frame() {
         </main>
         <Footer />
       </div>
+      {user !== null && <ViewingBanner user={user} />}
       <WhenOpened opened={open === 'feedback'}>
         <FeedbackDialog opened={open === 'feedback'} onClose={close} />
       </WhenOpened>
