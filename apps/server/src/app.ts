@@ -132,6 +132,7 @@ function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipel
   const { gigs, files } = features
   register(http, api.gigs, gigsRoutes(gigs), pipeline)
   register(http, api.gigMoves, moveRoutes(gigs), pipeline)
+  register(http, api.gigActivities, gigActivityRoutes, pipeline)
   register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
   register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
   register(http, api.gigComments, gigCommentsRoutes, pipeline)

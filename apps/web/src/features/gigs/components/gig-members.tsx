@@ -1,23 +1,13 @@
+import { MembersWidget } from '#features/gigs/members/members-widget.tsx'
 import type { GigTabProps } from '#features/gigs/slots.ts'
-import { AvatarsStack } from '#ui/avatars-stack.tsx'
 import styles from './gig-aside.module.css'
 
 /** Who works on the project, and for whom. */
-export function GigMembers({ gig: { contributors, customers } }: GigTabProps) {
+export function GigMembers({ gig, actions }: GigTabProps) {
   return (
-    <section className={styles['part']} aria-label="Members">
-      {contributors && (
-        <div className={styles['crowd']}>
-          <p className={styles['label']}>Contributors ({contributors.total})</p>
-          <AvatarsStack people={contributors.first} />
-        </div>
-      )}
-      {customers && (
-        <div className={styles['crowd']}>
-          <p className={styles['label']}>Customers ({customers.total})</p>
-          <AvatarsStack people={customers.first} />
-        </div>
-      )}
-    </section>
+    <div className={styles['part']}>
+      <MembersWidget gigId={gig.id} kind={gig.type} type="contributor" canAdd={actions.canAddContributors} />
+      <MembersWidget gigId={gig.id} kind={gig.type} type="customer" canAdd={actions.canAddCustomers} />
+    </div>
   )
 }
