@@ -19,7 +19,7 @@ export function RadarChart({ companies, refs }: Props) {
   return (
     <div aria-hidden>
       <ScatterChart
-        h={320}
+        h={360}
         data={series}
         dataKey={{ x: 'growth', y: 'innovation' }}
         xAxisLabel="Growth"
@@ -27,6 +27,7 @@ export function RadarChart({ companies, refs }: Props) {
         xAxisProps={{ domain: [1, 5], ticks: TICKS }}
         yAxisProps={{ domain: [1, 5], ticks: TICKS }}
         withLegend
+        legendProps={{ verticalAlign: 'bottom', height: 60 }}
       />
     </div>
   )
