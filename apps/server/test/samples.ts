@@ -152,6 +152,7 @@ const FORMS: Record<string, readonly Part[]> = {
 }
 
 const QUERIES: Record<string, string> = {
+  'GET /users/:id/export': '?format=pdf',
   'GET /person-email/check': '?email=nobody@sample.test',
   'GET /person-phone/check': '?phone=6175550199&country_iso=US',
   'GET /countries/states': `?country_id=${SOMEBODY}`,
