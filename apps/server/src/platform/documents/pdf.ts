@@ -86,7 +86,9 @@ function entryOf({ title, aside, line, text, below = [] }: Entry, depth: number)
     ...(text === undefined ? [] : [{ text: plain(text), margin: margin(2) }]),
     ...below.map((one) => entryOf(one, depth + 1)),
   ]
-  return { stack, margin: [depth * 14, depth === 0 ? 4 : 6, 0, depth === 0 ? 6 : 0] }
+  // Only what is long may break over pages.
+  const unbreakable = (text ?? '').length < 900 && below.length < 3
+  return { unbreakable, stack, margin: [depth * 14, depth === 0 ? 4 : 6, 0, depth === 0 ? 6 : 0] }
 }
 
 function factsOf(facts: readonly Fact[]) {

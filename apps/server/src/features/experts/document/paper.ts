@@ -52,7 +52,7 @@ function partsOf(profile: Profile, sections: Omit<Shown, 'product' | 'profile' |
   const { areas, experiences, educations, certifications, skills, languages } = sections
   return [
     { title: 'About', ...(profile.bio ? { text: profile.bio } : {}) },
-    { title: 'Areas of expertise', tags: areaTexts(areas) },
+    { title: 'Areas of expertise', ...textOf(areaTexts(areas).join('\n') || null) },
     { title: 'Experience', entries: experiences.map(experience) },
     { title: 'Education', entries: educations.map(education) },
     { title: 'Licenses & certifications', entries: certifications.map(certification) },
