@@ -85,6 +85,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /users/:id/nda/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /users/:id/certifications/:child_id/attachments/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /certifications/:id/attachments/:uuid': { tag_ids: [SOMEBODY] },
+  'POST /users/:id/resume/merge': { skills: ['Sample'] },
   'POST /resume/parse': { fileName: SOMEBODY },
   'POST /users': {
     first_name: 'Sam',
