@@ -54,7 +54,8 @@ export function valueText(resume: object, key: string): string {
   const [name = '', index] = key.split('.')
   const value: unknown = Reflect.get(resume, name)
   const one: unknown = index !== undefined && Array.isArray(value) ? value[Number(index)] : value
-  if (typeof one !== 'object' || one === null) return String(one ?? '')
+  if (typeof one === 'string' || typeof one === 'number') return String(one)
+  if (typeof one !== 'object' || one === null) return ''
   return Object.entries(one)
     .filter(([, part]) => part !== null)
     .map(([part, text]) => `${part} ${String(text)}`)
