@@ -5,6 +5,7 @@ import { accountsRoutes } from '#features/accounts/routes.ts'
 import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
 import { companiesRoutes } from '#features/companies/routes.ts'
+import { favoritesRoutes } from '#features/favorites/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
   register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
+  register(http, api.favorites, favoritesRoutes, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 

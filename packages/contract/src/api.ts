@@ -18,6 +18,7 @@ import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
 import { gigFilesErrors } from './gigs/files.ts'
+import { favorites, favoritesErrors } from './favorites.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
@@ -43,6 +44,7 @@ export const api = {
   applications,
   users,
   gigs,
+  favorites,
   faqs,
   feedback,
 }
@@ -61,6 +63,7 @@ export const errors = {
   ...gigsErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
 }
