@@ -26,6 +26,13 @@ export const laterRoutes: AnyRoute[] = [
       beforeLoad: requireEntry({ permission }),
     }),
   ),
+  // What the quick links announce to everybody (PRODUCT X-38).
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/coming-soon/$page',
+    component: comingSoon,
+    staticData: { title: 'Coming soon' },
+  }),
   ...COMING_SOON.map(({ path, title }) =>
     createRoute({
       getParentRoute: () => signedInPages,
