@@ -8,12 +8,20 @@ import { companiesRoutes } from '#features/companies/routes.ts'
 import { favoritesRoutes } from '#features/favorites/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
+import { expertListRoutes } from '#features/experts/lists/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { invitationsRoutes } from '#features/gigs/invitations/routes.ts'
+import { membersRoutes } from '#features/gigs/members/routes.ts'
+import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
+import { gigEditingRoutes } from '#features/gigs/editing/routes.ts'
+import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
+import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
+import { jobsRoutes } from '#features/jobs/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
@@ -66,14 +74,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
+  register(http, api.jobs, jobsRoutes, pipeline)
   register(http, api.companies, companiesRoutes, pipeline)
-  register(http, api.experts, expertsRoutes(features.experts), pipeline)
-  register(http, api.vetting, vettingRoutes(features.experts), pipeline)
+  registerExperts(http, features, pipeline)
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
-  register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
+  registerGigs(http, features, pipeline)
   register(http, api.favorites, favoritesRoutes, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
@@ -93,6 +101,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 }
 
+function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {
+  register(http, api.experts, expertsRoutes(experts), pipeline)
+  register(http, api.expertLists, expertListRoutes(experts), pipeline)
+  register(http, api.vetting, vettingRoutes(experts), pipeline)
+}
+
 function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.experiences, sectionRoutes.experiences, pipeline)
   register(http, api.projects, sectionRoutes.projects, pipeline)
@@ -101,6 +115,17 @@ function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.skills, sectionRoutes.skills, pipeline)
   register(http, api.languages, sectionRoutes.languages, pipeline)
   register(http, api.rates, sectionRoutes.rates, pipeline)
+}
+
+function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
+  const { gigs, files } = features
+  register(http, api.gigs, gigsRoutes(gigs), pipeline)
+  register(http, api.gigMoves, moveRoutes(gigs), pipeline)
+  register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
+  register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
+  register(http, api.gigComments, gigCommentsRoutes, pipeline)
+  register(http, api.members, membersRoutes, pipeline)
+  register(http, api.invitations, invitationsRoutes(features), pipeline)
 }
 
 function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {

@@ -6,19 +6,24 @@ import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import { startApplications } from '#features/applications/start.ts'
+import type { ExpertsDeps } from '#features/experts/deps.ts'
+import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
+import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
+import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
+import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
+import { gigFiles } from '#features/gigs/files/owner.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { startJobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
-import { refuse } from '#platform/http/refuse.ts'
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
@@ -39,12 +44,12 @@ export async function startFeatures(options: AppOptions) {
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, sealer))
   const notifications = await startNotifications(notificationsOptions(options, accounts))
-  const experts = { product: PRODUCT, accounts, onLeft: async () => undefined }
+  const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: async () => undefined }
   const applications = startApplications({ experts, files })
-  const gigs = { rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }) }
+  const gigs = gigsDeps(settings)
   const jobs = await startJobs({
     url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, notifications, settings, files }),
+    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
     onError: report,
   })
   await scheduleWork(db, now())
@@ -66,6 +71,13 @@ export async function startFeatures(options: AppOptions) {
       await accounts.sessions.stop()
       await settings.stop()
     },
+  }
+}
+
+function gigsDeps(settings: Settings): GigsDeps {
+  return {
+    rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
+    onClosed: async () => undefined,
   }
 }
 
@@ -106,19 +118,22 @@ interface Started {
   mail: MailTransport
   accounts: AccountsDeps
   notifications: NotificationsDeps
+  experts: ExpertsDeps
   settings: Settings
   files: Files
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, notifications, settings, files } = started
+  const { sealer, mail, accounts, notifications, experts, settings, files } = started
   const retentionDays = () => settings.get('activity_retention')
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
     ...accountsTasks(accounts, db, databaseUrl),
     ...notificationsTasks(notifications, db),
+    ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
+    ...gigFilesTasks({ db, storage: files.storage }),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }
 }
@@ -130,7 +145,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
     databaseUrl,
     now,
     startExpert,
-    acceptInvitation: noInvitation,
+    acceptInvitation,
     site: {
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,
@@ -172,7 +187,7 @@ function pushOf({
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles] }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles] }
 }
 
 function mailOptions(config: Config): MailOptions {
@@ -182,11 +197,6 @@ function mailOptions(config: Config): MailOptions {
     from: config.mailFrom,
     publicUrl: config.publicUrl,
   }
-}
-
-/** No feature invites yet. */
-function noInvitation(): Promise<string> {
-  throw refuse('bad_token')
 }
 
 function systemClock(): Date {

@@ -2,6 +2,8 @@ import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
+import { memberSamples } from './samples/members.ts'
+import { VETTING_BODIES } from './samples/vetting.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
@@ -46,6 +48,7 @@ const SECTIONS = {
 // A valid body for each write; what it names does not exist. Features below bring theirs from samples/.
 const BODIES: Record<string, unknown> = {
   ...gigSamples,
+  ...memberSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
   'POST /favorites': { project_id: SOMEBODY },
@@ -113,13 +116,6 @@ const BODIES: Record<string, unknown> = {
   },
   'POST /users/:id/consents': { kind: 'personal_data', typed_name: 'Sam Ple', accepted: true },
   'POST /users/resume/download': { file_name: SOMEBODY },
-  'POST /users/:id/screen': {},
-  'POST /users/:id/approve': {},
-  'POST /users/:id/reject': { status_reason: 'Sample' },
-  'POST /users/:id/suspend': { status_reason: 'Sample' },
-  'POST /users/:id/reconsider': {},
-  'POST /users/:id/remind': {},
-  'PUT /people/:id/note': { note: 'Sample' },
   'POST /companies': { name: 'Sample company', is_draft: true, source: 'Profile' },
   'PUT /users/:id': ACCOUNT,
   'PUT /people/:id': ABOUT_ME,
@@ -128,6 +124,7 @@ const BODIES: Record<string, unknown> = {
   'POST /industries-segments': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
   'POST /industry_segment': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
   ...NOTIFICATION_BODIES,
+  ...VETTING_BODIES,
   ...Object.fromEntries(
     Object.entries(SECTIONS).flatMap(([path, form]) => [
       [`POST ${path}`, form],
@@ -151,9 +148,12 @@ const FORMS: Record<string, readonly Part[]> = {
   'POST /certifications/:id/attachments': FILE,
   'POST /users/:id/upload': [{ field: 'image', filename: 'sample.png', content: 'no picture' }],
   'POST /accounts/attachments': FILE,
+  'POST /gigs/:id/attachments': FILE,
 }
 
 const QUERIES: Record<string, string> = {
+  'GET /gig-templates': '?type=radar',
+  'GET /gig-people': '?for=owner',
   'GET /person-email/check': '?email=nobody@sample.test',
   'GET /person-phone/check': '?phone=6175550199&country_iso=US',
   'GET /countries/states': `?country_id=${SOMEBODY}`,
@@ -161,6 +161,8 @@ const QUERIES: Record<string, string> = {
   'GET /attachments/s3': `?file_name=${SOMEBODY}`,
   'GET /accounts/attachments/s3': `?file_name=${SOMEBODY}`,
   'GET /files/:id': '?expires=1&signature=sample',
+  'GET /permissions': '?type=radar',
+  'GET /contributors-role': '?project_name=radar',
 }
 
 /** A valid call of an endpoint, naming things that do not exist. */

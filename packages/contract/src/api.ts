@@ -12,16 +12,22 @@ import {
   filesErrors,
   ndaFiles,
 } from './experts/files.ts'
+import { expertLists } from './experts/lists.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
+import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
-import { gigCommentsErrors } from './gigs/comments.ts'
-import { gigFilesErrors } from './gigs/files.ts'
 import { favorites, favoritesErrors } from './favorites.ts'
+import { invitations } from './gigs/invitations.ts'
+import { members, membersErrors } from './gigs/members.ts'
+import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
+import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
+import { jobs } from './jobs.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 import { users, usersErrors } from './users.ts'
@@ -36,14 +42,22 @@ export const api = {
   accounts,
   notifications,
   push,
+  jobs,
   companies,
   experts,
   vetting,
+  expertLists,
   ...sections,
   ...expertFiles,
   applications,
   users,
   gigs,
+  members,
+  invitations,
+  gigEditing,
+  gigFiles,
+  gigComments,
+  gigMoves: moves,
   favorites,
   faqs,
   feedback,
@@ -61,6 +75,8 @@ export const errors = {
   ...applicationsErrors,
   ...usersErrors,
   ...gigsErrors,
+  ...membersErrors,
+  ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...favoritesErrors,
@@ -77,6 +93,7 @@ export const FEATURES = [
   'people',
   'accounts',
   'notifications',
+  'jobs',
   'companies',
   'experts',
   'applications',

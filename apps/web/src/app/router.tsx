@@ -4,6 +4,7 @@ import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
+import { usersRoutes } from '#features/users/routes.tsx'
 import { faqsRoutes } from '#features/faqs/routes.tsx'
 import { feedbackRoutes } from '#features/feedback/routes.tsx'
 import { parseQuery, queryString } from '#platform/query-string.ts'
@@ -50,6 +51,7 @@ export function createAppRouter() {
           ...faqsRoutes,
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),
+          ...usersRoutes,
           ...laterRoutes,
         ]),
       ]),

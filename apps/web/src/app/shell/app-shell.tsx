@@ -14,6 +14,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useCollapsed } from './use-collapsed.ts'
+import { ViewingBanner } from './viewing-banner.tsx'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
@@ -65,6 +66,7 @@ function Frame() {
         </main>
         <Footer />
       </div>
+      {user !== null && <ViewingBanner user={user} />}
       <WhenOpened opened={open === 'feedback'}>
         <FeedbackDialog opened={open === 'feedback'} onClose={close} />
       </WhenOpened>
