@@ -20,6 +20,10 @@ const notFoundPage = lazyRouteComponent(() => import('./pages/error-page.tsx'), 
 /** The tabs of the profile settings whose features stand below the accounts. */
 const settingsTabs = {
   profile: lazyRouteComponent(() => import('#features/experts/components/account-tab.tsx'), 'AccountTab'),
+  notifications: lazyRouteComponent(
+    () => import('#features/notifications/components/notifications-tab.tsx'),
+    'NotificationsTab',
+  ),
   preferences: lazyRouteComponent(
     () => import('#features/experts/components/preferences-tab.tsx'),
     'PreferencesTab',

@@ -63,7 +63,7 @@ function SignedIn({ user }: { user: AuthUser }) {
         <Suspense>{service === 'analysis' && <AnalysisTools user={user} />}</Suspense>
         <AppsPopup user={user} />
         <HeaderLink to="/chat" label="Chat" icon={IconMessages} />
-        {hasNotifications && <NotificationsPopup unread={0} />}
+        {hasNotifications && <NotificationsPopup />}
         <AccountPopup user={user} />
       </div>
     </>
