@@ -51,6 +51,8 @@ const BODIES: Record<string, unknown> = {
   ...memberSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
+  'POST /favorites': { project_id: SOMEBODY },
+  'DELETE /favorites': { project_ids: [SOMEBODY] },
   'POST /faqs': FAQ,
   'PUT /faqs/order': { ids: [SOMEBODY] },
   'PUT /faqs/:id': FAQ,
@@ -87,6 +89,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /users/:id/nda/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /users/:id/certifications/:child_id/attachments/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /certifications/:id/attachments/:uuid': { tag_ids: [SOMEBODY] },
+  'POST /users/:id/resume/merge': { skills: ['Sample'] },
   'POST /resume/parse': { fileName: SOMEBODY },
   'POST /users': {
     first_name: 'Sam',
@@ -150,6 +153,7 @@ const FORMS: Record<string, readonly Part[]> = {
 }
 
 const QUERIES: Record<string, string> = {
+  'GET /users/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',
   'GET /gig-people': '?for=owner',
   'GET /person-email/check': '?email=nobody@sample.test',

@@ -3,6 +3,7 @@ import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/route
 import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
+import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
 import { faqsRoutes } from '#features/faqs/routes.tsx'
 import { feedbackRoutes } from '#features/feedback/routes.tsx'
@@ -30,6 +31,11 @@ const settingsTabs = {
   ),
 }
 
+/** Parts of the pages of projects whose features stand below them. */
+const gigSlots = {
+  Heart: lazyRouteComponent(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
+}
+
 const boundary = { errorComponent: errorPage, notFoundComponent: notFoundPage }
 
 /** All pages: what stands around them here, what is in them in the features. */
@@ -51,7 +57,8 @@ export function createAppRouter() {
           ...activityRoutes,
           ...expertsRoutes,
           ...applicationsRoutes,
-          ...gigsRoutes({}),
+          ...gigsRoutes(gigSlots),
+          ...favoritesRoutes,
           ...faqsRoutes,
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),

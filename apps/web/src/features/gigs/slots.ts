@@ -16,7 +16,7 @@ export interface Outcome {
 /** Parts of the pages of projects that features below bring; `app/` plugs them in. */
 export interface GigSlots {
   /** Of lists and of the page: keeps a project among the favorites. */
-  Heart?: ComponentType<{ gigId: string; name: string }>
+  Heart?: ComponentType<{ projectId: string; name: string }>
   /** The engagements of a project, for those who run it; the shortlist for its customers. */
   Experts?: ComponentType<GigTabProps>
   /** What an expert has to do with the project: apply, accept, decline. Stands above the tabs. */

@@ -1,5 +1,6 @@
 import type { GigSummary } from '@guildhall/contract/gigs/gig'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { GigSlots } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/date-format.ts'
 import { rowLink } from '#ui/table.tsx'
@@ -26,7 +27,11 @@ function GigCard({ gig, prefix, slots: { Heart } }: { gig: GigSummary; prefix: s
       <div className={styles['top']}>
         <GigStatusBadge gig={gig} />
         <span className={styles['kind']}>{gig.type_display}</span>
-        {Heart && <Heart gigId={gig.id} name={gig.name} />}
+        {Heart && (
+          <Suspense>
+            <Heart projectId={gig.id} name={gig.name} />
+          </Suspense>
+        )}
       </div>
       <Link to={`/${prefix}/projects/${gig.id}`} className={`${styles['name']} ${rowLink}`}>
         {gig.name}

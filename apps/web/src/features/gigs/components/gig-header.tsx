@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { GigActionsBar } from './gig-actions-bar.tsx'
 import { GigStatusBadge } from './gig-status-badge.tsx'
@@ -12,7 +13,11 @@ export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabPr
         <div className={styles['line']}>
           <h1 className={styles['name']}>{gig.name}</h1>
           <GigStatusBadge gig={gig} />
-          {Heart && <Heart gigId={gig.id} name={gig.name} />}
+          {Heart && (
+            <Suspense>
+              <Heart projectId={gig.id} name={gig.name} />
+            </Suspense>
+          )}
         </div>
         <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -1,5 +1,6 @@
 import type { GigSummary } from '@guildhall/contract/gigs/gig'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { GigSlots } from '#features/gigs/slots.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { AvatarsStack } from '#ui/avatars-stack.tsx'
@@ -90,7 +91,11 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
             id: 'heart',
             header: 'Favorite',
             headerHidden: true,
-            cell: ({ id, name }: GigSummary) => <Heart gigId={id} name={name} />,
+            cell: ({ id, name }: GigSummary) => (
+              <Suspense>
+                <Heart projectId={id} name={name} />
+              </Suspense>
+            ),
           },
         ]
       : []),
