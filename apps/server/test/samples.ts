@@ -51,6 +51,7 @@ const BODIES: Record<string, unknown> = {
   ...memberSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
+  'PUT /settings': { feedback_enable: true },
   'POST /faqs': FAQ,
   'PUT /faqs/order': { ids: [SOMEBODY] },
   'PUT /faqs/:id': FAQ,

@@ -16,7 +16,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('projects/$gigId/edit', 'Edit project'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
-    page('settings', 'Settings'),
     page('favorites', 'My favorites'),
   ],
   manager: [
