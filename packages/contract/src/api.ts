@@ -18,6 +18,7 @@ import { gigs, gigsErrors } from './gigs.ts'
 import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
+import { favorites, favoritesErrors } from './favorites.ts'
 import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
@@ -57,6 +58,7 @@ export const api = {
   gigFiles,
   gigComments,
   gigMoves: moves,
+  favorites,
   faqs,
   feedback,
 }
@@ -77,6 +79,7 @@ export const errors = {
   ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
 }

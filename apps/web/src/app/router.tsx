@@ -4,6 +4,7 @@ import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
+import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
 import { faqsRoutes } from '#features/faqs/routes.tsx'
 import { feedbackRoutes } from '#features/feedback/routes.tsx'
@@ -20,6 +21,10 @@ const notFoundPage = lazyRouteComponent(() => import('./pages/error-page.tsx'), 
 /** The tabs of the profile settings whose features stand below the accounts. */
 const settingsTabs = {
   profile: lazyRouteComponent(() => import('#features/experts/components/account-tab.tsx'), 'AccountTab'),
+  notifications: lazyRouteComponent(
+    () => import('#features/notifications/components/notifications-tab.tsx'),
+    'NotificationsTab',
+  ),
   preferences: lazyRouteComponent(
     () => import('#features/experts/components/preferences-tab.tsx'),
     'PreferencesTab',
@@ -47,6 +52,7 @@ export function createAppRouter() {
           ...activityRoutes,
           ...expertsRoutes,
           ...applicationsRoutes,
+          ...favoritesRoutes,
           ...faqsRoutes,
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),

@@ -4,6 +4,7 @@ import { lazy, useEffect, useState } from 'react'
 import '#ui/styles.css'
 import '#ui/styles-pages.css'
 import { queryClient } from '#app/query-client.ts'
+import { useLive } from '#features/notifications/components/use-live.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
 import { readPerson, useConfig, useUser } from '#platform/session.tsx'
 import { ToastArea } from '#ui/toasts.tsx'
@@ -36,10 +37,11 @@ export function AppShell() {
 
 function Frame() {
   const user = useUser()
-  const { banner } = useConfig()
+  const { banner, notifications_enable: hasNotifications } = useConfig()
   const [isCollapsed, setCollapsed] = useCollapsed()
   const [open, setOpen] = useState<'menu' | 'feedback'>()
   useWholePerson()
+  useLive(hasNotifications ? user?.id : undefined)
   const close = () => setOpen(undefined)
   const menu = { onFeedback: () => setOpen('feedback'), onGo: close }
   return (
