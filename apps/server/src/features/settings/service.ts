@@ -79,8 +79,8 @@ export function portalSettings({ get }: Settings): PortalSettings {
   }
 }
 
-/** What a setting is called where its changes are told, and its field in them. */
-const NAMES: Record<Key, string> = {
+/** What a setting is called where its changes are told. */
+const NAMES: Record<keyof PortalSettings, string> = {
   activity_logging: 'Activity logging',
   activity_retention: 'Retention of the activity log',
   allow_self_approval: 'Approval of own projects',
@@ -116,7 +116,7 @@ export async function change(
   await current.reload()
 }
 
-function isKey(name: string): name is Key {
+function isKey(name: string): name is keyof PortalSettings {
   return Object.hasOwn(NAMES, name)
 }
 
