@@ -65,7 +65,7 @@ async function measure(): Promise<string> {
 async function kilobytes(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.clearBrowserCache')
   const wanted = new Set<string>()
   let bytes = 0
   session.on('Network.responseReceived', ({ requestId, type }) => {

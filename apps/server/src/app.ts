@@ -5,9 +5,12 @@ import { accountsRoutes } from '#features/accounts/routes.ts'
 import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
 import { companiesRoutes } from '#features/companies/routes.ts'
+import { faqsRoutes } from '#features/faqs/routes.ts'
+import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -56,9 +59,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.companies, companiesRoutes, pipeline)
   register(http, api.experts, expertsRoutes(features.experts), pipeline)
+  register(http, api.vetting, vettingRoutes(features.experts), pipeline)
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
+  register(http, api.faqs, faqsRoutes, pipeline)
+  register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)

@@ -7,12 +7,14 @@ import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import { startApplications } from '#features/applications/start.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
+import { personFiles } from '#features/experts/files/owner.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { startJobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
+import { refuse } from '#platform/http/refuse.ts'
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
@@ -32,7 +34,7 @@ export async function startFeatures(options: AppOptions) {
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, sealer))
-  const experts = { product: PRODUCT, accounts }
+  const experts = { product: PRODUCT, accounts, onLeft: async () => undefined }
   const applications = startApplications({ experts, files })
   const jobs = await startJobs({
     url: databaseUrl,
@@ -111,6 +113,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
     databaseUrl,
     now,
     startExpert,
+    acceptInvitation: noInvitation,
     site: {
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,
@@ -130,7 +133,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles] }
 }
 
 function mailOptions(config: Config): MailOptions {
@@ -140,6 +143,11 @@ function mailOptions(config: Config): MailOptions {
     from: config.mailFrom,
     publicUrl: config.publicUrl,
   }
+}
+
+/** No feature invites yet. */
+function noInvitation(): Promise<string> {
+  throw refuse('bad_token')
 }
 
 function systemClock(): Date {

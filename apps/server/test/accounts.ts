@@ -124,6 +124,7 @@ async function serve(world: World, changed: Partial<AccountsOptions>) {
     databaseUrl: world.databaseUrl,
     now: () => clock.now,
     startExpert,
+    acceptInvitation: (_ctx, { id }) => Promise.resolve(`/projects/${id}`),
     site: { publicUrl, isHttps: false, sessionCookie: 'sid', product: 'Guildhall' },
     services: [],
     requireMfa: false,

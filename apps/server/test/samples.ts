@@ -20,6 +20,7 @@ const ACCOUNT = {
   country_code: 'US',
   hear_about_us: 'Social Media',
 }
+const FAQ = { title: 'Sample?', body: '<p>Sample</p>', audience: 'public', roles: [], is_published: false }
 const SECTIONS = {
   '/users/:id/experiences': {
     title: 'Sample',
@@ -44,6 +45,11 @@ const SECTIONS = {
 const BODIES: Record<string, unknown> = {
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
+  'POST /faqs': FAQ,
+  'PUT /faqs/order': { ids: [SOMEBODY] },
+  'PUT /faqs/:id': FAQ,
+  'POST /feedback': { message: 'Sample', rate: 4, type: 'others', page_url: '/sample' },
+  'PATCH /feedback/:id': { status: 'Read' },
   'POST /skills': { title: 'Sample skill' },
   'POST /languages': { title: 'Sample language' },
   'POST /degree-types': { title: 'Sample degree' },
@@ -60,6 +66,8 @@ const BODIES: Record<string, unknown> = {
     consent: true,
   },
   'POST /accounts/verify': { token: 'sample' },
+  'POST /accounts/invitations/look': { token: 'sample' },
+  'POST /accounts/invitations/accept': { token: 'sample' },
   'POST /accounts/verify/resend': { email: 'nobody@sample.test' },
   'POST /accounts/password/forgot': { email: 'nobody@sample.test' },
   'POST /accounts/password/reset': { token: 'sample', password: PASSWORD, password_confirmation: PASSWORD },
@@ -88,6 +96,13 @@ const BODIES: Record<string, unknown> = {
   },
   'POST /users/:id/consents': { kind: 'personal_data', typed_name: 'Sam Ple', accepted: true },
   'POST /users/resume/download': { file_name: SOMEBODY },
+  'POST /users/:id/screen': {},
+  'POST /users/:id/approve': {},
+  'POST /users/:id/reject': { status_reason: 'Sample' },
+  'POST /users/:id/suspend': { status_reason: 'Sample' },
+  'POST /users/:id/reconsider': {},
+  'POST /users/:id/remind': {},
+  'PUT /people/:id/note': { note: 'Sample' },
   'POST /companies': { name: 'Sample company', is_draft: true, source: 'Profile' },
   'PUT /users/:id': ACCOUNT,
   'PUT /people/:id': ABOUT_ME,

@@ -43,6 +43,11 @@ export const PERMISSIONS = [
   'CAN_SEE_ADMIN_CONTENT_SEARCH_LIST',
   'CAN_SEE_ADMIN_ROUTES',
   'CAN_MANAGE_SETTINGS',
+  /** Of every expert; without them managers decide about those whom they invited. */
+  'CAN_APPROVE_EXPERTS',
+  'CAN_RECONSIDER_EXPERTS',
+  'CAN_REJECT_EXPERTS',
+  'CAN_EDIT_EXPERTS',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -51,6 +56,10 @@ export const GRANTABLE: Partial<Record<Permission, readonly Role[]>> = {
   CAN_SEE_ADMIN_COMPANIES_LIST: ['growth_experts_manager', 'growth_experts_hr_generalist'],
   CAN_SEE_ADMIN_PEOPLE_LIST: ['growth_experts_manager', 'growth_experts_hr_generalist'],
   CAN_SEE_ADMIN_CONTENT_SEARCH_LIST: ['growth_experts_manager', 'growth_experts_hr_generalist'],
+  CAN_APPROVE_EXPERTS: ['growth_experts_manager'],
+  CAN_RECONSIDER_EXPERTS: ['growth_experts_manager'],
+  CAN_REJECT_EXPERTS: ['growth_experts_hr_generalist'],
+  CAN_EDIT_EXPERTS: ['growth_experts_hr_generalist'],
 }
 
 export interface Grant {

@@ -100,6 +100,29 @@ export const ChangePasswordForm = z
     password_confirmation: confirmation,
   })
   .check(passwordsMatch)
+/** The link of an invitation: with a password where the account has none yet, without one for somebody signed in. */
+export const AcceptInvitationForm = z
+  .strictObject({
+    token: requiredText(200),
+    password: z.optional(newPassword),
+    password_confirmation: z.optional(confirmation),
+  })
+  .check(
+    z.refine((form) => form.password === form.password_confirmation, {
+      error: 'Passwords do not match',
+      path: ['password_confirmation'],
+    }),
+  )
+/** What an invitation is about, for whoever holds its link. */
+export const OpenInvitation = z.strictObject({
+  first_name: z.string(),
+  email: z.string(),
+  /** 'password': a new account; 'sign_in': the address has one, whose owner signs in first; 'nothing': he is. */
+  needs: z.enum(['password', 'sign_in', 'nothing']),
+  /** The project that it invites to. */
+  title: z.nullable(z.string()),
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>
 export const CodeForm = z.strictObject({ code: requiredText(40) })
 
 /** A session as its owner sees it. */

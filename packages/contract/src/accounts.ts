@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLES } from './access.ts'
 import {
+  AcceptInvitationForm,
   AuthUser,
   LoginForm,
   RegisterForm,
@@ -8,6 +9,7 @@ import {
   ResetForm,
   ChangePasswordForm,
   CodeForm,
+  OpenInvitation,
   Session,
 } from './accounts-shapes.ts'
 import { endpoint } from './endpoint.ts'
@@ -15,11 +17,13 @@ import { done, item } from './envelope.ts'
 import { moment, requiredText, secret, text, uuid } from './shapes.ts'
 
 export {
+  AcceptInvitationForm,
   AuthUser,
   ChangePasswordForm,
   CodeForm,
   ForgotForm,
   LoginForm,
+  OpenInvitation,
   PASSWORD_RULES,
   PERSONAL_DATA_CONSENT,
   RegisterForm,
@@ -37,6 +41,7 @@ export const accountsErrors = {
   mfa_already_on: [409, 'Two-step sign-in is already on.'],
   nothing_to_link: [409, 'There is nothing to link. Sign in with the other provider first.'],
   wrong_password: [422, 'The current password is not right.'],
+  invitation_of_account: [409, 'Sign in with the address that was invited, then accept.'],
   busy: [503, 'Too many people are signing in right now, please try again.'],
 } as const
 
@@ -147,6 +152,28 @@ export const accounts = {
     rate: credentials,
     input: { body: ResetForm },
     ok: done,
+    transaction: own,
+  }),
+  lookAtInvitation: endpoint({
+    method: 'POST',
+    path: '/accounts/invitations/look',
+    title: 'Look at invitation',
+    access: anyone,
+    rate: credentials,
+    input: { body: z.strictObject({ token: requiredText(200) }) },
+    ok: item(OpenInvitation),
+    log: { action: 'view' },
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/accounts/invitations/accept',
+    title: 'Accept invitation',
+    access: anyone,
+    rate: credentials,
+    input: { body: AcceptInvitationForm },
+    /** Signs in; `link` is the page that the invitation leads to, null for the home of the role. */
+    ok: item(z.strictObject({ user: AuthUser, link: z.nullable(z.string()) })),
+    log: { action: 'login' },
     transaction: own,
   }),
   changePassword: endpoint({

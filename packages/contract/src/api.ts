@@ -13,6 +13,11 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { gigCommentsErrors } from './gigs/comments.ts'
+import { gigFilesErrors } from './gigs/files.ts'
+import { faqs, faqsErrors } from './faqs.ts'
+import { feedback, feedbackErrors } from './feedback.ts'
+import { vetting, vettingErrors } from './experts/vetting.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 
@@ -26,9 +31,12 @@ export const api = {
   accounts,
   companies,
   experts,
+  vetting,
   ...sections,
   ...expertFiles,
   applications,
+  faqs,
+  feedback,
 }
 
 /** Every error code with its status and text. */
@@ -37,8 +45,13 @@ export const errors = {
   ...activityErrors,
   ...accountsErrors,
   ...expertsErrors,
+  ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...gigFilesErrors,
+  ...gigCommentsErrors,
+  ...faqsErrors,
+  ...feedbackErrors,
 }
 export type ErrorCode = keyof typeof errors
 

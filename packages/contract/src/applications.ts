@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ApplicationForm } from './applications/application-form.ts'
+import { Completeness } from './applications/completeness.ts'
 import { Confidence, ParsedResume } from './applications/parsed-resume.ts'
 import { endpoint } from './endpoint.ts'
 import { done } from './envelope.ts'
@@ -59,6 +60,29 @@ export const applications = {
     access: 'signed_in',
     rate: 'write',
     input: { body: ApplicationForm },
+    ok: done,
+  }),
+  /** What a profile lacks for its submission, for its owner and for staff. */
+  completeness: endpoint({
+    method: 'GET',
+    path: '/users/:id/completeness',
+    title: 'View completeness of a profile',
+    access: 'signed_in',
+    rate: 'read',
+    input: { params: idParams },
+    ok: Completeness,
+  }),
+  /**
+   * Sends a profile that was filled in step by step to review (PRODUCT D-20). 422 names what is missing by step; 409 says
+   * that it was submitted already. A Rejected one goes again when every reason allows it, a day after, at most 3 times.
+   */
+  submitProfile: endpoint({
+    method: 'POST',
+    path: '/users/:id/submit',
+    title: 'Submit profile',
+    access: 'signed_in',
+    rate: 'write',
+    input: { params: idParams },
     ok: done,
   }),
   /** The personal data notice with the words of today: who accepted it, when and from where. */

@@ -53,6 +53,7 @@ type TextFieldProps = {
   /** Stands at the right end of the field. */
   inside?: ReactNode
   describedBy?: string
+  isReadOnly?: boolean
 }
 
 /** A labelled text; its error stands below it. */
@@ -62,6 +63,7 @@ export function PlainTextField({
   inside,
   type = 'text',
   describedBy,
+  isReadOnly = false,
   ...rest
 }: TextFieldProps) {
   const id = useId()
@@ -79,6 +81,7 @@ export function PlainTextField({
           type={type}
           className={cx(styles['input'], inside !== undefined && styles['withInside'])}
           value={field.value}
+          readOnly={isReadOnly}
           onChange={(event) => field.onChange(event.currentTarget.value)}
           onBlur={field.onBlur}
           aria-invalid={hasError || undefined}

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
-import { purify } from './purify.ts'
+import { purify, purifyText } from './purify.ts'
 import styles from './safe-html.module.css'
 
+type Props = { html: string; isText?: boolean }
+
 /** Loaded lazily by safe-html.tsx, which is what pages use. */
-export function PurifiedHtml({ html }: { html: string }) {
-  const clean = useMemo(() => purify(html), [html])
+export function PurifiedHtml({ html, isText = false }: Props) {
+  const clean = useMemo(() => (isText ? purifyText(html) : purify(html)), [html, isText])
   // oxlint-disable-next-line react/no-danger -- the only place, behind the purifier's allow list
   return <div className={styles['html']} dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -52,9 +52,29 @@ it.each([
   expect(await shown(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
 })
 
+it('keeps headings, quotes and links to pages elsewhere in a text', async () => {
+  const html =
+    '<h3>a</h3><blockquote><p><u>b</u> <s>c</s></p></blockquote><pre><code>d</code></pre><a href="https://example.test/x">y</a>'
+
+  expect(await shown(html, 'purifyText')).toBe(html)
+})
+
+it.each(['http://evil.test', '//evil.test', 'javascript:alert(1)', 'https://\\evil', 'data:text/html,x'])(
+  'takes the target from a link to %s in a text',
+  async (href) => {
+    expect(await shown(`<a href="${href}">x</a><img src=x onerror=alert(1)>`, 'purifyText')).toBe('<a>x</a>')
+  },
+)
+
+it('gives an editor clean nodes', async () => {
+  const nodes = `[...purifier.purifiedNodes('<p onclick="a()">x</p><script>y</script>').childNodes].map((node) => node.outerHTML).join()`
+
+  expect(await page.evaluate<string>(nodes)).toBe('<p>x</p>')
+})
+
 /** The markup of an element that shows the cleaned text, on a page that takes only trusted types. */
-async function shown(html: string): Promise<string> {
-  const clean = `purifier.purify(${JSON.stringify(html)})`
+async function shown(html: string, by: 'purify' | 'purifyText' = 'purify'): Promise<string> {
+  const clean = `purifier.${by}(${JSON.stringify(html)})`
   return page.evaluate<string>(
     `(() => { const box = document.createElement('div'); box.innerHTML = ${clean}; return box.innerHTML })()`,
   )

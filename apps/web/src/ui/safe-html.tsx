@@ -4,11 +4,17 @@ const Purified = lazy(() =>
   import('./purified-html.tsx').then(({ PurifiedHtml }) => ({ default: PurifiedHtml })),
 )
 
-/** Shows HTML that people wrote, reduced to harmless tags; the purifier loads only where it is needed. */
-export function SafeHtml({ html }: { html: string }) {
+type Props = {
+  html: string
+  /** A text that people wrote in the editor: headings, quotes and links elsewhere stay. */
+  isText?: boolean
+}
+
+/** Shows HTML, reduced to harmless tags; the purifier loads only where it is needed. */
+export function SafeHtml({ html, isText = false }: Props) {
   return (
     <Suspense fallback={null}>
-      <Purified html={html} />
+      <Purified html={html} isText={isText} />
     </Suspense>
   )
 }

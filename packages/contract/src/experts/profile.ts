@@ -111,11 +111,21 @@ export const ProfileActions = z.strictObject({
   canSeeRate: z.boolean(),
   canSetDemarcation: z.boolean(),
   canSeeProjects: z.boolean(),
+  /** The vetting (PRODUCT 5.3.1): what this reader may do now, by his rights and the status of the person. */
+  canScreen: z.boolean(),
+  canApprove: z.boolean(),
+  canReject: z.boolean(),
+  canSuspend: z.boolean(),
+  canReconsider: z.boolean(),
+  canRemind: z.boolean(),
+  /** The notes of staff and what is known of the vetting. */
+  canSeeReview: z.boolean(),
 })
 export type ProfileActions = z.infer<typeof ProfileActions>
 
-const answer = itemWithActions(Profile, ProfileActions)
-export type ProfileAnswer = z.infer<typeof answer>
+/** A person as his reader sees him, with what this reader may do. */
+export const profileAnswer = itemWithActions(Profile, ProfileActions)
+export type ProfileAnswer = z.infer<typeof profileAnswer>
 
 const ProfileQuery = z.strictObject({ view: z.optional(z.literal('public')) })
 
@@ -127,7 +137,7 @@ const read = <const Path extends `/${string}`>(path: Path, title: string) =>
     access: 'signed_in',
     rate: 'read',
     input: { params: idParams, query: ProfileQuery },
-    ok: answer,
+    ok: profileAnswer,
     log: { keep: ['view'] },
   })
 
@@ -143,7 +153,7 @@ const change = <const Path extends `/${string}`, Form extends z.ZodMiniType>(
     access: 'signed_in',
     rate: 'write',
     input: { params: idParams, body: form },
-    ok: answer,
+    ok: profileAnswer,
   })
 
 export const ExpertProject = z.strictObject({
@@ -202,7 +212,7 @@ export const profile = {
     access: 'signed_in',
     rate: 'write',
     input: { params: idParams, body: ProfileForm },
-    ok: answer,
+    ok: profileAnswer,
     log: { action: 'update' },
     transaction: 'own',
   }),

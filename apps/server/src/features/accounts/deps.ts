@@ -1,11 +1,20 @@
 import type { Service } from '@guildhall/contract/settings'
 import type { Db } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/http/context.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { IdentityProvider } from '#platform/oidc/identity-provider.ts'
 import type { PasswordHashing } from '#platform/secrets/password-hashing.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Attempts } from './attempts.ts'
 import type { Sessions } from './sessions.ts'
+
+export interface AcceptedInvitation {
+  /** Of the invitation. */
+  id: string
+  /** Who accepted: he may have no session yet. */
+  userId: string
+  name: string
+}
 
 /** What this feature is given by app.ts. */
 export interface AccountsDeps {
@@ -20,6 +29,8 @@ export interface AccountsDeps {
   now: () => Date
   /** Makes a person an expert, New to the vetting: the feature experts stands below and is handed in. */
   startExpert: (db: Db, personId: string, at: Date) => Promise<void>
+  /** Lets the feature that invited know; answers the page that the invitation leads to. Handed in like `startExpert`. */
+  acceptInvitation: (ctx: Ctx, accepted: AcceptedInvitation) => Promise<string>
   requireMfa: boolean
   /** The services of the suite as the user's account lists them. */
   services: readonly Service[]

@@ -52,6 +52,7 @@ async function enrol(
   if (userId === undefined) return
   if (known !== undefined) {
     await store.update(db, known.id, { password_hash: hash, updated_at: ctx.now })
+    await becomeExpert(ctx, db, deps, known)
     await identities.unlinkAll(db, known.id)
     await people.rename(db, known.person_id, { firstName: form.first_name, lastName: form.last_name })
   }
@@ -59,6 +60,12 @@ async function enrol(
   const token = await tokens.issue(db, { kind: 'verify_email', userId }, ctx.now)
   await deps.outbox.send(db, mails.verifyMail(deps.site, form, token))
   await note(db, ctx, 'registered', userId)
+}
+
+/** Who registers is an expert; what he was invited to be besides comes with accepting the invitation. */
+async function becomeExpert(ctx: Ctx, db: Db, deps: AccountsDeps, known: store.Account): Promise<void> {
+  await store.replaceRoles(db, known.id, ['growth_experts_expert'])
+  await deps.startExpert(db, known.person_id, ctx.now)
 }
 
 /** A person with a login who is an expert, New to the vetting; undefined when the address has just been taken. */

@@ -2,6 +2,7 @@ import type { accounts } from '@guildhall/contract/accounts'
 import type { Handlers } from '#platform/http/context.ts'
 import type { AccountsDeps } from './deps.ts'
 import { presentSession, presentUser } from './presenter.ts'
+import * as invitations from './invitations.ts'
 import * as oidc from './oidc.ts'
 import * as passwords from './passwords.ts'
 import * as registration from './registration.ts'
@@ -18,6 +19,7 @@ export function accountsRoutes(deps: AccountsDeps): All {
     ...signInRoutes(deps),
     ...sessionRoutes(deps),
     ...passwordRoutes(deps),
+    ...invitationRoutes(deps),
     ...secondFactorRoutes(deps),
     ...oidcRoutes(deps),
   }
@@ -101,6 +103,18 @@ function passwordRoutes(deps: AccountsDeps): Pick<All, PasswordCalls> {
     async changePassword(ctx, { params, body }) {
       await passwords.change(ctx, deps, params.id, body)
       return { ...done, message: 'Password has been successfully updated.' }
+    },
+  }
+}
+
+function invitationRoutes(deps: AccountsDeps): Pick<All, 'lookAtInvitation' | 'acceptInvitation'> {
+  return {
+    async lookAtInvitation(ctx, { body }) {
+      return { data: await invitations.look(ctx, body.token) }
+    },
+    async acceptInvitation(ctx, { body }) {
+      const { account, link } = await invitations.accept(ctx, deps, body)
+      return { data: { user: presentUser(account, deps), link } }
     },
   }
 }

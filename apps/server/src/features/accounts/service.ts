@@ -13,6 +13,8 @@ export type { AccountsDeps } from './deps.ts'
 export { askForEmail, confirmOwner } from './email-change.ts'
 
 export { acceptNotice, hasAcceptedNotice } from './notice.ts'
+export { accountFor, sendInvitation, withdrawInvitation } from './invitations.ts'
+export { idsWithRoles } from './store.ts'
 
 /** The account behind this call. */
 export async function current(ctx: SignedIn): Promise<store.Account> {

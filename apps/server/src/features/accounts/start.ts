@@ -13,6 +13,7 @@ export interface AccountsOptions {
   databaseUrl: string
   now: () => Date
   startExpert: AccountsDeps['startExpert']
+  acceptInvitation: AccountsDeps['acceptInvitation']
   site: AccountsDeps['site']
   services: readonly Service[]
   requireMfa: boolean
@@ -36,6 +37,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsD
     services: options.services,
     now,
     startExpert: options.startExpert,
+    acceptInvitation: options.acceptInvitation,
     requireMfa,
     attempts: createAttempts(options.limitFactor),
     sessions,

@@ -75,6 +75,19 @@ function isPermission(name: string): name is Permission {
   return PERMISSIONS.some((permission) => permission === name)
 }
 
+/** The logins that hold any of these roles and may sign in. */
+export async function idsWithRoles(db: Db, roles: readonly Role[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('users.id')
+    .distinct()
+    .where('user_roles.role', 'in', roles)
+    .where('users.status', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Nobody else takes an address from here to the end of the transaction of `db`; whether it has no account yet. */
 export async function isFree(db: Db, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db)
@@ -95,6 +108,42 @@ export async function insert(
     .values(roles.map((role) => ({ user_id: id, role })))
     .execute()
   return id
+}
+
+export async function addRole(db: Db, userId: string, role: Role): Promise<void> {
+  await db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** The roles of an account that nobody has proven yet. */
+export async function replaceRoles(db: Db, userId: string, roles: readonly Role[]): Promise<void> {
+  await db.deleteFrom('user_roles').where('user_id', '=', userId).execute()
+  for (const role of roles) await addRole(db, userId, role)
+}
+
+/** Gives an account whose address nobody had proven its password; false when somebody has. */
+export async function openUnverified(
+  db: Db,
+  id: string,
+  { hash, at }: { hash: string; at: Date },
+): Promise<boolean> {
+  const opened = await db
+    .updateTable('users')
+    .set({
+      password_hash: hash,
+      force_change_password: false,
+      email_verified_at: at,
+      updated_at: at,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return opened !== undefined
 }
 
 /** Whether there is an admin who can sign in. */

@@ -1,8 +1,15 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { JsonValue } from '#platform/db/tables.gen.ts'
 import { hashToken, newToken } from '#platform/secrets/tokens.ts'
 
-export type TokenKind = 'verify_email' | 'reset_password' | 'first_admin' | 'mfa_login' | 'change_email'
+export type TokenKind =
+  | 'verify_email'
+  | 'reset_password'
+  | 'first_admin'
+  | 'mfa_login'
+  | 'change_email'
+  | 'invitation'
 
 const MINUTE = 60_000
 /** How long each kind may be used, in milliseconds. */
@@ -12,6 +19,7 @@ export const LIFETIME = {
   first_admin: 24 * 60 * MINUTE,
   mfa_login: 10 * MINUTE,
   change_email: 24 * 60 * MINUTE,
+  invitation: 14 * 24 * 60 * MINUTE,
 } as const satisfies Record<TokenKind, number>
 
 export interface NewToken {
@@ -21,9 +29,10 @@ export interface NewToken {
   subject?: JsonValue
 }
 
-/** A new token, the only one of its kind that this user can use from now on. Stored is its hash. */
+/** A new token, the only one of its kind that this user can use from now on, invitations aside. Stored is its hash. */
 export async function issue(db: Db, { kind, userId, subject }: NewToken, now: Date): Promise<string> {
-  await withdraw(db, userId, [kind], now)
+  // Several projects may invite one person at a time.
+  if (kind !== 'invitation') await withdraw(db, userId, [kind], now)
   const token = newToken()
   await db
     .insertInto('one_time_tokens')
@@ -51,6 +60,17 @@ export async function withdraw(
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Makes the links of one invitation worthless. */
+export async function withdrawInvitation(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('kind', '=', 'invitation')
+    .where(sql<boolean>`subject ->> 'id' = ${id}`)
     .where('used_at', 'is', null)
     .execute()
 }

@@ -96,11 +96,11 @@ afterEach(() => {
 })
 
 /** Sends a call and gives the newest row, if it brought one. */
-async function rowOf(path: string, sent?: object, headers: Record<string, string> = {}) {
+async function rowOf(path: string, sent?: object | string, headers: Record<string, string> = {}) {
   const request = `request-${Math.random().toString(36).slice(2)}-x`
   const client = new Client(http)
   await client.send(sent === undefined ? 'GET' : 'POST', path, {
-    ...(sent === undefined ? {} : { body: sent }),
+    ...(typeof sent === 'string' ? { raw: sent } : sent === undefined ? {} : { body: sent }),
     headers: { cookie: 'sid=x', 'x-request-id': request, ...headers },
   })
   await capture.flush()
@@ -144,6 +144,14 @@ describe('a write', () => {
     const row = await rowOf(`/gigs/${GIG}`, { name: 'x', unknown: 'canary-x' })
     expect(row).toMatchObject({ status: 'failed', status_code: 422, api_payload: null })
     expect(JSON.stringify(row)).not.toContain('canary-x')
+  })
+
+  it('whose body could not be read leaves a failed row as well', async () => {
+    const broken = await rowOf(`/gigs/${GIG}`, '{"name": "canary-x')
+    expect(broken).toMatchObject({ status: 'failed', status_code: 400, user_id: ACTOR.userId })
+    const endless = await rowOf(`/gigs/${GIG}`, JSON.stringify({ name: 'canary-x'.repeat(200_000) }))
+    expect(endless).toMatchObject({ status: 'failed', status_code: 413, api_payload: null })
+    expect(JSON.stringify([broken, endless])).not.toContain('canary-x')
   })
 
   it('keeps of its body what is on the list, and no secret even then', async () => {

@@ -1,4 +1,5 @@
 import type { applications } from '@guildhall/contract/applications'
+import * as experts from '#features/experts/applying/service.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import type { ApplicationsDeps } from './deps.ts'
 import * as resume from './resume.ts'
@@ -9,6 +10,11 @@ export function applicationsRoutes(deps: ApplicationsDeps): Handlers<typeof appl
     parseResume: (ctx, { body }) => resume.parse(ctx, deps, body.fileName),
     async submit(ctx, { body }) {
       await service.submit(ctx, deps, body)
+      return { success: true }
+    },
+    completeness: (ctx, { params }) => experts.completeness(ctx, params.id),
+    async submitProfile(ctx, { params }) {
+      await experts.submit(ctx, deps.experts, params.id)
       return { success: true }
     },
     async acceptNotice(ctx, { params, body }) {

@@ -1,8 +1,16 @@
 import type { AccountsDeps } from '#features/accounts/service.ts'
+import type { SignedIn } from '#platform/http/context.ts'
 
 /** What this feature is given by app.ts. */
 export interface ExpertsDeps {
   /** Stands in the choices of "How did you hear about us". */
   product: string
   accounts: AccountsDeps
+  /** Closes what is open between this expert and gigs, in the transaction of the decision. Belongs to a feature below. */
+  onLeft: OnLeft
 }
+
+/** Of a request, or of a job that decides in the name of somebody. */
+export type DecidingCtx = Pick<SignedIn, 'db' | 'actor' | 'now'>
+
+export type OnLeft = (ctx: DecidingCtx, personId: string, why: 'rejected' | 'suspended') => Promise<void>

@@ -2,7 +2,7 @@ import type { Role } from '@guildhall/contract/access'
 import { describe, expect, it } from 'vitest'
 import { asPublic, viewOf, type Subject } from './policy.ts'
 
-const reader = (role: Role, id = 'reader') => ({ userId: id, personId: id, roles: [role] })
+const reader = (role: Role, id = 'reader') => ({ userId: id, personId: id, roles: [role], permissions: [] })
 const ADMIN = reader('growth_experts_admin')
 const MANAGER = reader('growth_experts_manager')
 const HR = reader('growth_experts_hr_generalist')
@@ -17,6 +17,7 @@ const expert = (given: Partial<Subject> = {}): Subject => ({
   roles: ['growth_experts_expert'],
   invited_by: null,
   manager_ids: [],
+  hired_by_ids: [],
   shown_to: [],
   ...given,
 })

@@ -1,6 +1,7 @@
 import { isStaff, type Role } from '@guildhall/contract/access'
 import type { Actor } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { NO_VETTING, vettingActionsOf, type VettingActions } from './vetting/policy.ts'
 
 /** What decides who may see and change a person. */
 export interface Subject {
@@ -14,15 +15,17 @@ export interface Subject {
   invited_by: string | null
   /** Users who manage a gig of this expert, and customers to whom he was put forward. */
   manager_ids: readonly string[]
+  /** Of these the ones on whose gigs he was hired, now or before. */
+  hired_by_ids: readonly string[]
   shown_to: readonly string[]
 }
 
-type Reader = Pick<Actor, 'userId' | 'personId' | 'roles'>
+export type Reader = Pick<Actor, 'userId' | 'personId' | 'roles' | 'permissions'>
 
 /** Whose eyes: the person himself, staff on an expert, a customer on an expert, anybody on somebody who is none. */
 export type Audience = 'self' | 'staff' | 'public' | 'basic'
 
-export interface View {
+export interface View extends VettingActions {
   audience: Audience
   canEdit: boolean
   canSeeContacts: boolean
@@ -31,6 +34,8 @@ export interface View {
   /** Experience, education and the other sections, and the areas of expertise. */
   canSeeSections: boolean
   canSeeProjects: boolean
+  /** The notes of staff and what is known of the vetting. */
+  canSeeReview: boolean
 }
 
 /** How this reader sees this person (PRODUCT 5.2 rows 13 to 17); null: not at all. */
@@ -41,12 +46,14 @@ export function viewOf(reader: Reader, subject: Subject): View | null {
   const isClose = audience === 'self' || audience === 'staff'
   return {
     audience,
-    canEdit: isAdmin || (audience === 'self' && mayEditSelf(subject)),
+    canEdit: isAdmin || editsByGrant(reader, audience) || (audience === 'self' && mayEditSelf(subject)),
     canSeeContacts: isClose || isStaff(reader.roles),
     canSeeRate: subject.is_expert && (audience === 'self' || isAdmin || seesRateAsManager(reader, subject)),
     canSetDemarcation: isAdmin && subject.is_expert,
     canSeeSections: isClose || audience === 'public' || isAdmin,
     canSeeProjects: isClose && subject.is_expert,
+    canSeeReview: audience !== 'self' && isStaff(reader.roles),
+    ...vettingActionsOf(reader, subject),
   }
 }
 
@@ -59,6 +66,8 @@ export function asPublic(view: View): View {
     canSeeRate: false,
     canSetDemarcation: false,
     canSeeProjects: false,
+    canSeeReview: false,
+    ...NO_VETTING,
   }
 }
 
@@ -91,9 +100,23 @@ function expertAudience(reader: Reader, subject: Subject): Audience | null {
   return is('growth_experts_customer') && subject.shown_to.includes(reader.userId) ? 'public' : null
 }
 
-function managesOrMayHire({ userId }: Reader, subject: Subject): boolean {
+/** Row 13; whoever may decide about everybody by a grant sees those whom it is about. */
+function managesOrMayHire({ userId, permissions }: Reader, { status, ...subject }: Subject): boolean {
+  if (status === 'Approved' || subject.invited_by === userId || subject.manager_ids.includes(userId))
+    return true
+  const decides =
+    status === 'Rejected'
+      ? permissions.includes('CAN_RECONSIDER_EXPERTS')
+      : permissions.includes('CAN_APPROVE_EXPERTS')
+  return decides && (status === 'Pending' || status === 'Screened' || status === 'Rejected')
+}
+
+/** Row 16: HR, where an admin has granted it. */
+function editsByGrant({ roles, permissions }: Reader, audience: Audience): boolean {
   return (
-    subject.status === 'Approved' || subject.invited_by === userId || subject.manager_ids.includes(userId)
+    audience === 'staff' &&
+    roles.includes('growth_experts_hr_generalist') &&
+    permissions.includes('CAN_EDIT_EXPERTS')
   )
 }
 

@@ -165,6 +165,13 @@ function actionsOf(view: View): ProfileActions {
     canSeeRate: view.canSeeRate,
     canSetDemarcation: view.canSetDemarcation,
     canSeeProjects: view.canSeeProjects,
+    canScreen: view.canScreen,
+    canApprove: view.canApprove,
+    canReject: view.canReject,
+    canSuspend: view.canSuspend,
+    canReconsider: view.canReconsider,
+    canRemind: view.canRemind,
+    canSeeReview: view.canSeeReview,
   }
 }
 

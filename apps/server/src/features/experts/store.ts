@@ -1,4 +1,5 @@
 import { isRole, type Role } from '@guildhall/contract/access'
+import { RESUBMISSIONS } from '@guildhall/contract/applications/completeness'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
@@ -51,6 +52,8 @@ const expertColumns = [
   'experts.certify_obligation',
   'experts.is_available',
   'experts.rating_average',
+  'experts.reason_ids',
+  'experts.reminded_at',
 ] as const
 
 function namedUser(column: 'rejected_by' | 'suspended_by') {
@@ -65,10 +68,10 @@ const gigs = sql<{ id: string; title: string; status: string }[]>`coalesce(
   (select jsonb_agg(jsonb_build_object('id', gig_id, 'title', gig_title, 'status', status) order by changed_at desc)
    from expert_gigs where person_id = people.id), '[]')`
 
-function usersOfGigs(column: 'manager_ids' | 'shown_to') {
+function usersOfGigs(column: 'manager_ids' | 'shown_to', which = sql`true`) {
   return sql<
     string[]
-  >`array(select distinct unnest(${sql.ref(column)}) from expert_gigs where person_id = people.id)`
+  >`array(select distinct unnest(${sql.ref(column)}) from expert_gigs where person_id = people.id and ${which})`
 }
 
 /** What is told of a person beside his own columns. */
@@ -76,7 +79,8 @@ const facts = [
   sql<boolean>`experts.person_id is not null`.as('is_expert'),
   sql<boolean>`users.id is not null and users.password_hash is null`.as('is_linked_in'),
   sql<string[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
-  sql<boolean>`not exists (select from reasons where id = any(experts.reason_ids) and not allow_resubmit)`.as(
+  sql<boolean>`coalesce(experts.resubmissions, 0) < ${RESUBMISSIONS} and
+    not exists (select from reasons where id = any(experts.reason_ids) and not allow_resubmit)`.as(
     'may_resubmit',
   ),
   sql<string | null>`(select subject ->> 'email' from one_time_tokens where user_id = users.id
@@ -93,6 +97,7 @@ const facts = [
     where l.person_id = people.id order by items.name)`.as('languages_spoken'),
   gigs.as('gigs'),
   usersOfGigs('manager_ids').as('manager_ids'),
+  usersOfGigs('manager_ids', sql`was_hired`).as('hired_by_ids'),
   usersOfGigs('shown_to').as('shown_to'),
 ] as const
 
@@ -120,11 +125,16 @@ export async function begin(db: Db, personId: string, at: Date): Promise<void> {
     .execute()
 }
 
-/** The profile goes to review: Pending. */
+/** The profile goes to review: Pending. One that was rejected counts how often it comes back. */
 export async function submit(db: Db, personId: string, at: Date): Promise<void> {
   await db
     .updateTable('experts')
-    .set({ status: 'Pending', status_changed_at: at, applied_at: at })
+    .set({
+      status: 'Pending',
+      status_changed_at: at,
+      applied_at: at,
+      resubmissions: sql`resubmissions + (status = 'Rejected')::int`,
+    })
     .where('person_id', '=', personId)
     .execute()
 }

@@ -233,6 +233,7 @@ export interface ExpertGigs {
   person_id: string;
   shown_to: Generated<string[]>;
   status: string;
+  was_hired: Generated<boolean>;
 }
 
 export interface ExpertIndustries {
@@ -265,6 +266,7 @@ export interface Experts {
   certify_obligation: Generated<boolean>;
   demarcation: string | null;
   internal_note: string | null;
+  invited_at: Timestamp | null;
   invited_by: string | null;
   is_available: Generated<boolean>;
   is_in_directory: Generated<boolean>;
@@ -277,6 +279,8 @@ export interface Experts {
   rejected_at: Timestamp | null;
   rejected_by: string | null;
   rejected_reason: string | null;
+  reminded_at: Timestamp | null;
+  resubmissions: Generated<number>;
   screened_at: Timestamp | null;
   screened_by: string | null;
   status: string;
@@ -305,6 +309,39 @@ export interface ExternalIdentities {
   issuer: string;
   subject: string;
   user_id: string;
+}
+
+export interface Faqs {
+  audience: string;
+  body: string;
+  body_text: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_published: boolean;
+  position: number;
+  roles: Generated<string[]>;
+  search_key: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface Feedback {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  ip_address: string | null;
+  message: string;
+  note: string | null;
+  page_url: string;
+  rate: number;
+  search_key: Generated<string>;
+  status: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -385,7 +422,7 @@ export interface GigInvitations {
   sent_at: Timestamp;
   sent_count: Generated<number>;
   status: Generated<string>;
-  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface GigLanguages {
@@ -585,6 +622,15 @@ export interface People {
   years_of_experience: number | null;
 }
 
+export interface PersonNotes {
+  author_id: string | null;
+  created_at: Timestamp;
+  decision: string | null;
+  id: Generated<string>;
+  note: string;
+  person_id: string;
+}
+
 export interface Ratings {
   author_id: string | null;
   comment: string | null;
@@ -728,6 +774,8 @@ export interface DB {
   expert_skills: ExpertSkills;
   experts: Experts;
   external_identities: ExternalIdentities;
+  faqs: Faqs;
+  feedback: Feedback;
   file_tags: FileTags;
   files: Files;
   gig_codes: GigCodes;
@@ -750,6 +798,7 @@ export interface DB {
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  person_notes: PersonNotes;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;

@@ -4,6 +4,7 @@ import { isOfficeFile } from './office-file.ts'
 /** Media type by extension: what a file is served as. */
 export const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xls: 'application/vnd.ms-excel',
   doc: 'application/msword',
@@ -54,6 +55,8 @@ const tiff = begins('49492a00', '4d4d002a')
 
 const CHECKS: Record<Extension, Check> = {
   xlsx: ({ file, size }) => isOfficeFile(file, size, 'xl/'),
+  // Only without macros: the check of the directory refuses them.
+  xlsm: ({ file, size }) => isOfficeFile(file, size, 'xl/'),
   docx: ({ file, size }) => isOfficeFile(file, size, 'word/'),
   xls: ole,
   doc: ole,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sealer } from '#platform/secrets/sealing.ts'
+import type { FileOwner } from './owner.ts'
 import { createSignedLinks, type SignedLinks } from './signed-link.ts'
 import { diskStorage, s3Storage, type Storage } from './storage.ts'
 import { createUploads, type Uploads } from './upload.ts'
@@ -13,6 +14,8 @@ export interface FilesOptions {
   /** Origin of the links to files, without a slash at the end. */
   origin: string
   sealer: Sealer
+  /** Every feature that keeps files. */
+  owners: readonly FileOwner[]
 }
 
 export interface Files {
@@ -21,10 +24,11 @@ export interface Files {
   links: SignedLinks
   /** Where files on their way lie. */
   incoming: string
+  owners: readonly FileOwner[]
 }
 
 /** Everything about the bytes of files; what they mean is the features' business. */
-export async function openFiles({ folder, url, origin, sealer }: FilesOptions): Promise<Files> {
+export async function openFiles({ folder, url, origin, sealer, owners }: FilesOptions): Promise<Files> {
   const incoming = join(folder, 'incoming')
   const kept = join(folder, 'kept')
   for (const one of [incoming, kept]) await mkdir(one, { recursive: true, mode: 0o700 })
@@ -33,5 +37,6 @@ export async function openFiles({ folder, url, origin, sealer }: FilesOptions): 
     uploads: createUploads({ folder: incoming }),
     links: createSignedLinks(sealer, origin),
     incoming,
+    owners,
   }
 }

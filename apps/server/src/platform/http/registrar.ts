@@ -53,6 +53,8 @@ declare module 'fastify' {
     actor: Actor | null
     facts: RequestFacts
     startedAt: number
+    /** Its row of the activity log is written, or it gets none. */
+    isRecorded: boolean
   }
 }
 
@@ -73,6 +75,10 @@ export function register<const T extends Record<string, EndpointSpec>>(
       bodyLimit: spec.bodyLimit ?? 1024 * 1024,
       onRequest: (request, reply) => admit({ spec, handler, pipeline, request, reply }),
       handler: (request, reply) => serve({ spec, handler, pipeline, request, reply }),
+      errorHandler: (thrown, request, reply) => {
+        recordUnread({ spec, handler, pipeline, request, reply }, thrown)
+        return reply.send(thrown)
+      },
     })
   }
 }
@@ -98,6 +104,7 @@ interface Service {
 /** Everything that is decided before the body is read. A refusal is recorded, unless it is one for too many calls. */
 async function admit(service: Service): Promise<void> {
   const { spec, pipeline, request } = service
+  request.isRecorded = true
   await pipeline.limits(spec.rate, request.actor?.userId ?? addressKey(request.facts.ip))
   try {
     checkAccess(spec, request.actor)
@@ -108,12 +115,23 @@ async function admit(service: Service): Promise<void> {
       pipeline.calls.record(new CallRun(service, rule).call(refusalOf(thrown)?.status ?? 500))
     throw thrown
   }
+  request.isRecorded = false
+}
+
+/** A call whose body could not be read (no JSON, too large) never reaches its handler, but it was one. */
+function recordUnread(service: Service, thrown: unknown): void {
+  const { spec, pipeline, request } = service
+  const rule = logRule(spec)
+  if (request.isRecorded || rule === false) return
+  request.isRecorded = true
+  pipeline.calls.record(new CallRun(service, rule).call(refusalOf(thrown)?.status ?? 500))
 }
 
 async function serve(service: Service): Promise<FastifyReply> {
   const { spec, pipeline, request, reply } = service
   const rule = logRule(spec)
   const run = new CallRun(service, rule)
+  request.isRecorded = true
   try {
     const input = run.parse()
     const answer =

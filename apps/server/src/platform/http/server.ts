@@ -42,6 +42,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   void app.register(multipart)
   app.decorateRequest('actor', null)
   app.decorateRequest('startedAt', 0)
+  app.decorateRequest('isRecorded', false)
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now()
     request.facts = factsOf(request, options.sessionCookie)

@@ -16,5 +16,9 @@ export const copy = {
     `An account with this e-mail address exists. Log in with your password once to link ${provider} to it.`,
   mustSetPassword: (product: string) => `You must set a new password to continue using ${product} services`,
   passwordUpdated: 'Password has been successfully updated.',
+  choosePassword: 'Choose a password for your new account.',
+  acceptAs: 'Accept with the account that you are signed in with.',
+  signInToAccept: (email: string) => `Log in as ${email} to accept.`,
+  badInvitation: 'This link is no longer valid. Ask whoever invited you for a new one.',
   badLink: 'This link is no longer valid. Ask for a new one.',
 }

@@ -40,6 +40,16 @@ export function resetPassword(form: Body<'resetPassword'>) {
   return call(accounts.resetPassword, { body: form })
 }
 
+export async function lookAtInvitation(token: string) {
+  const { data } = await call(accounts.lookAtInvitation, { body: { token } })
+  return data
+}
+
+export async function acceptInvitation(form: Body<'acceptInvitation'>) {
+  const { data } = await call(accounts.acceptInvitation, { body: form })
+  return data
+}
+
 export function changePassword(id: string, form: Body<'changePassword'>) {
   return call(accounts.changePassword, { params: { id }, body: form })
 }

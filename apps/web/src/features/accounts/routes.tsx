@@ -33,6 +33,12 @@ const reset = createRoute({
   component: lazyRouteComponent(() => import('./reset-page.tsx'), 'ResetPage'),
   staticData: { title: 'Set a new password', log: false },
 })
+const acceptInvitation = createRoute({
+  getParentRoute: () => accountsRoute,
+  path: 'accept-invitation',
+  component: lazyRouteComponent(() => import('./accept-invitation-page.tsx'), 'AcceptInvitationPage'),
+  staticData: { title: 'Accept the invitation', log: false },
+})
 const newPassword = createRoute({
   getParentRoute: () => accountsRoute,
   path: 'new-password',
@@ -49,7 +55,7 @@ const twoStep = createRoute({
 })
 
 /** The small pages in front of the portal. */
-export const accountsRoutes = [login, register, verify, forgot, reset, newPassword, twoStep]
+export const accountsRoutes = [login, register, verify, forgot, reset, acceptInvitation, newPassword, twoStep]
 
 /** The account pages in the shell; `tabs` come from the features below. */
 export function accountsSettingsRoutes(tabs: SettingsTabs) {

@@ -3,7 +3,7 @@ import type { Profile, ProfileActions } from '@guildhall/contract/experts/profil
 import { RATE_TYPES } from '@guildhall/contract/reference'
 import { choices } from './choices.ts'
 import { copy } from './copy.ts'
-import type { Draft, Field } from './draft.ts'
+import type { Draft, Field } from '#ui/forms/draft.ts'
 
 const always = () => true
 

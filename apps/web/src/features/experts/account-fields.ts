@@ -2,7 +2,7 @@ import type { Profile } from '@guildhall/contract/experts/profile'
 import { asksReferralName, hearAboutUs } from '@guildhall/contract/reference'
 import { choices } from './choices.ts'
 import { copy } from './copy.ts'
-import { optionIn, textIn, type Draft, type Field } from './draft.ts'
+import { optionIn, textIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { isEmailTaken, isPhoneTaken } from './queries.ts'
 
 /** A number is checked for uniqueness once it is longer (specification 001 §5). */

@@ -18,11 +18,6 @@ export const copy = {
   phoneTaken: 'This phone number is already used by somebody else.',
   saveFailed: 'Something went wrong please try again later',
   deleteFailed: 'Something went wrong, try again later',
-  companyFailed: 'Something went wrong in create company, try again later.',
-  schoolFailed: 'Something went wrong in create school, try again later.',
-  degreeFailed: 'Something went wrong in create degree, try again later.',
-  skillFailed: 'Something went wrong please try again.',
-  languageFailed: 'Something went wrong, Language not added.',
   stale: {
     title: 'Somebody else changed this in the meantime',
     text: 'Nothing of yours is lost. Keep your values, or go on with the other ones.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bodyOf, isChanged, withValue, type Field } from './draft.ts'
+import { bodyOf, isChanged, withValue, type Field } from '#ui/forms/draft.ts'
 import { experiences } from './long-sections.ts'
 
 const country = { id: 'it', name: 'Italy' }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Draft, Field } from './draft.ts'
-import { bodyOf, optionsIn } from './draft.ts'
+import type { Draft, Field } from '#ui/forms/draft.ts'
+import { bodyOf, optionsIn } from '#ui/forms/draft.ts'
 import type { Entry, SectionCalls } from './queries.ts'
-import { faultsOf } from './use-draft.ts'
+import { faultsOf } from '#ui/forms/use-draft.ts'
 
 /** How an entry reads in its list. */
 export interface EntryView {

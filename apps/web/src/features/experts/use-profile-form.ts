@@ -8,9 +8,9 @@ import { toasts } from '#ui/toasts.tsx'
 import { aboutDraft, aboutFields } from './about-fields.ts'
 import { accountDraft, accountFields } from './account-fields.ts'
 import { copy } from './copy.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '#ui/forms/draft.ts'
 import { changeAboutMe, changeAccount, expertQueries } from './queries.ts'
-import { faultsOf, useDraft } from './use-draft.ts'
+import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
 import { useSaving } from './use-saving.ts'
 
 /** Names, address, phone: the form of the profile page and of the settings. */

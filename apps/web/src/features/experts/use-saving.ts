@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { toasts } from '#ui/toasts.tsx'
 import { copy } from './copy.ts'
-import type { Draft } from './draft.ts'
-import type { DraftForm } from './use-draft.ts'
+import type { Draft } from '#ui/forms/draft.ts'
+import type { DraftForm } from '#ui/forms/use-draft.ts'
 
 /** A thing as it is now on the server, and the version that a change of it names. */
 export interface Current {

@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { REQUIRED, trimming, useSchemaForm } from '#ui/form.ts'
 import { NumericField } from '#ui/numeric-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { UnsavedBar } from '#ui/unsaved-bar.tsx'
 import { DEFAULT_EXTENSIONS } from '#ui/upload-checks.ts'
 import { UploadArea } from '#ui/upload-area.tsx'
@@ -23,11 +24,14 @@ const schema = z.object({
   note: z.string(),
 })
 
+const LOREM =
+  '<h3>Scope</h3><p>Interviews with <strong>five</strong> buyers.</p><ul><li>Price</li><li>Service</li></ul>'
 const LIMITS = { count: 3, fileSize: 5, totalSize: 10, extensions: DEFAULT_EXTENSIONS }
 
 export function GalleryForms() {
   const [password, setPassword] = useState('')
   const [days, setDays] = useState<DateRange>({ start: '2026-11-02', end: '2026-11-21' })
+  const [text, setText] = useState(LOREM)
   return (
     <>
       <Sample title="Form">
@@ -46,6 +50,14 @@ export function GalleryForms() {
       </Sample>
       <Sample title="Dropdowns with search">
         <GallerySelects />
+      </Sample>
+      <Sample title="Text with formatting">
+        <RichText
+          label="Description"
+          value={text}
+          onChange={setText}
+          description={`${text.length} characters`}
+        />
       </Sample>
       <Sample title="Upload area">
         <UploadArea limits={LIMITS} upload={pretendUpload} />

@@ -1,16 +1,16 @@
 import type { Application } from '@guildhall/contract/applications/application-form'
-import * as activity from '#features/activity/service.ts'
 import { see } from '#features/experts/service.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { write } from '#features/experts/profile-change.ts'
-import * as experts from '#features/experts/store.ts'
 import * as people from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { addEntries } from './entries.ts'
 import { profileOf } from './profile.ts'
+import { sendToReview } from './sending.ts'
 
 export type { ExpertsDeps } from '#features/experts/deps.ts'
+export { completeness, submit } from './submission.ts'
 
 /**
  * Fills the caller's profile from his application and sends it to review (PRODUCT 5.3.1): New or Incomplete becomes
@@ -24,10 +24,5 @@ export async function apply(ctx: SignedIn, deps: ExpertsDeps, form: Application)
   if (row.status !== 'New' && row.status !== 'Incomplete') throw refuse('already_submitted')
   await write(ctx, deps, { row, view, change: profileOf(form) })
   await addEntries(ctx, row.id, form)
-  await experts.submit(ctx.db, row.id, ctx.now)
-  await activity.recordEvent(ctx, {
-    kind: 'expert.applied',
-    subject: { kind: 'expert', id: row.id, title: `${row.first_name} ${row.last_name}` },
-    differences: { status: { from: row.status, to: 'Pending' } },
-  })
+  await sendToReview(ctx, deps, row)
 }

@@ -1,3 +1,4 @@
+import type { FileOwner } from '#platform/files/owner.ts'
 import type { SignedLinks } from '#platform/files/signed-link.ts'
 import type { Storage } from '#platform/files/storage.ts'
 
@@ -5,4 +6,6 @@ import type { Storage } from '#platform/files/storage.ts'
 export interface FilesDeps {
   storage: Storage
   links: SignedLinks
+  /** Every feature that keeps files: the link to the bytes is one for all. */
+  owners: readonly FileOwner[]
 }

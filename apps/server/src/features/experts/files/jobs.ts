@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { removeAbandoned, removeOrphans } from '#platform/files/orphans.ts'
+import { keysKnownToAny } from '#platform/files/owner.ts'
 import { addJob, type Task } from '#platform/jobs/jobs.ts'
 import { REMOVAL_JOB, removeObjects } from './keeping.ts'
 import * as store from './store.ts'
@@ -36,18 +37,9 @@ export function filesTasks({
 }
 
 /** Removes objects without a row that are a day old, and files that never arrived. Returns the number of objects. */
-export async function sweep(db: Db, { storage, incoming }: Files, now: Date): Promise<number> {
+export async function sweep(db: Db, { storage, incoming, owners }: Files, now: Date): Promise<number> {
   await removeAbandoned(incoming, now)
-  const known = async (keys: readonly string[]) => {
-    const owners = await store.knownKeys(db, [...new Set(keys.map(ownerKey))])
-    return new Set(keys.filter((key) => owners.has(ownerKey(key))))
-  }
-  return removeOrphans(storage, known, now)
-}
-
-/** The small picture of a photo belongs to the row of the large one. */
-function ownerKey(key: string): string {
-  return key.replace(/-84$/, '')
+  return removeOrphans(storage, (keys) => keysKnownToAny(owners, db, keys), now)
 }
 
 /** Sweeps once a day; several instances share the one job. */

@@ -1,5 +1,6 @@
 import * as activity from '#features/activity/service.ts'
 import { see, type Seen } from '#features/experts/service.ts'
+import { findFile } from '#platform/files/owner.ts'
 import type { Ctx, SignedIn, StreamAnswer } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FilesDeps } from './deps.ts'
@@ -54,11 +55,11 @@ async function noteOpening(ctx: SignedIn, { row, view }: Seen, file: FileRow): P
 /** The bytes behind a signed link. */
 export async function download(
   ctx: Ctx,
-  { storage, links }: FilesDeps,
+  { storage, links, owners }: FilesDeps,
   { id, ...link }: { id: string; expires: number; signature: string },
 ): Promise<StreamAnswer> {
   if (!links.isValid(id, link, ctx.now)) throw refuse('link_expired')
-  const file = await store.find(ctx.db, id)
+  const file = await findFile(owners, ctx.db, id)
   if (file === undefined) throw refuse('not_found')
   return { ...(await storage.open(file.storage_key)), filename: file.name, type: file.type }
 }

@@ -11,7 +11,7 @@ import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
 import { Failure, focusFirstFault } from './draft-dialog.tsx'
-import { DraftFields } from './draft-fields.tsx'
+import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import styles from './settings-card.module.css'
 import { StaleNotice } from './stale-notice.tsx'
 

@@ -24,6 +24,13 @@ const allowed: ProfileActions = {
   canSeeRate: true,
   canSetDemarcation: false,
   canSeeProjects: false,
+  canScreen: false,
+  canApprove: false,
+  canReject: false,
+  canSuspend: false,
+  canReconsider: false,
+  canRemind: false,
+  canSeeReview: false,
 }
 
 const profile: Profile = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { copy } from '#features/experts/copy.ts'
-import { shownValue, type Draft, type Field } from '#features/experts/draft.ts'
-import type { DraftForm } from '#features/experts/use-draft.ts'
+import { shownValue, type Draft, type Field } from '#ui/forms/draft.ts'
+import type { DraftForm } from '#ui/forms/use-draft.ts'
 import type { Saving } from '#features/experts/use-saving.ts'
 import styles from './stale-notice.module.css'
 

@@ -1,5 +1,5 @@
 import { cx } from '#ui/class-names.ts'
-import type { DraftForm } from '#features/experts/use-draft.ts'
+import type { DraftForm } from './use-draft.ts'
 import { DraftField } from './draft-field.tsx'
 import styles from './draft-fields.module.css'
 

@@ -1,0 +1,149 @@
+import { isRole, type Role } from '@guildhall/contract/access'
+import type { OpenInvitation } from '@guildhall/contract/accounts'
+import * as z from 'zod/mini'
+import * as people from '#features/people/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { LIMITS } from './attempts.ts'
+import { openSession } from './browser-session.ts'
+import type { AccountsDeps } from './deps.ts'
+import * as identities from './identity-store.ts'
+import { hashNew } from './passwords.ts'
+import { note } from './security-event.ts'
+import * as sessionStore from './session-store.ts'
+import * as store from './store.ts'
+import * as tokens from './token-store.ts'
+
+/** What somebody is invited to; kept beside the token of his mail. */
+export interface InvitationSubject {
+  /** The role that comes with accepting. */
+  role: Role
+  /** The invitation of the feature that invites; null for an account alone. */
+  id: string | null
+  /** What it is called, for whoever holds the link. */
+  title: string | null
+}
+
+const Subject = z.object({
+  role: z.string(),
+  id: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+})
+
+export interface Invited {
+  firstName: string
+  lastName: string
+  /** In lower case. */
+  email: string
+  role: Role
+  /** Who is invited, where a person without a login is known. */
+  personId?: string
+}
+
+/** The account of an address: the one that has it, or a new one which opens only to the link of an invitation. */
+export async function accountFor(ctx: Pick<Ctx, 'db' | 'now'>, invited: Invited): Promise<store.Account> {
+  const { firstName, lastName, email, role } = invited
+  if (await store.isFree(ctx.db, email)) {
+    const personId = invited.personId ?? (await people.add(ctx.db, { firstName, lastName, email })).id
+    const user = { person_id: personId, email, password_hash: null, created_at: ctx.now, updated_at: ctx.now }
+    await store.insert(ctx.db, { user, roles: [role] })
+  }
+  const account = await store.find(ctx.db, { email })
+  if (account === undefined) throw new Error('The invited account is gone.')
+  return account
+}
+
+/** Sends a mail with a link that is good for 14 days; three mails an hour for one address, then 429. */
+export async function sendInvitation(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  deps: AccountsDeps,
+  mail: { userId: string; subject: InvitationSubject; letter: Omit<Letter, 'button'>; button: string },
+): Promise<void> {
+  const { userId, subject, letter } = mail
+  await deps.attempts.count(ctx.db, [{ limit: LIMITS.mails, who: `invitation ${letter.to}` }], ctx.now)
+  if (subject.id !== null) await tokens.withdrawInvitation(ctx.db, subject.id, ctx.now)
+  const token = await tokens.issue(ctx.db, { kind: 'invitation', userId, subject: { ...subject } }, ctx.now)
+  const url = `${deps.site.publicUrl}/accounts/accept-invitation?token=${token}`
+  await deps.outbox.send(ctx.db, { ...letter, button: { label: mail.button, url } })
+}
+
+/** The link of this invitation leads nowhere from now on. */
+export function withdrawInvitation(ctx: Pick<Ctx, 'db' | 'now'>, id: string): Promise<void> {
+  return tokens.withdrawInvitation(ctx.db, id, ctx.now)
+}
+
+/** What the holder of a link is invited to, and what accepting takes. Uses nothing up. */
+export async function look(ctx: Ctx, token: string): Promise<OpenInvitation> {
+  const { account, subject } = await open(ctx, token)
+  const isOwner = ctx.actor?.userId === account.id
+  const needs = account.email_verified_at === null ? 'password' : isOwner ? 'nothing' : 'sign_in'
+  return { first_name: account.first_name, email: account.email, needs, title: subject.title }
+}
+
+/**
+ * Accepts an invitation. The link proves the address: an account that nobody has opened yet gets its password by it.
+ * One that is in use keeps its password whatever the link says, and its owner must be signed in.
+ */
+export async function accept(
+  ctx: Ctx,
+  deps: AccountsDeps,
+  form: { token: string; password?: string | undefined },
+): Promise<{ account: store.Account; link: string | null }> {
+  const { account } = await open(ctx, form.token)
+  if (account.status !== 'active') throw refuse('account_suspended')
+  const isNew = account.email_verified_at === null
+  if (!isNew && ctx.actor?.userId !== account.id) throw refuse('invitation_of_account')
+  const hash = isNew ? await hashOf(deps, account, form.password) : null
+  const link = await ctx.transaction((db) => spend(ctx, db, deps, { account, hash, token: form.token }))
+  const accepted = (await store.find(ctx.db, { id: account.id })) ?? account
+  if (isNew) await openSession(ctx, deps, accepted)
+  deps.sessions.forget(account.id)
+  return { account: accepted, link }
+}
+
+async function open(ctx: Ctx, token: string) {
+  const good = await tokens.look(ctx.db, ['invitation'], token, ctx.now)
+  const account = good && (await store.find(ctx.db, { id: good.user_id }))
+  if (!account) throw refuse('bad_token')
+  return { account, subject: subjectOf(good.subject) }
+}
+
+function subjectOf(stored: unknown): InvitationSubject {
+  const { role, id, title } = z.parse(Subject, stored)
+  if (!isRole(role)) throw new Error(`${role} is no role`)
+  return { role, id, title }
+}
+
+function hashOf(deps: AccountsDeps, account: store.Account, password: string | undefined): Promise<string> {
+  if (password === undefined) throw refuse('invalid', { fields: { password: ['Enter  new password'] } })
+  return hashNew(deps, password, account)
+}
+
+async function spend(
+  ctx: Ctx,
+  db: Db,
+  deps: AccountsDeps,
+  { account, hash, token }: { account: store.Account; hash: string | null; token: string },
+): Promise<string | null> {
+  const spent = await tokens.spend(db, ['invitation'], token, ctx.now)
+  if (!spent) throw refuse('bad_token')
+  const subject = subjectOf(spent.subject)
+  if (hash !== null) await openAccount(ctx, db, account, hash)
+  await store.addRole(db, account.id, subject.role)
+  await sessionStore.announce(db, account.id)
+  await note(db, ctx, 'invitation_accepted', account.id)
+  if (subject.id === null) return null
+  const { id: userId, first_name, last_name } = account
+  return deps.acceptInvitation({ ...ctx, db }, { id: subject.id, userId, name: `${first_name} ${last_name}` })
+}
+
+/** Whatever a stranger did with this address before is void: his password, his linked logins, his links. */
+async function openAccount(ctx: Ctx, db: Db, account: store.Account, hash: string): Promise<void> {
+  const isOpened = await store.openUnverified(db, account.id, { hash, at: ctx.now })
+  // Somebody proved the address in this very moment; he signs in with the password that he chose there.
+  if (!isOpened) throw refuse('invitation_of_account')
+  await identities.unlinkAll(db, account.id)
+  await tokens.withdraw(db, account.id, ['verify_email', 'reset_password'], ctx.now)
+}

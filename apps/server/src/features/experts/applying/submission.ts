@@ -1,0 +1,78 @@
+import type { CompletenessAnswer } from '@guildhall/contract/applications/completeness'
+import * as accounts from '#features/accounts/service.ts'
+import type { ExpertsDeps } from '#features/experts/deps.ts'
+import { see, type Seen } from '#features/experts/service.ts'
+import * as people from '#features/people/service.ts'
+import type { Actor, SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { missingOf, percentOf, stepsOf } from './completeness.ts'
+import { sendToReview } from './sending.ts'
+import * as store from './store.ts'
+
+/** Between a rejection and the next application (PRODUCT 5.3.1). */
+const WAIT = 24 * 3_600_000
+
+/** How far a profile is, for its owner and for staff who may read it; 404 for everybody else. */
+export async function completeness(ctx: SignedIn, id: string): Promise<CompletenessAnswer> {
+  const seen = await see(ctx, id)
+  const { row, view } = seen
+  if (!row.is_expert || (view.audience !== 'self' && view.audience !== 'staff')) throw refuse('not_found')
+  const steps = stepsOf(row, await store.amounts(ctx.db, row.id))
+  return {
+    data: {
+      steps,
+      percent: percentOf(steps),
+      is_complete: steps.every(({ errors }) => errors.length === 0),
+      is_notice_accepted: await hasNotice(ctx, seen),
+      can_submit_from: resubmittableFrom(seen)?.toISOString() ?? null,
+    },
+    actions: { canSubmit: maySubmit(ctx.actor, seen, ctx.now) },
+  }
+}
+
+/**
+ * SUBMIT APPLICATION: an Incomplete profile with nothing missing becomes Pending, sent by its owner or by an admin on his
+ * behalf; a Rejected one by its owner alone, under the conditions of PRODUCT 5.3.1.
+ */
+export async function submit(ctx: SignedIn, deps: ExpertsDeps, id: string): Promise<void> {
+  const { row: found } = await see(ctx, id)
+  await people.lock(ctx.db, found.id)
+  const seen = await see(ctx, found.id)
+  const { row, view } = seen
+  if (!isOwner(seen) && !isAdmin(ctx.actor)) throw refuse('forbidden')
+  if (!row.is_expert) throw refuse(view.audience === 'self' ? 'forbidden' : 'wrong_state')
+  if (row.status === 'New' || row.status === 'Invited') throw refuse('wrong_state')
+  if (!maySubmit(ctx.actor, seen, ctx.now)) throw refuse('already_submitted')
+  if (row.status === 'Incomplete') await requireComplete(ctx, seen)
+  await sendToReview(ctx, deps, row)
+}
+
+async function requireComplete(ctx: SignedIn, seen: Seen): Promise<void> {
+  const fields = missingOf(stepsOf(seen.row, await store.amounts(ctx.db, seen.row.id)))
+  if (Object.keys(fields).length > 0) throw refuse('invalid', { fields })
+  if (!(await hasNotice(ctx, seen))) throw refuse('notice_missing')
+}
+
+async function hasNotice({ db, now }: SignedIn, { row }: Seen): Promise<boolean> {
+  return row.user_id !== null && accounts.hasAcceptedNotice(db, row.user_id, now)
+}
+
+function maySubmit(actor: Actor, seen: Seen, now: Date): boolean {
+  if (seen.row.status === 'Incomplete') return isOwner(seen) || isAdmin(actor)
+  const from = resubmittableFrom(seen)
+  return isOwner(seen) && from !== null && now >= from
+}
+
+/** From when on a Rejected profile may be submitted again; null when it may not. */
+function resubmittableFrom({ row }: Seen): Date | null {
+  const isOpen = row.status === 'Rejected' && row.may_resubmit && row.rejected_at !== null
+  return isOpen && row.rejected_at !== null ? new Date(row.rejected_at.getTime() + WAIT) : null
+}
+
+function isOwner({ view }: Seen): boolean {
+  return view.audience === 'self'
+}
+
+function isAdmin({ roles }: Actor): boolean {
+  return roles.includes('growth_experts_admin')
+}

@@ -1,0 +1,66 @@
+import { decisionLetter, type Decision } from '@guildhall/contract/experts/decision-letter'
+import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
+import { notify, subject } from '#features/notifications/service.ts'
+import type { VettingAction } from './policy.ts'
+import * as store from './store.ts'
+import type { Moved, Step } from './transition.ts'
+
+type Deps = Pick<ExpertsDeps, 'product'>
+
+/** Tells whom a step concerns (PRODUCT 5.12): staff of an application, the expert of a decision. */
+export async function tell(ctx: DecidingCtx, { product }: Deps, step: Step, moved: Moved): Promise<void> {
+  if (step.action === 'submit' || step.action === 'storeApplication') return tellStaff(ctx, moved)
+  const decided = DECIDED[step.action]
+  if (decided === undefined || moved.person.user_id === null) return
+  const letter = decisionLetter({
+    action: decided,
+    to: moved.to,
+    product,
+    reasons: moved.reasons?.reasons.map(({ name }) => name) ?? [],
+    text: moved.reasons?.text ?? null,
+    mayResubmit: moved.reasons?.reasons.every((reason) => reason.allow_resubmit) ?? false,
+  })
+  await notify(ctx, {
+    category: 'review',
+    kind: KINDS[decided],
+    to: [moved.person.user_id],
+    subject: subject`${letter.subject}`,
+    paragraphs: letter.paragraphs,
+    link: '/expert/profile',
+    expertId: moved.person.id,
+    commands: ['RELOAD_PROFILE'],
+    ...(step.isMailed === false ? {} : { mail: 'now' as const }),
+    isPushed: decided !== 'remind',
+  })
+}
+
+const DECIDED: Partial<Record<VettingAction, Decision['action']>> = {
+  approve: 'approve',
+  reject: 'reject',
+  suspend: 'suspend',
+  reconsider: 'reconsider',
+  'reconsider:review': 'reconsider',
+  remind: 'remind',
+}
+const KINDS: Record<Decision['action'], string> = {
+  approve: 'expert.approved',
+  reject: 'expert.rejected',
+  suspend: 'expert.suspended',
+  reconsider: 'expert.reconsidered',
+  remind: 'expert.reminded',
+}
+
+async function tellStaff(ctx: DecidingCtx, { person }: Moved): Promise<void> {
+  const name = `${person.first_name} ${person.last_name}`
+  await notify(ctx, {
+    category: 'applications',
+    kind: 'expert.applied',
+    to: await store.reviewers(ctx.db),
+    subject: subject`<b>${name}</b> applied to join the network.`,
+    link: `/experts/${person.id}`,
+    expertId: person.id,
+    commands: ['RELOAD_EXPERTS_LIST_Pending'],
+    mail: 'digest',
+    isPushed: true,
+  })
+}

@@ -1,0 +1,29 @@
+import type { vetting } from '@guildhall/contract/experts/vetting'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import type { ExpertsDeps } from '#features/experts/deps.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import * as notes from './notes.ts'
+import * as service from './service.ts'
+
+export function vettingRoutes(deps: ExpertsDeps): Handlers<typeof vetting> {
+  return {
+    screen: (ctx, { params, body }) => service.screen(ctx, deps, { id: params.id, note: body?.note ?? null }),
+    approve: (ctx, { params, body }) =>
+      service.decide(ctx, deps, service.approval(params.id, body?.send_mail ?? true)),
+    reject: (ctx, { params, body }) =>
+      service.turnAway(ctx, deps, { id: params.id, action: 'reject', form: body }),
+    suspend: (ctx, { params, body }) =>
+      service.turnAway(ctx, deps, { id: params.id, action: 'suspend', form: body }),
+    reconsider: (ctx, { params, body }) =>
+      service.reconsider(ctx, deps, { id: params.id, to: body?.to, isMailed: body?.send_mail ?? true }),
+    remind: (ctx, { params }) => service.decide(ctx, deps, service.reminder(ctx, params.id)),
+    async notes(ctx, { params, query }) {
+      const { page = 1, pageSize = PAGE_SIZE } = query
+      const found = await notes.list(ctx, params.id, { page, pageSize })
+      return pageOf(found.rows, { ...found, emptyText: 'No notes yet.' })
+    },
+    addNote: async (ctx, { params, query, body }) => ({
+      data: await notes.add(ctx, params.id, notes.given(query.note ?? body?.note)),
+    }),
+  }
+}

@@ -1,0 +1,82 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Faqs } from '#platform/db/tables.gen.ts'
+import type { Reader } from './policy.ts'
+
+export type EntryRow = Selectable<Faqs>
+
+/** Published answers that the reader may see and that hold every word of the keyword, and how many there are. */
+export async function page(db: Db, reader: Reader, keyword: string, at: { page: number; pageSize: number }) {
+  const words = keyword.split(/\s+/).filter(Boolean)
+  const found = visible(db, reader).$if(words.length > 0, (all) =>
+    all.where((row) => row.and(words.map((word) => row('search_key', 'like', containing(word))))),
+  )
+  const rows = await found
+    .select(['id', 'title', 'body'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(at.pageSize)
+    .offset((at.page - 1) * at.pageSize)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export function all(db: Db): Promise<EntryRow[]> {
+  return db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute()
+}
+
+/** All questions; until the transaction ends nobody else adds, orders or deletes one. */
+export async function lockAll(db: Db): Promise<Pick<EntryRow, 'id' | 'position'>[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('faqs'))`.execute(db)
+  return db.selectFrom('faqs').select(['id', 'position']).execute()
+}
+
+export function lock(db: Db, id: string): Promise<EntryRow | undefined> {
+  return db.selectFrom('faqs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function insert(db: Db, entry: Insertable<Faqs>): Promise<EntryRow> {
+  return db.insertInto('faqs').values(entry).returningAll().executeTakeFirstOrThrow()
+}
+
+export function update(db: Db, id: string, change: Updateable<Faqs>): Promise<EntryRow> {
+  return db
+    .updateTable('faqs')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Positions 1, 2, 3 ... in the order of these ids; the versions stay, since no text has changed. */
+export async function place(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update faqs set position = place.number
+    from unnest(${[...ids]}::uuid[]) with ordinality as place (id, number)
+    where faqs.id = place.id and faqs.position <> place.number`.execute(db)
+}
+
+export async function remove(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('faqs').where('id', '=', id).execute()
+}
+
+function visible(db: Db, { isSignedIn, roles }: Reader) {
+  return db
+    .selectFrom('faqs')
+    .where('is_published', '=', true)
+    .where(({ or, eb }) =>
+      or([
+        eb('audience', '=', 'public'),
+        ...(isSignedIn
+          ? [eb('audience', '=', 'authenticated'), eb('roles', '&&', sql<string[]>`${[...roles]}::text[]`)]
+          : []),
+      ]),
+    )
+}
+
+/** A pattern for like, folded as names are compared, in which everything typed means itself. */
+function containing(word: string) {
+  return sql<string>`'%' || fold(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
+}

@@ -1,0 +1,44 @@
+import { GIG_FILE_KINDS, GIG_FILES, type GigFileKind } from '@guildhall/contract/gigs/files'
+import { isExtension, isWhatItSays, MEDIA_TYPES } from '#platform/files/content.ts'
+import { extensionOf } from '#platform/files/file-name.ts'
+import type { IncomingFile, Upload } from '#platform/files/upload.ts'
+import { refuse } from '#platform/http/refuse.ts'
+
+/** A file whose bytes are what its name says. */
+export interface CheckedFile {
+  file: IncomingFile
+  extension: string
+  type: string
+}
+
+const ALLOWED: readonly string[] = GIG_FILES.extensions
+
+/** Reads `file`, repeated, and the `kind` that holds for all of them. */
+export async function readFiles({ files, fields }: Upload): Promise<{
+  files: CheckedFile[]
+  kind: GigFileKind
+}> {
+  for (const field of [...fields.keys(), ...files.map((file) => file.field)]) {
+    if (field !== 'file' && field !== 'kind') throw invalid(field, 'This field is unknown here.')
+  }
+  if (files.length === 0) throw invalid('file', 'This field is required.')
+  const given = fields.get('kind') ?? 'attachment'
+  const kind = GIG_FILE_KINDS.find((one) => one === given)
+  if (kind === undefined) throw invalid('kind', `Choose one of: ${GIG_FILE_KINDS.join(', ')}.`)
+  return { kind, files: await Promise.all(files.map(checked)) }
+}
+
+async function checked(file: IncomingFile): Promise<CheckedFile> {
+  const extension = extensionOf(file.name)
+  if (!ALLOWED.includes(extension) || !isExtension(extension)) throw atFile('gig_file_type')
+  if (!(await isWhatItSays(file.path, extension))) throw atFile('file_content')
+  return { file, extension, type: MEDIA_TYPES[extension] }
+}
+
+function atFile(code: 'gig_file_type' | 'file_content') {
+  return refuse(code, { fields: { file: [refuse(code).message] } })
+}
+
+function invalid(field: string, text: string) {
+  return refuse('invalid', { fields: { [field]: [text] } })
+}

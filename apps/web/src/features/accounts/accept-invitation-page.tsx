@@ -1,0 +1,150 @@
+import { AcceptInvitationForm, LoginForm, type OpenInvitation } from '@guildhall/contract/accounts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { homeOf } from '#platform/addresses.ts'
+import { signedIn, useConfig, type AuthUser } from '#platform/session.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { PlainButton, PlainPasswordField, PlainTextField } from '#ui/plain-controls.tsx'
+import { CodeForm } from './components/code-form.tsx'
+import { FormCard, FormFailure } from './components/form-card.tsx'
+import { NewPasswordFields } from './components/new-password-fields.tsx'
+import { copy } from './copy.ts'
+import { acceptInvitation, logIn, lookAtInvitation } from './queries.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import { useSecretToken } from './use-secret-token.ts'
+
+/** Accepts an invitation with the link of the mail: a new account gets its password, an existing one signs in. */
+export function AcceptInvitationPage() {
+  const token = useSecretToken()
+  const { invitation, failure, signIn } = useInvitation(token)
+  if (token === undefined || failure !== undefined) return <BadLink text={failure} />
+  if (invitation === undefined) return <FormCard title="Accept the invitation" lead="One moment …" />
+  if (invitation.needs === 'sign_in') return <SignIn invitation={invitation} onDone={signIn} />
+  return <Accept token={token} invitation={invitation} />
+}
+
+function useInvitation(token: string | undefined) {
+  const [invitation, setInvitation] = useState<OpenInvitation>()
+  const { submit, failure } = useSubmit()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (token === undefined || isAsked.current) return
+    isAsked.current = true
+    void submit(async () => setInvitation(await lookAtInvitation(token)))
+  }, [token, submit])
+  return {
+    invitation,
+    failure,
+    signIn: (user: AuthUser) => {
+      signedIn(user)
+      setInvitation((before) => before && { ...before, needs: 'nothing' })
+    },
+  }
+}
+
+type Step = { token: string; invitation: OpenInvitation }
+
+function Accept({ token, invitation }: Step) {
+  const { product } = useConfig()
+  const isNew = invitation.needs === 'password'
+  return (
+    <FormCard title={titleOf(invitation, product)} lead={isNew ? copy.choosePassword : copy.acceptAs}>
+      <AcceptForm token={token} invitation={invitation} />
+    </FormCard>
+  )
+}
+
+function titleOf({ title }: OpenInvitation, product: string): string {
+  return `You are invited to ${title ?? product}`
+}
+
+function AcceptForm({ token, invitation }: Step) {
+  const isNew = invitation.needs === 'password'
+  const initial = isNew ? { token, password: '', password_confirmation: '' } : { token }
+  const form = useEntryForm(AcceptInvitationForm, initial)
+  const { submit, isPending, failure, code } = useSubmit()
+  const navigate = useNavigate()
+  const send = form.onSubmit((values) =>
+    submit(async () => {
+      const { user, link } = await acceptInvitation(values)
+      signedIn(user)
+      const isForced = user.force_change_password || user.mfa_setup_required
+      await navigate({ href: isForced || link === null ? homeOf(user) : link, replace: true })
+    }, form.showErrors),
+  )
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure text={failure}>
+        {code === 'invitation_of_account' && <Link to="/accounts/login">Log in</Link>}
+      </FormFailure>
+      {isNew && (
+        <>
+          <PlainTextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            isReadOnly
+            field={{ value: invitation.email, error: undefined, onChange: () => {}, onBlur: () => {} }}
+          />
+          <NewPasswordFields
+            label="Password"
+            password={form.field('password')}
+            confirmation={form.field('password_confirmation')}
+          />
+        </>
+      )}
+      <PlainButton type="submit" pending={isPending} wide>
+        {isNew ? 'Create account and accept' : 'Accept invitation'}
+      </PlainButton>
+    </form>
+  )
+}
+
+/** The address has an account already: its owner signs in here, and the link keeps standing in this page alone. */
+function SignIn({ invitation, onDone }: { invitation: OpenInvitation; onDone: (user: AuthUser) => void }) {
+  const { product } = useConfig()
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  if (step === 'code') return <CodeForm onDone={onDone} onBack={() => setStep('password')} />
+  return (
+    <FormCard
+      title={titleOf(invitation, product)}
+      lead={copy.signInToAccept(invitation.email)}
+      below={<Link to="/accounts/forgot">Forgot your password?</Link>}
+    >
+      <PasswordForm email={invitation.email} onCode={() => setStep('code')} onDone={onDone} />
+    </FormCard>
+  )
+}
+
+type PasswordProps = { email: string; onCode: () => void; onDone: (user: AuthUser) => void }
+
+function PasswordForm({ email, onCode, onDone }: PasswordProps) {
+  const form = useEntryForm(LoginForm, { email, password: '' })
+  const { submit, isPending, failure } = useSubmit()
+  const send = form.onSubmit((values) =>
+    submit(async () => {
+      const user = await logIn(values)
+      if (user === 'code') return onCode()
+      onDone(user)
+    }, form.showErrors),
+  )
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure text={failure} />
+      <PlainPasswordField label="Password" autoComplete="current-password" field={form.field('password')} />
+      <PlainButton type="submit" pending={isPending} wide>
+        Log in
+      </PlainButton>
+    </form>
+  )
+}
+
+function BadLink({ text = copy.badInvitation }: { text?: string | undefined }) {
+  return (
+    <FormCard
+      title="Accept the invitation"
+      lead={<output>{text}</output>}
+      below={<Link to="/accounts/login">Back to login</Link>}
+    />
+  )
+}
