@@ -8,6 +8,8 @@ import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts
 import { startApplications } from '#features/applications/start.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
+import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
+import { onExpertLeft, projectsOf, ratingsOf } from '#features/hiring/service.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
@@ -22,6 +24,8 @@ import type { Config } from './config.ts'
 import { suiteServices } from './services.ts'
 
 const PRODUCT = 'Guildhall'
+/** How long an expert may think about a request (PRODUCT 5.4). */
+const REQUEST_DAYS = 7
 
 export type Features = Awaited<ReturnType<typeof startFeatures>>
 
@@ -34,7 +38,7 @@ export async function startFeatures(options: AppOptions) {
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, sealer))
-  const experts = { product: PRODUCT, accounts, onLeft: async () => undefined }
+  const experts = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const applications = startApplications({ experts, files })
   const jobs = await startJobs({
     url: databaseUrl,
@@ -44,6 +48,7 @@ export async function startFeatures(options: AppOptions) {
   await scheduleRetention(db, now())
   await scheduleCleaning(db, now())
   await scheduleSweep(db, now())
+  await scheduleExpiry(db, now())
   return {
     settings,
     log,
@@ -51,6 +56,7 @@ export async function startFeatures(options: AppOptions) {
     experts,
     files,
     applications,
+    hiring: { requestDays: REQUEST_DAYS },
     async stop() {
       await log.close()
       applications.stop()
@@ -101,6 +107,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
     ...accountsTasks(accounts, db, databaseUrl),
+    ...hiringTasks({ db, now }),
     ...filesTasks({ db, files, now }),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }

@@ -15,6 +15,7 @@ import {
 import { sections } from './experts/sections.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
 import { gigFilesErrors } from './gigs/files.ts'
+import { hiring, hiringErrors } from './hiring.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
@@ -35,6 +36,7 @@ export const api = {
   ...sections,
   ...expertFiles,
   applications,
+  hiring,
   faqs,
   feedback,
 }
@@ -50,6 +52,7 @@ export const errors = {
   ...applicationsErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...hiringErrors,
   ...faqsErrors,
   ...feedbackErrors,
 }

@@ -1,6 +1,8 @@
-import { engagements, ranking, shortlist } from './hiring/engagements.ts'
+import { engagements } from './hiring/engagements.ts'
 import { expertProjects } from './hiring/expert-projects.ts'
 import { onboarded } from './hiring/onboarded.ts'
+import { ranking } from './hiring/ranking.ts'
+import { shortlist } from './hiring/shortlist.ts'
 
 /** Who works on what: requests, applications, hires, ratings, and the consultants that come of it. */
 export const hiring = { ...engagements, ...ranking, ...shortlist, ...expertProjects, ...onboarded }

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery, sortOf } from '#contract/envelope'
-import { blankable, day, idParams, listOf, moment, requiredText, text, uuid, whole } from '#contract/shapes'
+import { blankable, day, idParams, listOf, moment, requiredText, text, uuid } from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
 import {
   BID_TYPES,
   CURRENCIES,
   Engagement,
-  ExpertCard,
   GivenRating,
   HireCheck,
   RatingForm,
@@ -37,7 +36,10 @@ export const NewEngagement = z.strictObject({
   expert_ids: z.optional(
     z
       .array(uuid)
-      .check(z.minLength(1, { error: 'Choose an expert.' }), z.maxLength(50, { error: 'At most 50 experts.' })),
+      .check(
+        z.minLength(1, { error: 'Choose an expert.' }),
+        z.maxLength(50, { error: 'At most 50 experts.' }),
+      ),
   ),
   origin: z.optional(z.enum(['invite', 'recommendation'])),
 })
@@ -155,9 +157,7 @@ export const engagements = {
     status: 201,
     input: { params: idParams, body: NewEngagement },
     /** One row an expert; `refused` says why he was not asked. */
-    ok: item(
-      z.array(z.strictObject({ expert_id: uuid, id: z.nullable(uuid), refused: nullableText })),
-    ),
+    ok: item(z.array(z.strictObject({ expert_id: uuid, id: z.nullable(uuid), refused: nullableText }))),
   }),
   engagement: endpoint({
     method: 'GET',
@@ -198,113 +198,5 @@ export const engagements = {
     status: 201,
     input: { params: idParams, body: RatingForm },
     ok: item(GivenRating),
-  }),
-}
-
-const Part = z.strictObject({
-  key: z.enum([
-    'skills',
-    'industry',
-    'text',
-    'years',
-    'rating',
-    'rate',
-    'language',
-    'location',
-    'availability',
-  ]),
-  label: z.string(),
-  weight: z.number(),
-  /** From 0 to 1. */
-  value: z.number(),
-  evidence: z.string(),
-  chips: z.array(z.string()),
-})
-
-export const Recommendation = z.strictObject({
-  expert: ExpertCard,
-  score: z.number(),
-  parts: z.array(Part),
-  /** Of an engagement that is open already. */
-  status: z.nullable(z.enum(ENGAGEMENT_STATUSES)),
-})
-export type Recommendation = z.infer<typeof Recommendation>
-
-export const ranking = {
-  recommendations: endpoint({
-    method: 'POST',
-    path: '/gigs/:id/recommendations',
-    title: 'Rank experts for a project',
-    access: 'signed_in',
-    rate: 'search',
-    input: {
-      params: idParams,
-      body: z.strictObject({
-        keyword: z.optional(text(200)),
-        available_only: z.optional(z.boolean()),
-        within_budget: z.optional(z.boolean()),
-        rating_from: z.optional(z.number().check(z.gte(0), z.lte(5))),
-        years_from: z.optional(z.int().check(z.gte(0), z.lte(60))),
-        page: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
-        pageSize: z.optional(z.int().check(z.gte(1), z.lte(100))),
-      }),
-    },
-    ok: list(Recommendation),
-    log: { action: 'view' },
-  }),
-}
-
-const Opinion = z.enum(['up', 'down'])
-
-/** A shortlisted expert as a customer sees him: without a name, unless he may know it (PRODUCT S-26, D-05). */
-export const ShortlistEntry = z.strictObject({
-  id: uuid,
-  expert_id: z.nullable(uuid),
-  name: nullableText,
-  photo: nullableText,
-  /** "Expert 1": what stands in the place of the name. */
-  label: z.string(),
-  job_title: nullableText,
-  country: nullableText,
-  years_of_experience: z.nullable(z.int()),
-  industries: z.array(z.string()),
-  skills: z.array(z.string()),
-  languages: z.array(z.string()),
-  is_hired: z.boolean(),
-  thumbs_up: count,
-  thumbs_down: count,
-  opinion: z.nullable(Opinion),
-  comment: nullableText,
-  comments: z.array(z.strictObject({ by: z.string(), comment: z.string(), created_at: moment })),
-})
-export type ShortlistEntry = z.infer<typeof ShortlistEntry>
-
-export const shortlist = {
-  shortlist: endpoint({
-    method: 'GET',
-    path: '/gigs/:id/shortlist',
-    title: 'View shortlist',
-    access: 'signed_in',
-    rate: 'read',
-    input: {
-      params: idParams,
-      query: z.strictObject({ page: z.optional(whole(1, 10_000)), pageSize: z.optional(whole(1, 100)) }),
-    },
-    ok: list(ShortlistEntry),
-  }),
-  giveOpinion: endpoint({
-    method: 'PUT',
-    path: '/engagements/:id/opinion',
-    title: 'Comment on shortlist',
-    access: 'signed_in',
-    rate: 'write',
-    input: {
-      params: idParams,
-      body: z.strictObject({
-        opinion: z.optional(z.nullable(Opinion)),
-        comment: z.optional(blankable(text(1000))),
-      }),
-    },
-    ok: item(ShortlistEntry),
   }),
 }

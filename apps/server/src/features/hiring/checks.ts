@@ -19,15 +19,19 @@ export function coolingOffSince(now: Date): string {
   return since.toISOString().slice(0, 10)
 }
 
-/** Statuses in which experts are asked and hired. */
-const HIRING = ['Approved', 'Published']
+/** Statuses in which experts are asked. */
+const ASKING = ['Approved', 'Published']
+/** Who is asked already is also hired while the gig is hidden for a while. */
+const HIRING = [...ASKING, 'Submitted', 'Unpublished']
 
 export function isOpenForHiring({ status, locked }: Pick<GigRow, 'status' | 'locked'>): boolean {
-  return HIRING.includes(status) && !locked
+  return ASKING.includes(status) && !locked
 }
 
+type Applying = Pick<GigRow, 'status' | 'locked' | 'needs_experts' | 'applications_until'>
+
 /** Published, not locked, and not too late. */
-export function isOpenForApplications(gig: GigRow, now: Date): boolean {
+export function isOpenForApplications(gig: Applying, now: Date): boolean {
   const today = now.toISOString().slice(0, 10)
   const isInTime = gig.applications_until === null || gig.applications_until >= today
   return gig.status === 'Published' && !gig.locked && gig.needs_experts && isInTime
@@ -57,10 +61,25 @@ export async function hireChecks(ctx: Reading, gig: GigRow, personId: string): P
   const hasConsent = userId !== null && (await hasAcceptedNotice(ctx.db, userId, ctx.now))
   const isFree = !(await gigStore.isInConflict(ctx.db, gig.id, personId, coolingOffSince(ctx.now)))
   const checks = [
-    check('approved', 'Expert is approved', expert?.status === 'Approved', 'The vetting of the expert decides.'),
-    check('gig', 'Project is open for hiring', isOpenForHiring(gig), 'The project must be approved or published.'),
-    check('consent', 'Personal data notice accepted within a year', hasConsent, 'Ask the expert to accept it again.'),
-    check('conflict', 'No company in conflict', isFree, 'The expert works, or worked lately, for one of them.'),
+    check(
+      'approved',
+      'Expert is approved',
+      expert?.status === 'Approved',
+      'The vetting of the expert decides.',
+    ),
+    check('gig', 'Project is open for hiring', HIRING.includes(gig.status), 'It must be approved first.'),
+    check(
+      'consent',
+      'Personal data notice accepted within a year',
+      hasConsent,
+      'Ask the expert to accept it again.',
+    ),
+    check(
+      'conflict',
+      'No company in conflict',
+      isFree,
+      'The expert works, or worked lately, for one of them.',
+    ),
   ]
   if (gig.confidentiality === 'open') return checks
   const isSigned = await hasNda(ctx, personId)
@@ -75,6 +94,8 @@ function check(key: HireCheck['key'], label: string, isMet: boolean, hint: strin
 async function hasNda({ db }: Reading, personId: string): Promise<boolean> {
   const { rows } = await sql<{ signed: boolean }>`select
     exists (select from files where owner_person_id = ${personId} and kind = 'nda' and deleted_at is null) or
-    exists (select from onboarding_items where person_id = ${personId} and item = 'nda') as signed`.execute(db)
+    exists (select from onboarding_items where person_id = ${personId} and item = 'nda') as signed`.execute(
+    db,
+  )
   return rows[0]?.signed === true
 }

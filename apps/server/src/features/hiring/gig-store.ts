@@ -28,30 +28,28 @@ export interface GigRow {
 }
 
 /** Contributors whose role manages the gig. */
-export const leads = sql<string[]>`array(select m.user_id from gig_members m join gig_roles r on r.id = m.role_id
+export const leads = sql<
+  string[]
+>`array(select m.user_id from gig_members m join gig_roles r on r.id = m.role_id
   where m.gig_id = gigs.id and m.status = 'active' and r.can_add_contributors)`
 
 const columns = sql`gigs.id, gigs.name, gigs.status, gigs.locked, gigs.owner_id, gigs.co_owner_ids,
   ${leads} as lead_ids, gigs.confidentiality, gigs.needs_experts, gigs.minimum_rating, gigs.applications_until,
   gigs.currency, gigs.screening_questions`
 
-export async function find(
-  db: Db,
-  id: string,
-  which: RawBuilder<SqlBool>,
-): Promise<GigRow | undefined> {
-  const { rows } = await sql<GigRow>`select ${columns} from gigs where gigs.id = ${id} and ${which}`.execute(db)
+export async function find(db: Db, id: string, which: RawBuilder<SqlBool>): Promise<GigRow | undefined> {
+  const { rows } = await sql<GigRow>`select ${columns} from gigs where gigs.id = ${id} and ${which}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** The same, held as it is until the transaction ends: a gig does not close while somebody is hired on it. */
-export async function hold(
-  db: Db,
-  id: string,
-  which: RawBuilder<SqlBool>,
-): Promise<GigRow | undefined> {
+export async function hold(db: Db, id: string, which: RawBuilder<SqlBool>): Promise<GigRow | undefined> {
   const { rows } =
-    await sql<GigRow>`select ${columns} from gigs where gigs.id = ${id} and ${which} for share of gigs`.execute(db)
+    await sql<GigRow>`select ${columns} from gigs where gigs.id = ${id} and ${which} for share of gigs`.execute(
+      db,
+    )
   return rows[0]
 }
 

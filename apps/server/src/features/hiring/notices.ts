@@ -124,7 +124,9 @@ export const told = {
     event: 'engagement.rate_now',
     category: 'hiring',
     toExpert: { subject: subject`How was it to work on <b>${row.gig_name}</b>? Rate it now.` },
-    toManagers: { subject: subject`How was the work of ${nameOf(row)} on <b>${row.gig_name}</b>? Rate it now.` },
+    toManagers: {
+      subject: subject`How was the work of ${nameOf(row)} on <b>${row.gig_name}</b>? Rate it now.`,
+    },
   }),
   gigClosed: (row: EngagementRow): Told => ({
     event: 'engagement.gig_closed',

@@ -112,7 +112,8 @@ export interface PaperRow {
 
 /** What HR ticked off. */
 export async function papers(db: Db, personId: string): Promise<PaperRow[]> {
-  const { rows } = await sql<PaperRow>`select o.item, o.done_at, p.first_name || ' ' || p.last_name as done_by,
+  const { rows } =
+    await sql<PaperRow>`select o.item, o.done_at, p.first_name || ' ' || p.last_name as done_by,
       f.id as file_id, f.name as file_name
     from onboarding_items o left join users u on u.id = o.done_by left join people p on p.id = u.person_id
     left join files f on f.id = o.file_id and f.deleted_at is null
@@ -150,19 +151,13 @@ export async function tick(
     .insertInto('onboarding_items')
     .values(row)
     .onConflict((same) =>
-      same
-        .columns(['person_id', 'item'])
-        .doUpdateSet({ done_by: doneBy, done_at: doneAt, file_id: fileId }),
+      same.columns(['person_id', 'item']).doUpdateSet({ done_by: doneBy, done_at: doneAt, file_id: fileId }),
     )
     .execute()
 }
 
 export async function untick(db: Db, personId: string, item: string): Promise<void> {
-  await db
-    .deleteFrom('onboarding_items')
-    .where('person_id', '=', personId)
-    .where('item', '=', item)
-    .execute()
+  await db.deleteFrom('onboarding_items').where('person_id', '=', personId).where('item', '=', item).execute()
 }
 
 /** Whether this file belongs to this person. */

@@ -34,7 +34,9 @@ export async function ics(ctx: SignedIn, query: Query) {
     offset: (page - 1) * pageSize,
     visible: gigs.visible(ctx.actor),
   })
-  const seesRates = ctx.actor.roles.some((role) => role !== 'growth_experts_hr_generalist') && forStaff
+  const seesRates = ctx.actor.roles.some(
+    (role) => role === 'growth_experts_admin' || role === 'growth_experts_manager',
+  )
   const rows = found.rows.map((row) => presentIc(row, { forStaff, seesRates }))
   return pageOf(rows, { page, pageSize, total: found.total, emptyText: 'Nobody is onboarded yet.' })
 }

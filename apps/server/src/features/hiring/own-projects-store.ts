@@ -142,6 +142,8 @@ export async function counts(db: Db, looking: Looking): Promise<Record<ProjectTa
 export async function find(db: Db, { personId, since, visible }: Looking, gigId: string) {
   const { rows } = await sql<BriefRow>`select ${selection(personId, since)} from gigs
     where gigs.id = ${gigId} and gigs.deleted_at is null and (${visible}
-      or exists (select from engagements e where e.gig_id = gigs.id and e.person_id = ${personId}))`.execute(db)
+      or exists (select from engagements e where e.gig_id = gigs.id and e.person_id = ${personId}))`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -144,7 +144,8 @@ function budgetOf(row: BriefRow): string | null {
 }
 
 function effortOf({ duration, time_interval: unit, hours_per_week: hours }: BriefRow): string | null {
-  const length = duration === null || unit === null ? [] : [`${duration} ${duration === 1 ? unit.slice(0, -1) : unit}`]
+  const length =
+    duration === null || unit === null ? [] : [`${duration} ${duration === 1 ? unit.slice(0, -1) : unit}`]
   const week = hours === null ? [] : [`${hours} hours a week`]
   return [...length, ...week].join(', ') || null
 }

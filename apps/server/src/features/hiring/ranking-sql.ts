@@ -88,7 +88,7 @@ export async function scores(
 
 /** Every approved expert who is not in conflict, with the value of each part. */
 function scored(gigId: string, since: string): RawBuilder<unknown> {
-  return sql`with ${brief(gigId)}, ${matches(gigId, since)}, ${candidates(gigId)},
+  return sql`with ${brief(gigId)}, ${skills(gigId)}, ${matches(gigId, since)}, ${candidates(gigId)},
     rated as (
       select c.*,
         case when c.raw_text = 0 then 0 else c.raw_text / max(c.raw_text) over () end as s_text
@@ -124,8 +124,8 @@ function brief(gigId: string) {
   )`
 }
 
-/** Who has what the brief asks for: one row a person, and only for those who have some of it. */
-function matches(gigId: string, since: string) {
+/** Who has the skills of the brief, or nearly: one row a person, and only for those who have some of them. */
+function skills(gigId: string) {
   return sql`wanted_skills as materialized (
       select distinct on (alike.id, s.skill_id) alike.id as skill_id, s.skill_id as wanted_id,
         case when s.is_required then 1 else 0.5 end as weight
@@ -139,8 +139,12 @@ function matches(gigId: string, since: string) {
         select distinct e.person_id, w.wanted_id, w.weight
         from wanted_skills w join expert_skills e on e.skill_id = w.skill_id) one
       group by person_id
-    ),
-    area_hits as (
+    )`
+}
+
+/** Who has what else the brief asks for. */
+function matches(gigId: string, since: string) {
+  return sql`area_hits as (
       select person_id, max(value) as value from (
         select e.person_id, 1.0 as value from gig_segments s join expert_segments e on e.segment_id = s.segment_id
         where s.gig_id = ${gigId}
@@ -189,7 +193,13 @@ function candidates(gigId: string) {
           when fold(coalesce(people.location, '')) like '%' || fold(brief.country_name) then 1
           when abs(zone.hours - brief.zone_hours) <= 3 then 0.5 else 0 end as s_location,
         case when busy.person_id is null then 1 else 0 end as s_availability
-      from experts
+      ${everybody(gigId)}
+    )`
+}
+
+/** Approved experts who take on work and are not in conflict, each with his matches. */
+function everybody(gigId: string) {
+  return sql`from experts
       join people on people.id = experts.person_id
       cross join brief
       left join users on users.person_id = experts.person_id
@@ -210,8 +220,7 @@ function candidates(gigId: string) {
           / (case asked.rate_type when 'Daily' then 8 when 'Monthly' then 160 else 1 end)
           / brief.budget_max end as ratio) rates on true
       where experts.status = 'Approved' and experts.is_available
-        and not exists (select from in_conflict where in_conflict.person_id = experts.person_id)
-    )`
+        and not exists (select from in_conflict where in_conflict.person_id = experts.person_id)`
 }
 
 /** What stands behind the values, for the experts of the page alone. */

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@guildhall/contract/hiring/engagements'
+import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import { ENGAGEMENT_STATUSES } from '@guildhall/contract/hiring/machine'
 import type { SignedIn } from '#platform/http/context.ts'

@@ -73,7 +73,10 @@ export async function reveal(db: Db, before: Date): Promise<string[]> {
 
 /** The average of the ratings of an expert that he may see. */
 export async function averageOf(db: Db, personId: string) {
-  const { rows } = await sql<{ average: string | null; count: number }>`select round(avg(r.rate), 2) as average,
+  const { rows } = await sql<{
+    average: string | null
+    count: number
+  }>`select round(avg(r.rate), 2) as average,
     count(*) as count from ratings r join engagements e on e.id = r.engagement_id
     where e.person_id = ${personId} and r.direction = 'of_expert' and r.is_revealed`.execute(db)
   const { average = null, count = 0 } = rows[0] ?? {}

@@ -51,7 +51,9 @@ export async function rate(
 function saysOf(rating: RatingRow, ctx: SignedIn, row: EngagementRow): boolean {
   const { userId } = ctx.actor
   const isRated =
-    rating.direction === 'of_expert' ? row.user_id === userId : [row.owner_id, ...row.co_owner_ids].includes(userId)
+    rating.direction === 'of_expert'
+      ? row.user_id === userId
+      : [row.owner_id, ...row.co_owner_ids].includes(userId)
   return isRated && isRevealed(rating, ctx.now)
 }
 

@@ -30,7 +30,12 @@ export interface Asked {
 }
 
 /** Staff ask experts for a gig; an expert applies for it. */
-export function request(ctx: SignedIn, deps: HiringDeps, gigId: string, form: NewEngagement): Promise<Asked[]> {
+export function request(
+  ctx: SignedIn,
+  deps: HiringDeps,
+  gigId: string,
+  form: NewEngagement,
+): Promise<Asked[]> {
   return form.expert_ids === undefined ? apply(ctx, gigId, form) : ask(ctx, deps, gigId, form)
 }
 
@@ -105,7 +110,10 @@ async function apply(ctx: SignedIn, gigId: string, form: ApplicationForm): Promi
   return [{ expert_id: personId, id, refused: null }]
 }
 
-export function applicationColumns(gig: Pick<GigRow, 'screening_questions' | 'currency'>, form: ApplicationForm) {
+export function applicationColumns(
+  gig: Pick<GigRow, 'screening_questions' | 'currency'>,
+  form: ApplicationForm,
+) {
   return {
     message: form.message ?? null,
     bid_type: form.bid_type ?? null,
@@ -127,7 +135,6 @@ export async function changed(
   await tell(ctx, row, what(row))
   return row
 }
-
 
 /** Until when an expert may think about a request. */
 export function expiryFrom({ now }: Pick<SignedIn, 'now'>, { requestDays }: HiringDeps): Date {

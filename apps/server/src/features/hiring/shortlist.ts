@@ -1,4 +1,4 @@
-import type { ShortlistEntry } from '@guildhall/contract/hiring/engagements'
+import type { ShortlistEntry } from '@guildhall/contract/hiring/shortlist'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import { sql, type RawBuilder } from 'kysely'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -113,7 +113,9 @@ export async function giveOpinion(
 }
 
 async function gigOf(ctx: SignedIn, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ gig_id: string }>`select e.gig_id from engagements e join gigs on gigs.id = e.gig_id
+  const { rows } = await sql<{
+    gig_id: string
+  }>`select e.gig_id from engagements e join gigs on gigs.id = e.gig_id
     where e.id = ${id} and e.is_shortlisted and ${gigs.visible(ctx.actor)}`.execute(ctx.db)
   return rows[0]?.gig_id
 }

@@ -157,9 +157,7 @@ export async function insert(db: Db, row: Insertable<Engagements>): Promise<stri
   const added = await db
     .insertInto('engagements')
     .values(row)
-    .onConflict((open) =>
-      open.columns(['gig_id', 'person_id']).where('status', '<>', 'Closed').doNothing(),
-    )
+    .onConflict((open) => open.columns(['gig_id', 'person_id']).where('status', '<>', 'Closed').doNothing())
     .returning('id')
     .executeTakeFirst()
   return added?.id
@@ -207,8 +205,7 @@ export async function openIds(
   of: { gigId: string } | { personId: string },
   statuses: readonly EngagementStatus[],
 ): Promise<string[]> {
-  const [column, value] =
-    'gigId' in of ? [sql.ref('gig_id'), of.gigId] : [sql.ref('person_id'), of.personId]
+  const [column, value] = 'gigId' in of ? [sql.ref('gig_id'), of.gigId] : [sql.ref('person_id'), of.personId]
   const { rows } = await sql<{ id: string }>`select id from engagements
     where ${column} = ${value} and status = any(${statuses}::text[]) order by id for update`.execute(db)
   return rows.map(({ id }) => id)
@@ -217,7 +214,9 @@ export async function openIds(
 /** Requests whose time is over; each instance takes others. */
 export async function expired(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from engagements
-    where status = 'Requested' and expires_at <= ${now} order by id limit 200 for update skip locked`.execute(db)
+    where status = 'Requested' and expires_at <= ${now} order by id limit 200 for update skip locked`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -157,6 +157,7 @@ export interface Engagements {
   status: string;
   updated_at: Timestamp;
   version: Generated<number>;
+  warned_at: Timestamp | null;
 }
 
 export interface ExpertAreas {
@@ -631,6 +632,11 @@ export interface PersonNotes {
   person_id: string;
 }
 
+export interface ProfileWords {
+  person_id: string;
+  words: string;
+}
+
 export interface Ratings {
   author_id: string | null;
   comment: string | null;
@@ -638,6 +644,7 @@ export interface Ratings {
   direction: string;
   engagement_id: string;
   id: Generated<string>;
+  is_revealed: Generated<boolean>;
   rate: Numeric;
 }
 
@@ -719,12 +726,26 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShortlistOpinions {
+  comment: string | null;
+  created_at: Timestamp;
+  engagement_id: string;
+  opinion: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface States {
   code: string | null;
   country_id: string;
   id: string;
   name: string;
   name_key: Generated<string>;
+}
+
+export interface TimezoneOffsets {
+  hours: Numeric;
+  name: string;
 }
 
 export interface UserRoles {
@@ -799,6 +820,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   people: People;
   person_notes: PersonNotes;
+  profile_words: ProfileWords;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;
@@ -808,7 +830,9 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
+  shortlist_opinions: ShortlistOpinions;
   states: States;
+  timezone_offsets: TimezoneOffsets;
   user_roles: UserRoles;
   users: Users;
 }
