@@ -10,6 +10,7 @@ import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { hiringRoutes } from '#features/hiring/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
@@ -51,6 +52,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = createServer(serverOptions(options, features))
   const metrics = collectMetrics(http)
   metrics.gauge('activity_rows_dropped', 'Rows that the full queue of the log gave up.', features.log.dropped)
+  // Streams never end by themselves, and the server waits for what it has begun to answer.
+  http.addHook('preClose', async () => features.notifications.live.closeStreams())
   requireEndpoints(http, ['/api/openapi.json', '/api/docs'])
 
   const pipeline = pipelineOf(options, features)
@@ -58,6 +61,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.settings, settingsRoutes(features.settings), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
+  register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
+  register(http, api.push, pushRoutes(features.notifications), pipeline)
   register(http, api.companies, companiesRoutes, pipeline)
   register(http, api.experts, expertsRoutes(features.experts), pipeline)
   register(http, api.vetting, vettingRoutes(features.experts), pipeline)

@@ -35,6 +35,16 @@ const Environment = z.object({
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_NAME: z._default(z.string(), 'LinkedIn'),
+  /** Push messages are on while all three are given; the keys in base64url, as `web-push generate-vapid-keys` makes them. */
+  PUSH_INSTANCE_ID: optional(z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: 'must be a short name' }))),
+  VAPID_PUBLIC_KEY: optional(
+    z.string().check(z.regex(/^[\w-]{87}$/, { error: 'must be 65 bytes in base64url' })),
+  ),
+  VAPID_PRIVATE_KEY: optional(
+    z.string().check(z.regex(/^[\w-]{43}$/, { error: 'must be 32 bytes in base64url' })),
+  ),
+  /** An origin that is taken for a push service though it is none, on this machine for example: in the demo only. */
+  PUSH_TEST_ORIGIN: optional(url),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   MAPS_KEY: optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
   METRICS_PORT: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
@@ -92,7 +102,13 @@ function problemsOf(values: z.infer<typeof Environment>): string[] {
   )
   if (oidc.length % 3 !== 0)
     problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together')
+  const push = [values.PUSH_INSTANCE_ID, values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY].filter(
+    (value) => value !== undefined,
+  )
+  if (push.length % 3 !== 0)
+    problems.push('PUSH_INSTANCE_ID, VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together')
   if (values.DEMO) return problems
+  if (values.PUSH_TEST_ORIGIN !== undefined) problems.push('PUSH_TEST_ORIGIN is for the demo only')
   if (values.RATE_LIMIT_FACTOR !== 1) problems.push('RATE_LIMIT_FACTOR is for the demo only')
   if (values.PUBLIC_URL === undefined)
     problems.push('PUBLIC_URL is missing: the https address under which people reach the portal')

@@ -11,6 +11,9 @@ import { personFiles } from '#features/experts/files/owner.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
 import { onExpertLeft, projectsOf, ratingsOf } from '#features/hiring/service.ts'
 import { start as startExpert } from '#features/experts/service.ts'
+import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
+import type { NotificationsDeps } from '#features/notifications/deps.ts'
+import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { startJobs, type Task } from '#platform/jobs/jobs.ts'
@@ -39,20 +42,23 @@ export async function startFeatures(options: AppOptions) {
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, sealer))
   const experts = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
+  const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
   const jobs = await startJobs({
     url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, settings, files }),
+    tasks: tasksOf(options, { sealer, mail, accounts, notifications, settings, files }),
     onError: report,
   })
   await scheduleRetention(db, now())
   await scheduleCleaning(db, now())
   await scheduleSweep(db, now())
   await scheduleExpiry(db, now())
+  await scheduleDigests(db, now())
   return {
     settings,
     log,
     accounts,
+    notifications,
     experts,
     files,
     applications,
@@ -62,6 +68,7 @@ export async function startFeatures(options: AppOptions) {
       applications.stop()
       await jobs.stop()
       mail.close()
+      await notifications.live.stop()
       await accounts.sessions.stop()
       await settings.stop()
     },
@@ -96,18 +103,20 @@ interface Started {
   sealer: Sealer
   mail: MailTransport
   accounts: AccountsDeps
+  notifications: NotificationsDeps
   settings: Settings
   files: Files
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, settings, files } = started
+  const { sealer, mail, accounts, notifications, settings, files } = started
   const retentionDays = () => settings.get('activity_retention')
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
     ...accountsTasks(accounts, db, databaseUrl),
     ...hiringTasks({ db, now }),
+    ...notificationsTasks(notifications, db),
     ...filesTasks({ db, files, now }),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }
@@ -135,6 +144,28 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
     outbox: createOutbox(sealer, { product: PRODUCT, publicUrl: config.publicUrl }),
     onError: report,
   }
+}
+
+function notificationsOptions(
+  { config, db, databaseUrl, now = systemClock }: AppOptions,
+  { sealer, outbox, sessions }: AccountsDeps,
+): NotificationsOptions {
+  const site = { product: PRODUCT, publicUrl: config.publicUrl }
+  return { db, databaseUrl, now, site, sealer, outbox, sessions, push: pushOf(config), onError: report }
+}
+
+/** The push messages of the configuration, which holds all three of their values or none. */
+function pushOf({
+  PUSH_INSTANCE_ID: instanceId,
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  PUSH_TEST_ORIGIN: testOrigin,
+  publicUrl,
+  isHttps,
+}: Config) {
+  if (instanceId === undefined || publicKey === undefined || privateKey === undefined) return null
+  const contact = isHttps ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`
+  return { instanceId, publicKey, privateKey, testOrigin, contact }
 }
 
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {

@@ -14,6 +14,15 @@ export interface Received {
   bytes: Buffer
 }
 
+/** An answer that goes on; `text` is what came so far. */
+export interface OpenAnswer {
+  status: number
+  headers: Received['headers']
+  text: () => string
+  isOver: () => boolean
+  close: () => void
+}
+
 interface Sending {
   body?: unknown
   headers?: Record<string, string>
@@ -94,6 +103,31 @@ export class Client {
       body: parsed(answer.body),
       headers: answer.headers,
       bytes: answer.rawPayload,
+    }
+  }
+
+  /** Opens an answer without an end (server-sent events). */
+  async open(path: string): Promise<OpenAnswer> {
+    const answer = await this.#http.inject({
+      method: 'GET',
+      url: `/api${path}`,
+      headers: { host: '127.0.0.1:3000', accept: 'text/event-stream', cookie: this.cookies },
+      payloadAsStream: true,
+    })
+    let text = ''
+    let isOver = false
+    const stream = answer.stream()
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      sweep(text, this.name, this.allowed)
+    })
+    stream.on('close', () => (isOver = true))
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: () => text,
+      isOver: () => isOver,
+      close: () => void stream.destroy(),
     }
   }
 

@@ -18,6 +18,8 @@ export interface Portal {
   folder: string
   /** Somebody signed in; `admin` stands for admin@demo.test. */
   as: (name: string) => Promise<Client>
+  /** A second server on the same database. */
+  another: () => Promise<FastifyInstance>
   /** Somebody signed out. */
   stranger: () => Client
   stop: () => Promise<void>
@@ -33,16 +35,23 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   await loadDemo(db, { hasHistory: false, now: clock.now })
   const config = readConfig({ DEMO: '1', LOG_LEVEL: 'silent', DATA_DIR: folder.path, ...env })
   await makeFolders(config)
-  const app = await buildApp({ config, db, databaseUrl: database.url, now: () => clock.now })
+  const build = () => buildApp({ config, db, databaseUrl: database.url, now: () => clock.now })
+  const app = await build()
+  const apps = [app]
   return {
     http: app.http,
     db,
     clock,
     folder: folder.path,
     as: (name) => new Client(app.http, name).signIn(`${name}@demo.test`),
+    async another() {
+      const second = await build()
+      apps.push(second)
+      return second.http
+    },
     stranger: () => new Client(app.http, 'a stranger'),
     async stop() {
-      await app.close()
+      for (const one of apps) await one.close()
       await db.destroy()
       await database.drop()
       await folder.remove()

@@ -125,6 +125,24 @@ export const OpenInvitation = z.strictObject({
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 export const CodeForm = z.strictObject({ code: requiredText(40) })
 
+/** Browsers and servers know slightly different names: what can be reckoned with is one. */
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Names of time zones to choose from: Europe/Berlin. */
+export function timezones(): string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')]
+}
+
+export const TimezoneForm = z.strictObject({
+  timezone: text(64).check(z.refine(isTimezone, { error: 'Choose a time zone.' })),
+})
+
 /** A session as its owner sees it. */
 export const Session = z.strictObject({
   id: uuid,

@@ -11,25 +11,13 @@ import {
   CodeForm,
   OpenInvitation,
   Session,
+  TimezoneForm,
 } from './accounts-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item } from './envelope.ts'
 import { moment, requiredText, secret, text, uuid } from './shapes.ts'
 
-export {
-  AcceptInvitationForm,
-  AuthUser,
-  ChangePasswordForm,
-  CodeForm,
-  ForgotForm,
-  LoginForm,
-  OpenInvitation,
-  PASSWORD_RULES,
-  PERSONAL_DATA_CONSENT,
-  RegisterForm,
-  ResetForm,
-  Session,
-} from './accounts-shapes.ts'
+export * from './accounts-shapes.ts'
 
 export const accountsErrors = {
   bad_credentials: [422, 'The e-mail address or the password is not right.'],
@@ -103,6 +91,16 @@ export const accounts = {
     input: { body: z.strictObject({ role: z.enum(ROLES) }) },
     ok: item(AuthUser),
     log: { keep: ['role'] },
+  }),
+  setTimezone: endpoint({
+    method: 'PUT',
+    path: '/auth/timezone',
+    title: 'Change time zone',
+    access: 'signed_in',
+    rate: 'write',
+    input: { body: TimezoneForm },
+    ok: item(AuthUser),
+    log: { keep: ['timezone'] },
   }),
   register: endpoint({
     method: 'POST',

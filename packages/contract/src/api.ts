@@ -13,6 +13,8 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { notifications, notificationsErrors } from './notifications.ts'
+import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
 import { gigFilesErrors } from './gigs/files.ts'
 import { hiring, hiringErrors } from './hiring.ts'
@@ -30,6 +32,8 @@ export const api = {
   settings,
   reference,
   accounts,
+  notifications,
+  push,
   companies,
   experts,
   vetting,
@@ -46,6 +50,7 @@ export const errors = {
   ...commonErrors,
   ...activityErrors,
   ...accountsErrors,
+  ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
   ...filesErrors,

@@ -22,6 +22,8 @@ export const RATES = {
   export: { points: 5, seconds: 3600 },
   invite: { points: 20, seconds: 3600 },
   activity: { points: 300, seconds: 60 },
+  /** Streams opened, not their messages: a page comes back by itself when its stream breaks. */
+  live: { points: 60, seconds: 60 },
   /** Nobody has more to say about the portal in an hour. */
   feedback: { points: 20, seconds: 3600 },
   /** Signed out forms: their own, stricter counters stand in the accounts feature. */

@@ -27,7 +27,7 @@ export function accountsRoutes(deps: AccountsDeps): All {
 
 function signInRoutes(
   deps: AccountsDeps,
-): Pick<All, 'login' | 'logout' | 'auth' | 'keepAlive' | 'switchRole'> {
+): Pick<All, 'login' | 'logout' | 'auth' | 'keepAlive' | 'switchRole' | 'setTimezone'> {
   return {
     async login(ctx, { body }) {
       const account = await signIn.signIn(ctx, deps, body)
@@ -49,6 +49,10 @@ function signInRoutes(
     async switchRole(ctx, { body }) {
       const account = await service.switchRole(ctx, deps, body.role)
       return { data: presentUser(account, deps, { activeRole: body.role }) }
+    },
+    async setTimezone(ctx, { body }) {
+      const account = await service.setTimezone(ctx, body.timezone)
+      return { data: presentUser(account, deps, { activeRole: ctx.actor.activeRole }) }
     },
   }
 }

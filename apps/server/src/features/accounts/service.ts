@@ -10,6 +10,7 @@ import * as store from './store.ts'
 
 export { note as noteSecurityEvent } from './security-event.ts'
 export type { AccountsDeps } from './deps.ts'
+export type { Sessions } from './sessions.ts'
 export { askForEmail, confirmOwner } from './email-change.ts'
 
 export { acceptNotice, hasAcceptedNotice } from './notice.ts'
@@ -44,6 +45,12 @@ export async function switchRole(ctx: SignedIn, deps: AccountsDeps, role: Role):
   await sessionStore.setRole(ctx.db, ctx.actor.sessionId, role)
   await sessionStore.announce(ctx.db, ctx.actor.userId)
   deps.sessions.forget(ctx.actor.userId)
+  return current(ctx)
+}
+
+/** Where the days and hours of somebody begin. */
+export async function setTimezone(ctx: SignedIn, timezone: string): Promise<store.Account> {
+  await store.update(ctx.db, ctx.actor.userId, { timezone })
   return current(ctx)
 }
 

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { Sessions } from '#platform/db/tables.gen.ts'
 import { rolesColumn } from './store.ts'
 
-/** Every instance listens here; the payload is the id of the user whose sessions changed. */
-export const CHANNEL = 'guildhall_sessions'
+// Every instance listens here; the word is the id of the user whose sessions changed.
+const CHANNEL = 'sessions'
 
 export type SessionRow = Selectable<Sessions>
 
@@ -94,6 +94,25 @@ export async function touch(db: Db, id: string, now: Date): Promise<void> {
 
 export async function setRole(db: Db, id: string, role: string): Promise<void> {
   await db.updateTable('sessions').set({ active_role: role }).where('id', '=', id).execute()
+}
+
+/** Which of these sessions go on. */
+export async function livingIds(
+  db: Db,
+  ids: readonly string[],
+  since: { seenAfter: Date; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', since.now)
+    .where('sessions.last_seen_at', '>', since.seenAfter)
+    .where('users.status', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export interface Which {

@@ -1,6 +1,6 @@
 import { firstRole, isStaff, permissionsOf } from '@guildhall/contract/access'
-import { Client } from 'pg'
 import type { Db } from '#platform/db/database.ts'
+import { listen } from '#platform/db/listen.ts'
 import type { Actor, RequestFacts } from '#platform/http/context.ts'
 import { hashToken } from '#platform/secrets/tokens.ts'
 import * as store from './session-store.ts'
@@ -31,6 +31,10 @@ export interface Sessions {
   actorOf: (token: string, facts: RequestFacts) => Promise<Actor | null>
   /** This instance asks the database again from now on; others hear it by the announcement of the store. */
   forget: (userId: string) => void
+  /** Which of these sessions go on, by their ids. */
+  livingOf: (sessionIds: readonly string[]) => Promise<Set<string>>
+  /** Calls when sessions of this user changed, on whatever instance; without a user when any may have. */
+  watch: (listener: (userId?: string) => void) => void
   stop: () => Promise<void>
 }
 
@@ -42,37 +46,58 @@ interface Known {
 }
 
 export async function startSessions(options: SessionsOptions): Promise<Sessions> {
+  const { db, url, onError } = options
   const memory = createMemory()
-  const listener = listen(options, memory)
-  await listener.ready
-
-  async function actorOf(token: string): Promise<Actor | null> {
-    const now = options.now().getTime()
-    const tokenHash = hashToken(token)
-    const known = memory.find(tokenHash, now) ?? (await read(tokenHash, now))
-    if (known === undefined || now >= known.expiresAt || now - known.lastSeenAt > IDLE) return null
-    if (now - known.lastSeenAt >= TOUCH_EVERY) {
-      known.lastSeenAt = now
-      await store.touch(options.db, known.actor.sessionId, new Date(now))
-    }
-    return known.actor
+  const watchers: ((userId?: string) => void)[] = []
+  const listener = await listen({
+    url,
+    channel: 'sessions',
+    onNews(userId) {
+      if (userId === undefined) memory.trust(true)
+      else memory.forget(userId)
+      for (const watcher of watchers) watcher(userId)
+    },
+    onLost: () => memory.trust(false),
+    onError,
+  })
+  return {
+    actorOf: (token) => actorOf(options, memory, token),
+    forget: memory.forget,
+    async livingOf(sessionIds) {
+      if (sessionIds.length === 0) return new Set()
+      const now = options.now()
+      const seenAfter = new Date(now.getTime() - IDLE)
+      return new Set(await store.livingIds(db, sessionIds, { seenAfter, now }))
+    },
+    watch: (watcher) => void watchers.push(watcher),
+    stop: listener.stop,
   }
+}
 
-  async function read(tokenHash: Buffer, now: number): Promise<Known | undefined> {
-    const row = await store.findActor(options.db, tokenHash)
-    const actor = row && actorFrom(row, options.requireMfa)
+async function actorOf(
+  { db, now: clock, requireMfa }: SessionsOptions,
+  memory: Memory,
+  token: string,
+): Promise<Actor | null> {
+  const now = clock().getTime()
+  const tokenHash = hashToken(token)
+  const known = memory.find(tokenHash, now) ?? (await read())
+  if (known === undefined || now >= known.expiresAt || now - known.lastSeenAt > IDLE) return null
+  if (now - known.lastSeenAt >= TOUCH_EVERY) {
+    known.lastSeenAt = now
+    await store.touch(db, known.actor.sessionId, new Date(now))
+  }
+  return known.actor
+
+  async function read(): Promise<Known | undefined> {
+    const row = await store.findActor(db, tokenHash)
+    const actor = row && actorFrom(row, requireMfa)
     if (!row || !actor) return undefined
-    const known = {
-      actor,
-      lastSeenAt: row.last_seen_at.getTime(),
-      expiresAt: row.expires_at.getTime(),
-      readAt: now,
-    }
-    memory.keep(tokenHash, known)
-    return known
+    const lastSeenAt = row.last_seen_at.getTime()
+    const found = { actor, lastSeenAt, expiresAt: row.expires_at.getTime(), readAt: now }
+    memory.keep(tokenHash, found)
+    return found
   }
-
-  return { actorOf, forget: memory.forget, stop: listener.stop }
 }
 
 function actorFrom(row: store.ActorRow, requireMfa: boolean): Actor | null {
@@ -92,6 +117,8 @@ function actorFrom(row: store.ActorRow, requireMfa: boolean): Actor | null {
     isForced: row.force_change_password || lacksMfa,
   }
 }
+
+type Memory = ReturnType<typeof createMemory>
 
 /** Sessions read a moment ago, by the hash of their token. */
 function createMemory() {
@@ -122,49 +149,6 @@ function createMemory() {
     trust(isTrusted: boolean): void {
       state.isTrusted = isTrusted
       byHash.clear()
-    },
-  }
-}
-
-function listen({ url, onError }: SessionsOptions, memory: ReturnType<typeof createMemory>) {
-  let isStopped = false
-  let client: Client | undefined
-  let retry: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const fresh = new Client({
-      connectionString: url,
-      application_name: `guildhall sessions ${process.pid}`,
-      options: '-c role=guildhall_app',
-      keepAlive: true,
-    })
-    client = fresh
-    let isLost = false
-    const lost = (error?: unknown) => {
-      if (isLost || isStopped) return
-      isLost = true
-      memory.trust(false)
-      if (error !== undefined) onError(error)
-      void fresh.end().catch(() => undefined)
-      retry = setTimeout(() => void connect(), 500)
-    }
-    fresh.on('error', lost).on('end', () => lost())
-    fresh.on('notification', ({ payload }) => memory.forget(payload ?? ''))
-    try {
-      await fresh.connect()
-      await fresh.query(`listen ${store.CHANNEL}`)
-      if (!isLost) memory.trust(true)
-    } catch (error) {
-      lost(error)
-    }
-  }
-
-  return {
-    ready: connect(),
-    async stop(): Promise<void> {
-      isStopped = true
-      clearTimeout(retry)
-      await client?.end().catch(() => undefined)
     },
   }
 }

@@ -1,7 +1,18 @@
+import { NOTIFICATIONS_PAGE_SIZE, type notifications } from '@guildhall/contract/notifications'
 import type { NotificationCategory } from '@guildhall/contract/notifications/categories'
-import type { Ctx } from '#platform/http/context.ts'
-import { escapeHtml } from '#platform/mail/letter.ts'
+import type { Received } from '@guildhall/contract/endpoint'
+import { uuidv7 } from 'uuidv7'
+import type { Db } from '#platform/db/database.ts'
+import type { Ctx, SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { enqueueMails, enqueuePushes } from './jobs.ts'
+import type { Word } from './live.ts'
+import { choicesOf, type Choice } from './preference-store.ts'
+import { mailFor, wants } from './preferences.ts'
 import * as store from './store.ts'
+import { cleanSubject, isWithin, type Subject } from './subject.ts'
+
+export { subject, type Subject } from './subject.ts'
 
 export interface Notice {
   category: NotificationCategory
@@ -25,36 +36,112 @@ export interface Notice {
   isPushed?: boolean
 }
 
-/** HTML of ours in which everything that people typed is escaped. */
-export interface Subject {
-  html: string
-}
-
-/** Makes the subject of a notification: subject`${name} was <b>approved</b>.` Values are escaped. */
-export function subject(parts: TemplateStringsArray, ...values: readonly string[]): Subject {
-  const html = parts.map((part, index) => part + escapeHtml(values[index] ?? '')).join('')
-  return { html }
-}
-
 /** Tells users something, in the transaction of what it tells: nothing is told that did not happen. */
 export async function notify(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, notice: Notice): Promise<void> {
+  const { link } = notice
+  if (link !== undefined && !isWithin(link))
+    throw new Error(`A notification leads to a page of ours: ${link}`)
   const to = [...new Set(notice.to)].filter((userId) => userId !== ctx.actor?.userId)
   if (to.length === 0) return
-  await store.insert(
+  const choices = await choicesOf(ctx.db, to)
+  const rows = [...choices].map(([userId, choice]) => rowOf(notice, userId, choice, ctx.now))
+  const heard = rows.filter((row) => row.in_app || row.mail !== 'none' || row.has_push)
+  if (heard.length > 0) await keep(ctx.db, heard)
+  await store.announce(
     ctx.db,
-    to.map((userId) => ({
-      user_id: userId,
-      category: notice.category,
-      kind: notice.kind,
-      subject: notice.subject.html,
-      link: notice.link ?? null,
-      gig_id: notice.gigId ?? null,
-      expert_id: notice.expertId ?? null,
-      commands: [...(notice.commands ?? [])],
-      mail: notice.mail ?? 'none',
-      letter: notice.paragraphs === undefined ? null : JSON.stringify({ paragraphs: notice.paragraphs }),
-      has_push: notice.isPushed ?? false,
-      created_at: ctx.now,
-    })),
+    rows.map((row) => wordOf(notice, row)),
   )
+}
+
+type Row = ReturnType<typeof rowOf>
+
+function rowOf(notice: Notice, userId: string, choice: Choice, at: Date) {
+  const { category, paragraphs } = notice
+  const mail = mailFor(choice, category, notice.mail)
+  return {
+    id: uuidv7(),
+    user_id: userId,
+    category,
+    kind: notice.kind,
+    subject: cleanSubject(notice.subject.html),
+    link: notice.link ?? null,
+    gig_id: notice.gigId ?? null,
+    expert_id: notice.expertId ?? null,
+    commands: [...(notice.commands ?? [])],
+    in_app: wants(choice, category, 'in_app'),
+    mail,
+    letter: mail === 'none' || paragraphs === undefined ? null : JSON.stringify({ paragraphs }),
+    has_push: notice.isPushed === true && wants(choice, category, 'push'),
+    created_at: at,
+  }
+}
+
+/** Writes them down, and the jobs of their mails and push messages with them. */
+async function keep(db: Db, rows: readonly Row[]): Promise<void> {
+  await store.insert(db, rows)
+  await enqueueMails(
+    db,
+    rows.flatMap((row) => (row.mail === 'now' ? [row.id] : [])),
+  )
+  await enqueuePushes(
+    db,
+    rows.filter((row) => row.has_push),
+  )
+}
+
+/** Who wants nothing in the bell still sees the change in his open lists. */
+function wordOf({ kind }: Notice, row: Row): Word {
+  return {
+    user: row.user_id,
+    event: row.in_app ? 'notification' : 'reload',
+    type: row.in_app ? kind : 'reload',
+    gig_id: row.gig_id,
+    expert_id: row.expert_id,
+    commands: row.commands,
+  }
+}
+
+type ListQuery = Received<typeof notifications.list, 'query'>
+
+/** The notifications of the caller, newest first. */
+export async function list(
+  ctx: SignedIn,
+  { page = 1, pageSize = NOTIFICATIONS_PAGE_SIZE, category }: ListQuery,
+) {
+  const at = { limit: pageSize, offset: (page - 1) * pageSize }
+  const found = await store.page(ctx.db, ctx.actor.userId, { category }, at)
+  return { ...found, page, pageSize }
+}
+
+export function countUnread(ctx: SignedIn): Promise<number> {
+  return store.countUnread(ctx.db, ctx.actor.userId)
+}
+
+/** One that belongs to somebody else does not exist for the caller. */
+export async function markRead(ctx: SignedIn, id: string): Promise<number> {
+  const was = await store.markRead(ctx.db, ctx.actor.userId, id)
+  if (was === 'missing') throw refuse('not_found')
+  if (was === 'unread') await tellOtherPages(ctx)
+  return countUnread(ctx)
+}
+
+export async function markAllRead(
+  ctx: SignedIn,
+  filter: { category?: NotificationCategory | undefined },
+): Promise<number> {
+  const marked = await store.markAllRead(ctx.db, ctx.actor.userId, filter)
+  if (marked > 0) await tellOtherPages(ctx)
+  return countUnread(ctx)
+}
+
+function tellOtherPages({ db, actor }: SignedIn): Promise<void> {
+  const word: Word = {
+    user: actor.userId,
+    event: 'unread',
+    type: 'unread',
+    gig_id: null,
+    expert_id: null,
+    commands: [],
+  }
+  return store.announce(db, [word])
 }

@@ -1,7 +1,82 @@
-import type { Insertable } from 'kysely'
+import type { NotificationCategory } from '@guildhall/contract/notifications/categories'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Notifications } from '#platform/db/tables.gen.ts'
 
-export async function insert(db: Db, rows: Insertable<Notifications>[]): Promise<void> {
+export type NotificationRow = Selectable<Notifications>
+
+export async function insert(db: Db, rows: readonly Insertable<Notifications>[]): Promise<void> {
   await db.insertInto('notifications').values(rows).execute()
+}
+
+/** What is in the list of a reader, newest first. */
+export async function page(
+  db: Db,
+  userId: string,
+  filter: { category?: NotificationCategory | undefined },
+  at: { limit: number; offset: number },
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  let listed = db.selectFrom('notifications').where('user_id', '=', userId).where('in_app', '=', true)
+  if (filter.category !== undefined) listed = listed.where('category', '=', filter.category)
+  const rows = await listed
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(at.limit)
+    .offset(at.offset)
+    .execute()
+  const { count } = await listed
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: count }
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .where('is_read', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Marks one of this reader as read; whether there is such a one at all, and whether it was unread. */
+export async function markRead(db: Db, userId: string, id: string): Promise<'missing' | 'read' | 'unread'> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('is_read')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return 'missing'
+  if (row.is_read) return 'read'
+  await db.updateTable('notifications').set({ is_read: true }).where('id', '=', id).execute()
+  return 'unread'
+}
+
+/** Marks all of this reader as read, or those of a category; answers how many were not. */
+export async function markAllRead(
+  db: Db,
+  userId: string,
+  filter: { category?: NotificationCategory | undefined },
+): Promise<number> {
+  let unread = db
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .where('is_read', '=', false)
+  if (filter.category !== undefined) unread = unread.where('category', '=', filter.category)
+  return Number((await unread.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Tells every instance, once this transaction is through. */
+export async function announce(db: Db, words: readonly object[]): Promise<void> {
+  if (words.length === 0) return
+  const texts = words.map((word) => JSON.stringify(word))
+  await sql`select pg_notify('notifications', word) from unnest(${texts}::text[]) word`.execute(db)
 }

@@ -2,9 +2,11 @@ import { Client } from 'pg'
 
 export interface ListenOptions {
   url: string
-  channel: 'settings'
-  /** Somebody announced something, or the connection is back and something may have been missed. */
-  onNews: () => void
+  channel: 'settings' | 'sessions' | 'notifications'
+  /** Somebody announced this; without a word when the connection is (again) there and something may have been missed. */
+  onNews: (word?: string) => void
+  /** From now on, until the next news, something may be missed. */
+  onLost?: () => void
   onError: (error: unknown) => void
 }
 
@@ -12,33 +14,29 @@ const RETRY = 500
 
 /** Listens to a channel of the database on a connection of its own, and comes back when it is lost. */
 export async function listen(options: ListenOptions): Promise<{ stop: () => Promise<void> }> {
-  const { url, channel, onNews, onError } = options
+  const { channel, onNews, onLost, onError } = options
   let isStopped = false
   let client: Client | undefined
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new Client({
-      connectionString: url,
-      application_name: `guildhall ${channel} ${process.pid}`,
-      options: '-c role=guildhall_app',
-      keepAlive: true,
-    })
+    const fresh = connection(options)
     client = fresh
     let isLost = false
     const lost = (error?: unknown) => {
       if (isLost || isStopped) return
       isLost = true
+      onLost?.()
       if (error !== undefined) onError(error)
       void fresh.end().catch(() => undefined)
       retry = setTimeout(() => void connect(), RETRY)
     }
     fresh.on('error', lost).on('end', () => lost())
-    fresh.on('notification', onNews)
+    fresh.on('notification', ({ payload = '' }) => onNews(payload))
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
-      onNews()
+      if (!isLost) onNews()
     } catch (error) {
       lost(error)
     }
@@ -52,4 +50,13 @@ export async function listen(options: ListenOptions): Promise<{ stop: () => Prom
       await client?.end().catch(() => undefined)
     },
   }
+}
+
+function connection({ url, channel }: ListenOptions): Client {
+  return new Client({
+    connectionString: url,
+    application_name: `guildhall ${channel} ${process.pid}`,
+    options: '-c role=guildhall_app',
+    keepAlive: true,
+  })
 }

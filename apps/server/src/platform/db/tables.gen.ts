@@ -560,6 +560,13 @@ export interface IndustrySegments {
   segment_2: string;
 }
 
+export interface NotificationPreferences {
+  digest: Generated<string>;
+  digest_hour: Generated<number>;
+  muted: Generated<string[]>;
+  user_id: string;
+}
+
 export interface Notifications {
   category: string;
   commands: Generated<string[]>;
@@ -568,6 +575,7 @@ export interface Notifications {
   gig_id: string | null;
   has_push: boolean;
   id: Generated<string>;
+  in_app: Generated<boolean>;
   is_read: Generated<boolean>;
   kind: string;
   letter: Json | null;
@@ -635,6 +643,15 @@ export interface PersonNotes {
 export interface ProfileWords {
   person_id: string;
   words: string;
+}
+
+export interface PushSubscriptions {
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: Generated<string>;
+  sealed: Buffer;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Ratings {
@@ -815,12 +832,14 @@ export interface DB {
   gig_templates: GigTemplates;
   gigs: Gigs;
   industry_segments: IndustrySegments;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
   person_notes: PersonNotes;
   profile_words: ProfileWords;
+  push_subscriptions: PushSubscriptions;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;

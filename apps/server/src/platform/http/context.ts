@@ -75,8 +75,13 @@ export interface StreamAnswer {
   isLasting?: boolean
 }
 
-/** A streamed answer, or a redirect to `location`. */
-export type FileAnswer = StreamAnswer | { location: string }
+/** Server-sent events for as long as both sides stay: text in their format. */
+export interface EventsAnswer {
+  events: Readable
+}
+
+/** A streamed answer, events, or a redirect to `location`. */
+export type FileAnswer = StreamAnswer | EventsAnswer | { location: string }
 
 export interface HandlerInput<S extends EndpointSpec> {
   params: Received<S, 'params'>

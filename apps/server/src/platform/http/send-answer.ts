@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { FastifyReply } from 'fastify'
-import type { StreamAnswer } from './context.ts'
+import type { EventsAnswer, StreamAnswer } from './context.ts'
 import { secureFile } from './security-headers.ts'
 
 export function isRedirect(answer: unknown): answer is { location: string } {
@@ -14,10 +14,17 @@ function isFile(answer: unknown): answer is StreamAnswer {
   )
 }
 
+function areEvents(answer: unknown): answer is EventsAnswer {
+  return (
+    typeof answer === 'object' && answer !== null && 'events' in answer && answer.events instanceof Readable
+  )
+}
+
 /** Sends what a handler answered: JSON, a stream, or a redirect. */
 export function send(reply: FastifyReply, spec: EndpointSpec, answer: unknown): FastifyReply {
   if ('file' in spec.ok) {
     if (isRedirect(answer)) return reply.redirect(answer.location, 302)
+    if (areEvents(answer)) return sendEvents(reply, answer)
     if (!isFile(answer)) throw new Error(`${spec.method} ${spec.path} must answer a file.`)
     return sendStream(reply, answer, spec.ok.file)
   }
@@ -34,4 +41,10 @@ function sendStream(reply: FastifyReply, answer: StreamAnswer, declared: string)
   if (answer.size !== undefined) reply.header('Content-Length', answer.size)
   if (answer.isLasting === true) reply.header('Cache-Control', 'private, max-age=3600, immutable')
   return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(answer.stream)
+}
+
+/** No proxy on the way may wait for more of it, or keep it. */
+function sendEvents(reply: FastifyReply, { events }: EventsAnswer): FastifyReply {
+  reply.headers({ 'X-Accel-Buffering': 'no', 'Cache-Control': 'no-store, no-transform' })
+  return reply.type('text/event-stream; charset=utf-8').send(events)
 }
