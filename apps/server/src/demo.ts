@@ -2,6 +2,7 @@ import { firstRole } from '@guildhall/contract/access'
 import { demoActivity } from '#features/activity/given.ts'
 import { demoAccounts, DEMO_ACCOUNTS } from '#features/accounts/given.ts'
 import { demoExperts } from '#features/experts/given.ts'
+import { demoGigs } from '#features/gigs/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -22,6 +23,7 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     if (someone !== undefined) return
     const accounts = await demoAccounts(tx)
     await demoExperts(tx, now)
+    await demoGigs(tx, now)
     await demoFaqs(tx, now)
     await demoFeedback(tx, accounts, now)
     const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))

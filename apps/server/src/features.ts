@@ -44,6 +44,7 @@ export async function startFeatures(options: AppOptions) {
   const experts = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
+  const gigs = { rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }) }
   const jobs = await startJobs({
     url: databaseUrl,
     tasks: tasksOf(options, { sealer, mail, accounts, notifications, settings, files }),
@@ -63,6 +64,7 @@ export async function startFeatures(options: AppOptions) {
     files,
     applications,
     hiring: { requestDays: REQUEST_DAYS },
+    gigs,
     async stop() {
       await log.close()
       applications.stop()

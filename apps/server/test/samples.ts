@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
 import { pdf } from './sample-files.ts'
+import { gigSamples } from './samples/gigs.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
@@ -42,8 +43,9 @@ const SECTIONS = {
   '/users/:id/rates': { rate_type: 'Hourly', rate: 100 },
 }
 
-// A valid body for each write; what it names does not exist.
+// A valid body for each write; what it names does not exist. Features below bring theirs from samples/.
 const BODIES: Record<string, unknown> = {
+  ...gigSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
   'POST /faqs': FAQ,

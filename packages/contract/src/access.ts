@@ -43,6 +43,8 @@ export const PERMISSIONS = [
   'CAN_SEE_ADMIN_CONTENT_SEARCH_LIST',
   'CAN_SEE_ADMIN_ROUTES',
   'CAN_MANAGE_SETTINGS',
+  'CAN_SEE_ALL_GIGS',
+  'CAN_REOPEN_GIGS',
   /** Of every expert; without them managers decide about those whom they invited. */
   'CAN_APPROVE_EXPERTS',
   'CAN_RECONSIDER_EXPERTS',
@@ -56,6 +58,8 @@ export const GRANTABLE: Partial<Record<Permission, readonly Role[]>> = {
   CAN_SEE_ADMIN_COMPANIES_LIST: ['growth_experts_manager', 'growth_experts_hr_generalist'],
   CAN_SEE_ADMIN_PEOPLE_LIST: ['growth_experts_manager', 'growth_experts_hr_generalist'],
   CAN_SEE_ADMIN_CONTENT_SEARCH_LIST: ['growth_experts_manager', 'growth_experts_hr_generalist'],
+  CAN_SEE_ALL_GIGS: ['growth_experts_manager'],
+  CAN_REOPEN_GIGS: ['growth_experts_manager'],
   CAN_APPROVE_EXPERTS: ['growth_experts_manager'],
   CAN_RECONSIDER_EXPERTS: ['growth_experts_manager'],
   CAN_REJECT_EXPERTS: ['growth_experts_hr_generalist'],

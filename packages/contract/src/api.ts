@@ -13,6 +13,7 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
+import { gigs, gigsErrors } from './gigs.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...expertFiles,
   applications,
   hiring,
+  gigs,
   faqs,
   feedback,
 }
@@ -55,6 +57,7 @@ export const errors = {
   ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...gigsErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...hiringErrors,

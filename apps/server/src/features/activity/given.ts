@@ -2,6 +2,7 @@ import type { Role } from '@guildhall/contract/access'
 import { UUID } from 'uuidv7'
 import type { Db } from '#platform/db/database.ts'
 import { DEMO_AGENTS, DEMO_PAGES, type DemoCall, type DemoPage } from './demo-pages.ts'
+import type { DomainEvent } from './domain-events.ts'
 import { deviceOf } from './device.ts'
 import { idAt, type Entry } from './entry.ts'
 import { add } from './entry-store.ts'
@@ -173,4 +174,25 @@ function seeded(seed: number): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
+}
+
+export interface GivenEvent extends DomainEvent {
+  actorId: string | null
+  at: Date
+}
+
+/** What happened to things before: domain events with their times. */
+export async function events(db: Db, given: readonly GivenEvent[]): Promise<void> {
+  if (given.length === 0) return
+  const rows = given.map(({ kind, subject, differences, actorId, at }) => ({
+    kind,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    subject_title: subject.title,
+    gig_id: subject.gigId ?? null,
+    actor_id: actorId,
+    differences: differences === undefined ? null : JSON.stringify(differences),
+    created_at: at,
+  }))
+  await db.insertInto('domain_events').values(rows).execute()
 }

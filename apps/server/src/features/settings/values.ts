@@ -5,6 +5,8 @@ export const SETTINGS = {
   activity_logging: setting(z.boolean(), true),
   /** In days. */
   activity_retention: setting(z.int().check(z.gte(30), z.lte(365)), 180),
+  /** PRODUCT D-10: an admin may approve a project that he created himself. */
+  allow_self_approval: setting(z.boolean(), true),
   banner: setting(z.nullable(z.string().check(z.maxLength(300))), null),
   feedback_enable: setting(z.boolean(), true),
   notifications_enable: setting(z.boolean(), true),
@@ -23,6 +25,7 @@ export function valuesOf(stored: ReadonlyMap<string, unknown>): Values {
   return {
     activity_logging: SETTINGS.activity_logging.read(stored.get('activity_logging')),
     activity_retention: SETTINGS.activity_retention.read(stored.get('activity_retention')),
+    allow_self_approval: SETTINGS.allow_self_approval.read(stored.get('allow_self_approval')),
     banner: SETTINGS.banner.read(stored.get('banner')),
     feedback_enable: SETTINGS.feedback_enable.read(stored.get('feedback_enable')),
     notifications_enable: SETTINGS.notifications_enable.read(stored.get('notifications_enable')),

@@ -1,0 +1,53 @@
+import { DETAILS, type TypedDetails } from '@guildhall/contract/gigs/details'
+import type { GigKind } from '@guildhall/contract/gigs/kinds'
+import type { Audience } from './policy.ts'
+
+/** What is stored for a kind, in the shape of its contract; keys that a newer contract knows get their defaults. */
+export function typedDetails(type: GigKind, stored: unknown): TypedDetails {
+  switch (type) {
+    case 'radar':
+      return { type, details: DETAILS[type].parse(stored) }
+    case 'award':
+      return { type, details: DETAILS[type].parse(stored) }
+    case 'growth-opportunity':
+      return { type, details: DETAILS[type].parse(stored) }
+    case 'opportunity-engine':
+      return { type, details: DETAILS[type].parse(stored) }
+  }
+}
+
+/** The details as somebody may see them: scores in the making and figures of the programme are internal. */
+export function detailsFor(typed: TypedDetails, audience: Audience, isPublished: boolean): TypedDetails {
+  if (audience === 'staff' || audience === 'contributor') return typed
+  const isCustomer = audience === 'customer'
+  switch (typed.type) {
+    case 'radar': {
+      const { companies, criteria } = typed.details
+      const isShown = isCustomer && isPublished
+      return {
+        ...typed,
+        details: { ...typed.details, companies: isShown ? companies : [], criteria: isShown ? criteria : [] },
+      }
+    }
+    case 'award': {
+      const { nominee_companies: nominees, criteria } = typed.details
+      const isShown = isCustomer && isPublished
+      const lists = {
+        nominee_companies: isShown ? nominees : [],
+        criteria: isShown ? criteria : [],
+        scores: [],
+      }
+      return { ...typed, details: { ...typed.details, ...lists } }
+    }
+    case 'growth-opportunity':
+      return typed
+    case 'opportunity-engine': {
+      if (isCustomer) return typed
+      const phases = typed.details.phases.map((phase) => ({ ...phase, owner_id: null }))
+      return {
+        ...typed,
+        details: { ...typed.details, phases, sponsor_id: null, child_gig_ids: [], kpis: [] },
+      }
+    }
+  }
+}

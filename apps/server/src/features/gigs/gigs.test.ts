@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { startPortal, type Portal } from '#test/portal.ts'
+import { gig } from './given.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const Row = z.object({ id: z.string(), name: z.string(), status: z.string() })
+const Rows = z.object({ data: z.array(Row), pagination: z.object({ total: z.number() }) })
+const rowsOf = (body: unknown) => Rows.parse(body).data
+
+async function userId(name: string): Promise<string> {
+  const { id } = await portal.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', `${name}@demo.test`)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function named(name: string): Promise<string> {
+  const { id } = await portal.db
+    .selectFrom('gigs')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('the list of projects', () => {
+  it('shows an admin all of them', async () => {
+    const admin = await portal.as('admin')
+
+    const { body } = await admin.get('/gigs?pageSize=100')
+
+    expect(rowsOf(body).length).toBeGreaterThanOrEqual(40)
+    expect(new Set(rowsOf(body).map(({ status }) => status)).size).toBe(8)
+  })
+
+  it('shows a manager what he owns or works on', async () => {
+    const manager = await portal.as('manager')
+
+    const visible = rowsOf((await manager.get('/gigs?pageSize=100')).body)
+    const own = rowsOf((await manager.get('/gigs?pageSize=100&scope=own')).body)
+
+    expect(visible.length).toBe(own.length + 2)
+    expect(visible.map(({ name }) => name)).toContain('Identity and access management')
+    expect(own.map(({ name }) => name)).not.toContain('Identity and access management')
+    expect(visible.map(({ name }) => name)).not.toContain('Merger candidates in fine chemicals')
+  })
+
+  it('shows an expert what is published, but nothing restricted', async () => {
+    const expert = await portal.as('expert2')
+
+    const rows = rowsOf((await expert.get('/gigs?pageSize=100')).body)
+
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['Published']))
+    expect(rows.map(({ name }) => name)).not.toContain('Merger candidates in fine chemicals')
+  })
+
+  it('shows a customer his own projects, before publication from the level collaborate on', async () => {
+    const customer = await portal.as('customer')
+
+    const names = rowsOf((await customer.get('/gigs?pageSize=100')).body).map(({ name }) => name)
+
+    expect(names).toContain('Charging hubs for depot fleets')
+    expect(names).toContain('Open banking for small firms')
+    expect(names).not.toContain('Alternative proteins in food service')
+    expect(names).not.toContain('Instant payments for small businesses')
+  })
+
+  it('shows nothing to experts who are not Approved, and to HR where nobody is hired', async () => {
+    for (const name of ['pending', 'incomplete', 'suspended']) {
+      const client = await portal.as(name)
+      expect(rowsOf((await client.get('/gigs')).body)).toEqual([])
+    }
+    const hr = await portal.as('hr')
+    expect(rowsOf((await hr.get('/gigs')).body).map(({ name }) => name)).toEqual([
+      'Value-based pricing for imaging software',
+    ])
+  })
+
+  it('counts the tabs with the filters of the list', async () => {
+    const manager = await portal.as('manager')
+
+    const { body } = await manager.get('/gigs/statusCount?scope=own&type[]=radar')
+
+    expect(body).toMatchObject({
+      data: { All: 4, Draft: 1, Approved: 1, Submitted: 1, Published: 1, Closed: 0 },
+    })
+  })
+
+  it('filters, searches and sorts', async () => {
+    const admin = await portal.as('admin')
+
+    const found = rowsOf((await admin.get('/gigs?keyword=STORAGE&sort=name:asc')).body)
+    const locked = rowsOf((await admin.get('/gigs?locked=true')).body)
+    const several = rowsOf((await admin.get('/gigs?status[]=Draft&status[]=Closed&pageSize=100')).body)
+    const byCode = await admin.get(`/gigs?keyword=ope-${new Date().getUTCFullYear()}`)
+
+    expect(found.map(({ name }) => name)).toEqual([
+      'Company of the Year: stationary storage',
+      'Grid-scale storage in the Nordics',
+    ])
+    expect(locked.map(({ name }) => name)).toEqual(['Smart metering: lessons of the first wave'])
+    expect(new Set(several.map(({ status }) => status))).toEqual(new Set(['Draft', 'Closed']))
+    expect(rowsOf(byCode.body).length).toBeGreaterThan(2)
+    expect((await admin.get('/gigs?status[]=Nothing')).status).toBe(422)
+    expect((await admin.get('/gigs?colour=red')).status).toBe(422)
+  })
+})
+
+describe('one project', () => {
+  it('is hidden from whoever may not see it', async () => {
+    const id = await named('Instant payments for small businesses')
+    const hidden = await named('Merger candidates in fine chemicals')
+
+    expect((await (await portal.as('manager')).get(`/gigs/${id}`)).status).toBe(404)
+    expect((await (await portal.as('customer')).get(`/gigs/${id}`)).status).toBe(404)
+    expect((await (await portal.as('expert')).get(`/gigs/${id}`)).status).toBe(200)
+    expect((await (await portal.as('expert')).get(`/gigs/${hidden}`)).status).toBe(404)
+  })
+
+  it('shows its manager everything and what he may do', async () => {
+    const manager = await portal.as('manager')
+
+    const { body, headers } = await manager.get(`/gigs/${await named('Charging hubs for depot fleets')}`)
+
+    expect(body).toMatchObject({
+      data: {
+        type: 'growth-opportunity',
+        internal_id: expect.stringMatching(/^GOP-\d{4}-\d{4}$/),
+        budget_min: expect.any(Number),
+        company: { name: 'Lakeshore Industries' },
+        my_role: 'engagement_manager',
+        audit: [{ event: 'created' }, { event: 'requested' }, { event: 'approved' }],
+      },
+      actions: { canEdit: true, canPublish: true, canApprove: false, canLock: false, canHire: true },
+    })
+    expect(headers['etag']).toBe('"1"')
+  })
+
+  it('gives an expert the brief alone', async () => {
+    const expert = await portal.as('expert2')
+
+    const { body } = await expert.get(`/gigs/${await named('Robotics benchmark for suppliers')}`)
+
+    expect(body).toMatchObject({
+      data: {
+        details: { companies: [], criteria: [] },
+        refs: { people: [] },
+        audit: [{ event: 'created' }, { event: 'published' }],
+      },
+      actions: { canEdit: false, canSeeMembers: false, canComment: false },
+    })
+    expect(Object.keys(z.object({ data: z.record(z.string(), z.unknown()) }).parse(body).data)).toEqual(
+      expect.not.arrayContaining([
+        'budget_min',
+        'co_owners',
+        'contributors',
+        'conflict_companies',
+        'status_reason',
+      ]),
+    )
+  })
+
+  it('keeps the customer of a confidential project from experts', async () => {
+    const expert = await portal.as('expert2')
+
+    const { text } = await expert.get(`/gigs/${await named('Zero-trust for the mid-market')}`)
+
+    expect(text).not.toContain('Ravelin Gate')
+  })
+})
+
+describe('a new project', () => {
+  it('is a draft of its manager, who leads it', async () => {
+    const manager = await portal.as('manager')
+
+    const { status, body } = await manager.post('/gigs', { type: 'award', name: '  <b>Best</b> of 2026 ' })
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      data: {
+        name: '<b>Best</b> of 2026',
+        status: 'Draft',
+        stage: 'Nomination',
+        internal_id: expect.stringMatching(/^AWD-/),
+        my_role: 'lead_analyst',
+        details: { nominee_companies: [], licence_status: 'none' },
+        audit: [{ event: 'created', actor: { name: 'Sofia Lindqvist' } }],
+      },
+      actions: { canDelete: true, canRequest: true, canEdit: true },
+    })
+  })
+
+  it('is not for everybody', async () => {
+    for (const name of ['hr', 'expert', 'customer']) {
+      const client = await portal.as(name)
+      expect((await client.post('/gigs', { type: 'radar', name: 'Mine now' })).status).toBe(403)
+    }
+  })
+
+  it('needs a kind, a name and a year that fits', async () => {
+    const manager = await portal.as('manager')
+
+    const { status, body } = await manager.post('/gigs', { type: 'radar', name: 'ab', baseYear: 1999 })
+
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      errors: { name: ['At least 3 characters.'], baseYear: ['Invalid base year'] },
+    })
+    const foreign = await portal.db
+      .selectFrom('gig_templates')
+      .select('id')
+      .where('kind', '=', 'award')
+      .executeTakeFirstOrThrow()
+    expect(
+      (await manager.post('/gigs', { type: 'radar', name: 'Radar', template_id: foreign.id })).status,
+    ).toBe(422)
+  })
+
+  it('gets the next number of its kind and year', async () => {
+    const owner = await userId('manager')
+    const first = await gig(portal.db, { owner, type: 'opportunity-engine' })
+    const second = await gig(portal.db, { owner, type: 'opportunity-engine' })
+
+    const rows = await portal.db
+      .selectFrom('gigs')
+      .select(['id', 'internal_id'])
+      .where('id', 'in', [first, second])
+      .execute()
+    const number = (id: string) => Number(rows.find((row) => row.id === id)?.internal_id.slice(-4))
+
+    expect(number(second)).toBe(number(first) + 1)
+  })
+})

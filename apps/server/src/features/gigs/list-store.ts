@@ -1,0 +1,97 @@
+import { PAGE_SIZE } from '@guildhall/contract/envelope'
+import type { GigQuery } from '@guildhall/contract/gigs'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { deletedGigs, heads, typed } from './store.ts'
+import { ownGigs, visibleGigs, type Reader } from './visible.ts'
+
+type Filters = Omit<GigQuery, 'page' | 'pageSize' | 'sort' | 'order'>
+export type SummaryRow = Awaited<ReturnType<typeof page>>['rows'][number]
+
+/** One page of the gigs that this reader may see. */
+export async function page(db: Db, reader: Reader, query: GigQuery) {
+  const { page: number = 1, pageSize = PAGE_SIZE } = query
+  const matching = conditionOf(reader, query)
+  const rows = await db
+    .selectFrom('gigs')
+    .selectAll('gigs')
+    .select([...heads])
+    .where(matching)
+    .orderBy(orderOf(query))
+    .limit(pageSize)
+    .offset((number - 1) * pageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom('gigs')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(matching)
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(typed), total }
+}
+
+/** How many there are of each status, whatever status the list shows. */
+export async function counts(db: Db, reader: Reader, filters: Filters) {
+  return db
+    .selectFrom('gigs')
+    .select(['status', sql<number>`count(*)::int`.as('total')])
+    .where(conditionOf(reader, { ...filters, status: undefined }))
+    .groupBy('status')
+    .execute()
+}
+
+function conditionOf(reader: Reader, filters: Filters): RawBuilder<SqlBool> {
+  const { status, type, owner_id: owners, company_id: companies, year, stage, ids } = filters
+  const all = [
+    filters.deleted === true ? deletedGigs(reader) : visibleGigs(reader),
+    ...(filters.scope === 'own' ? [ownGigs(reader)] : []),
+    ...within('gigs.status', status),
+    ...within('gigs.type', type),
+    ...within('gigs.owner_id::text', owners),
+    ...within('gigs.company_id::text', companies),
+    ...within('gigs.base_year::text', year),
+    ...within('gigs.stage', stage),
+    ...within('gigs.id::text', ids),
+    ...linked('gig_industries', 'industry_id', filters.industry_id),
+    ...linked('gig_regions', 'region_id', filters.region_id),
+    ...(filters.needs_experts === undefined ? [] : [sql`gigs.needs_experts = ${filters.needs_experts}`]),
+    ...(filters.locked === undefined ? [] : [sql`gigs.locked = ${filters.locked}`]),
+    ...(filters.keyword === undefined ? [] : [matches(filters.keyword)]),
+  ]
+  return sql<SqlBool>`${sql.join(
+    all.map((one) => sql`(${one})`),
+    sql` and `,
+  )}`
+}
+
+function within(column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] {
+  return values === undefined ? [] : [sql`${sql.raw(column)} = any(${values}::text[])`]
+}
+
+function linked(table: string, column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] {
+  if (values === undefined) return []
+  return [
+    sql`exists (select from ${sql.table(table)} l where l.gig_id = gigs.id
+      and l.${sql.ref(column)} = any(${values}::uuid[]))`,
+  ]
+}
+
+/** By name or internal code; wildcards are plain characters. */
+function matches(keyword: string) {
+  const plain = keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return sql`fold(gigs.name) like '%' || fold(${plain}) || '%' or gigs.internal_id ilike ${plain} || '%'`
+}
+
+const COLUMNS = {
+  updated_at: sql`gigs.updated_at`,
+  created_at: sql`gigs.created_at`,
+  deadline: sql`gigs.deadline`,
+  name: sql`gigs.name collate alphabetical`,
+}
+
+/** The latest change first, unless asked otherwise; gigs without a deadline last. */
+function orderOf({ sort, order }: GigQuery) {
+  const { key, direction } = sort ?? order ?? { key: 'updated_at', direction: 'desc' }
+  return direction === 'asc'
+    ? sql`${COLUMNS[key]} asc nulls last, gigs.id`
+    : sql`${COLUMNS[key]} desc nulls last, gigs.id`
+}

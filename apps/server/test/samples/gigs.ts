@@ -1,0 +1,4 @@
+/** A valid body for each write of projects. */
+export const gigSamples: Record<string, unknown> = {
+  'POST /gigs': { type: 'radar', name: 'Sample project' },
+}
