@@ -3,6 +3,7 @@ import { demoActivity } from '#features/activity/given.ts'
 import { demoAccounts, DEMO_ACCOUNTS } from '#features/accounts/given.ts'
 import { demoExperts } from '#features/experts/given.ts'
 import { demoGigs } from '#features/gigs/given.ts'
+import { demoHiring } from '#features/hiring/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -24,6 +25,7 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     const accounts = await demoAccounts(tx)
     await demoExperts(tx, now)
     await demoGigs(tx, now)
+    await demoHiring(tx, now)
     await demoFaqs(tx, now)
     await demoFeedback(tx, accounts, now)
     const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))

@@ -2,6 +2,7 @@ import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
+import { HIRING_BODIES } from './samples/hiring.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
@@ -114,6 +115,7 @@ const BODIES: Record<string, unknown> = {
   'POST /industries-segments': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
   'POST /industry_segment': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
   ...NOTIFICATION_BODIES,
+  ...HIRING_BODIES,
   ...Object.fromEntries(
     Object.entries(SECTIONS).flatMap(([path, form]) => [
       [`POST ${path}`, form],

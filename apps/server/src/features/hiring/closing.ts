@@ -1,5 +1,6 @@
 import type { CloseReason } from '@guildhall/contract/hiring/shapes'
 import type { Writing } from './deps.ts'
+import * as gigs from './gigs.ts'
 import { tell, told } from './notices.ts'
 import { read, report } from './reporting.ts'
 import * as store from './store.ts'
@@ -35,6 +36,7 @@ export async function endHire(
   text: string | null = null,
 ): Promise<EngagementRow> {
   const ended = await close(ctx, row, { reason: outcome, text })
+  if (ended.user_id !== null) await gigs.removeExpert(ctx, ended.gig_id, ended.user_id)
   await tell(ctx, ended, told.ended(ended))
   await tell(ctx, ended, told.rateNow(ended))
   return ended

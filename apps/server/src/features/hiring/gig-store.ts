@@ -1,14 +1,8 @@
+import type { ScreeningQuestion } from '@guildhall/contract/gigs/form'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-export interface ScreeningQuestion {
-  id: string
-  kind: 'text' | 'yes_no' | 'choice'
-  question: string
-  choices?: string[]
-  is_required?: boolean
-  is_knock_out?: boolean
-}
+export type { ScreeningQuestion }
 
 /** What hiring reads of a gig. */
 export interface GigRow {

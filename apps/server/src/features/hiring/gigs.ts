@@ -1,12 +1,15 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { SignedIn } from '#platform/http/context.ts'
+import * as hired from '#features/gigs/hired/service.ts'
+import { visibleGigs } from '#features/gigs/service.ts'
+import type { Actor, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import type { Writing } from './deps.ts'
 import * as store from './gig-store.ts'
 import type { GigRow } from './gig-store.ts'
-import type { Reader } from './policy.ts'
 
-export function visible(_reader: Reader): RawBuilder<SqlBool> {
-  return sql<SqlBool>`gigs.deleted_at is null`
+/** Gigs that this reader may see. */
+export function visible(reader: Actor): RawBuilder<SqlBool> {
+  return visibleGigs(reader)
 }
 
 /** A gig that this reader may see; 404 otherwise. */
@@ -25,7 +28,7 @@ export async function hold(ctx: SignedIn, id: string, { isKnown = false } = {}):
 }
 
 export function requireUnlocked({ locked }: Pick<GigRow, 'locked'>): void {
-  if (locked) throw refuse('locked')
+  if (locked) throw refuse('gig_locked')
 }
 
 /** The level of a customer of this gig: 1 view ... 4 manage; 0 for everybody else. */
@@ -35,10 +38,10 @@ export async function customerLevel({ db, actor }: SignedIn, gigId: string): Pro
   return customers.find((one) => one.user_id === actor.userId)?.level ?? 0
 }
 
-export async function addExpert(_ctx: SignedIn, _gig: GigRow, _userId: string): Promise<void> {
-  await Promise.resolve()
+export async function addExpert(ctx: Writing, gigId: string, userId: string): Promise<void> {
+  await hired.addExpert(ctx.db, { gigId, userId, addedBy: ctx.actor?.userId ?? null, at: ctx.now })
 }
 
-export async function removeExpert(_ctx: SignedIn, _gigId: string, _userId: string): Promise<void> {
-  await Promise.resolve()
+export async function removeExpert(ctx: Writing, gigId: string, userId: string): Promise<void> {
+  await hired.removeExpert(ctx.db, { gigId, userId })
 }

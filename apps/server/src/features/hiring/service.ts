@@ -134,7 +134,7 @@ export async function hire(ctx: SignedIn, id: string, form: HireForm): Promise<E
     hours_planned: form.hours_planned ?? null,
     updated_at: ctx.now,
   })
-  if (row.user_id !== null) await gigs.addExpert(ctx, gig, row.user_id)
+  if (row.user_id !== null) await gigs.addExpert(ctx, gig.id, row.user_id)
   return changed(ctx, id, told.hired)
 }
 
@@ -146,9 +146,7 @@ export async function end(
   const { row } = await open(ctx, { id, action: 'end' })
   const { outcome, reason_text: text = null } = form
   if (outcome === 'terminated' && text === null) throw wrong('reason_text', 'Say why it ends early.')
-  const ended = await endHire(ctx, row, outcome, text)
-  if (ended.user_id !== null) await gigs.removeExpert(ctx, ended.gig_id, ended.user_id)
-  return ended
+  return endHire(ctx, row, outcome, text)
 }
 
 /** Asks once more: the request begins anew. */
