@@ -63,9 +63,9 @@ function selection(personId: string, since: string): RawBuilder<BriefRow> {
     gigs.deliverables,
     (select nullif(concat_ws(', ', (select name from cities where id = gigs.city_id),
       (select nicename from countries where id = gigs.country_id)), '')) as place,
-    ${named('gig_industries', 'x.industry_id')} as industries,
-    ${named('gig_languages', 'x.language_id')} as languages,
-    ${named('gig_regions', 'x.region_id')} as regions,
+    ${named('gig_industries', 'industry_id')} as industries,
+    ${named('gig_languages', 'language_id')} as languages,
+    ${named('gig_regions', 'region_id')} as regions,
     coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'is_matched', exists (select from expert_skills m
         where m.person_id = ${personId} and m.skill_id = s.skill_id)) order by i.name)
       from gig_skills s join reference_items i on i.id = s.skill_id

@@ -145,7 +145,6 @@ export const DEMO_ENGAGEMENTS: readonly DemoEngagement[] = [
     message: 'I planned three depot sites near Nagoya and can share the load profiles.',
   }),
   hubs('Min-jun Seo', 'Requested', 1, { isAsked: true }),
-  payments('expert', 'Reviewed', 5, { bid: 150, message: 'I advised two banks on pricing for merchants.' }),
   payments('Kwame Adeyemi', 'Hired', 11, {
     bid: 130,
     message: 'I built instant payments at two banks in Lagos.',
@@ -158,7 +157,6 @@ export const DEMO_ENGAGEMENTS: readonly DemoEngagement[] = [
     bid: 120,
     message: 'I ran e-commerce for a retailer in Mexico.',
   }),
-  on(ZERO_TRUST)('expert', 'Closed', 20, { closed: 'declined', isAsked: true, why: 'Not my field.' }),
   on(ZERO_TRUST)('Michael Trent', 'Hired', 7, { bid: 220, message: 'Zero-trust migrations are what I do.' }),
   on(ZERO_TRUST)('Oliver Brandt', 'Reviewed', 4, { bid: 190, message: 'Three mid-market rollouts in DACH.' }),
   on(CAMPUS)('Lucía Navarro', 'Applied', 2, {
@@ -202,6 +200,7 @@ export const DEMO_ENGAGEMENTS: readonly DemoEngagement[] = [
     why: 'The customer changed the countries.',
     ratings: [4, 'Helpful to the end.', 3.5, 'The scope moved too often.'],
   }),
+  on(PORTS)('expert', 'Closed', 72, { closed: 'declined', isAsked: true, why: 'Not my field.' }),
   on(PORTS)('Henrik Sandberg', 'Closed', 70, { closed: 'gig_closed', isAsked: true }),
 ]
 
