@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+import { expect, expectAccessible, linkInMailTo, signIn, test } from './journey.ts'
 
 const NEW_PASSWORD = 'Another-pass-2'
 
@@ -74,16 +74,3 @@ test('a new expert registers, confirms the address from the mail and comes in', 
 
   await expect(page).toHaveURL(/\/expert\/profile$/)
 })
-
-/** The address in the newest mail of the demo mailbox to somebody. */
-async function linkInMailTo(page: Page, address: string): Promise<string> {
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await expect(page.getByText(address).first()).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.getByRole('row').filter({ hasText: address }).getByRole('link').first().click()
-  const text = await page.locator('body').innerText()
-  const link = /https?:\/\/\S+\/accounts\/\S+/.exec(text)?.[0]
-  if (link === undefined) throw new Error(`no link in the mail to ${address}`)
-  return link
-}

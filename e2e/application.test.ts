@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+import { expect, expectAccessible, linkInMailTo, signIn, test, type Page } from './journey.ts'
 
 const RESUME = fileURLToPath(new URL('../bench/resumes/pdf/wordplain__ana.pdf', import.meta.url))
 
@@ -9,16 +9,17 @@ const EMPTY_PDF = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
+const PASSWORD = 'Another-pass-2'
 const PARTS = ['Professional Details', 'Work Experience', 'Education', 'License & Certifications']
 
-// Each can apply only once.
-const APPLICANTS = { desktop: 'new@demo.test', phone: 'incomplete@demo.test' }
+// Somebody can apply only once: each project brings a person of its own.
 const PHONES = { desktop: '+34 612 34 56 70', phone: '+34 612 34 56 71' }
 
 test('an expert uploads a resume, corrects what was found and applies', async ({ page }, { project }) => {
   const isPhone = project.name === 'phone'
-  await signIn(page, isPhone ? APPLICANTS.phone : APPLICANTS.desktop)
-  await page.goto('/expert/profile')
+  await register(page, `ana.${project.name}@example.test`)
+  await expect(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Upload resume' }).click()
   await expect(page).toHaveURL(/\/expert\/apply$/)
 
@@ -44,6 +45,7 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
   await test.step('a file that cannot be read does not stand in the way', async () => {
     await choose(page, { name: 'scan.pdf', mimeType: 'application/pdf', buffer: EMPTY_PDF })
     await button(page, 'Next').click()
+    await acceptNotice(page)
     await expect(page.getByText(/We could not read this file/)).toBeVisible()
     await button(page, 'Continue by hand').click()
     await expect(page.getByRole('heading', { name: 'Check what we found' })).toBeVisible()
@@ -80,7 +82,7 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await expect(page.getByRole('heading', { name: 'Your rate' })).toBeVisible()
   })
 
-  await test.step('the rate is given and the notice accepted', async () => {
+  await test.step('the rate is given', async () => {
     await expectAccessible(page)
     await button(page, 'Submit').click()
     await expect(page.getByText('Field is required')).toHaveCount(3)
@@ -88,12 +90,6 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await page.getByLabel('Cost in USD').fill('120')
     await page.getByLabel('How did you hear about us?').selectOption('Social Media')
     await button(page, 'Submit').click()
-    await button(page, 'APPLY').click()
-    await expect(page.getByText('This field is required.')).toHaveCount(2)
-    await expectAccessible(page)
-    await page.getByRole('checkbox').check()
-    await page.getByLabel('Applicant name').fill('Ana Fernández Ortiz')
-    await button(page, 'APPLY').click()
     await expect(
       page.getByText(
         'Your application is submitted, Please complete your profile registration while awaiting admin approval.',
@@ -107,6 +103,87 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
   await page.goto('/expert/apply')
   await expect(page.getByText('Your profile is already submitted')).toBeVisible()
 })
+
+test('an expert fills in a profile step by step and comes back to it', async ({ page }) => {
+  await signIn(page, 'incomplete@demo.test')
+  await expect(page).toHaveURL(/\/expert\/profile/)
+  await expect(
+    page.getByText('Fill in the profile completely, add at least one entry for each section'),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('a step is checked before the next one', async () => {
+    await steps(page)
+      .getByRole('button', { name: /Education/ })
+      .click()
+    await expect(page.getByText('This field is required.').first()).toBeVisible()
+    await page.goto('/expert/profile?step=education')
+    await button(page, 'Next').click()
+    await expect(page.getByText('Add atleast one education details')).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Previous').click()
+    await expect(page.getByRole('heading', { name: 'Areas of Expertise' })).toBeVisible()
+  })
+
+  await test.step('what was typed is saved when the step is left', async () => {
+    await page.goto('/expert/profile?step=about_me')
+    await page.getByLabel('Physical location').fill('Bristol')
+    await button(page, 'Next').click()
+    await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible()
+    await page.goto('/expert/profile?step=about_me')
+    await expect(page.getByLabel('Physical location')).toHaveValue('Bristol')
+  })
+
+  await test.step('submitting says what is missing, with the way there', async () => {
+    await button(page, 'SUBMIT APPLICATION').click()
+    const missing = page.getByRole('list', { name: 'What is missing' })
+    await expect(missing).toContainText('Add atleast one industry')
+    await expectAccessible(page)
+    await missing.getByRole('button', { name: 'Education' }).click()
+    await expect(page).toHaveURL(/step=education/)
+    await page.goto('/expert/profile?step=submit')
+    await expect(page.getByRole('heading', { name: 'Submit application' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a rejected expert reads who rejected the application and why, and may submit it again', async ({
+  page,
+}) => {
+  await signIn(page, 'rejected@demo.test')
+  await expect(page.getByText(/^Rejected by /)).toBeVisible()
+  await expect(page.getByText(/Your profile is incomplete\. Please complete every section/)).toBeVisible()
+  await expect(button(page, 'SUBMIT APPLICATION')).toBeEnabled()
+  await expectAccessible(page)
+})
+
+function steps(page: Page) {
+  return page.getByRole('navigation', { name: 'Steps' })
+}
+
+async function register(page: Page, address: string): Promise<void> {
+  await page.goto('/accounts/register')
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Fernández')
+  await page.getByLabel('Email').fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: /create|register/i }).click()
+  await expect(page.getByText(address)).toBeVisible()
+  await page.goto(await linkInMailTo(page, address))
+  await expect(page.getByText('Your address is confirmed')).toBeVisible()
+  await signIn(page, address, PASSWORD)
+}
+
+async function acceptNotice(page: Page): Promise<void> {
+  await button(page, 'APPLY').click()
+  await expect(page.getByText('This field is required.')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('checkbox').check()
+  await page.getByLabel('Applicant name').fill('Ana Fernández')
+  await button(page, 'APPLY').click()
+}
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })

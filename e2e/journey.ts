@@ -42,3 +42,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 770
 }
+
+/** The address in the newest mail of the demo mailbox to somebody. */
+export async function linkInMailTo(page: Page, address: string): Promise<string> {
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(page.getByText(address).first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('row').filter({ hasText: address }).getByRole('link').first().click()
+  const text = await page.locator('body').innerText()
+  const link = /https?:\/\/\S+\/accounts\/\S+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`no link in the mail to ${address}`)
+  return link
+}

@@ -16,6 +16,7 @@ import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { hiringRoutes } from '#features/hiring/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
+import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { serveHealth } from '#platform/http/health.ts'
@@ -70,7 +71,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
+<<<<<<< HEAD
   register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
+=======
+  register(http, api.users, usersRoutes(features.accounts), pipeline)
+>>>>>>> main
   register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)

@@ -15,6 +15,7 @@ import { notificationsTasks, scheduleDigests } from '#features/notifications/job
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
+import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { startJobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
@@ -50,11 +51,15 @@ export async function startFeatures(options: AppOptions) {
     tasks: tasksOf(options, { sealer, mail, accounts, notifications, settings, files }),
     onError: report,
   })
+<<<<<<< HEAD
   await scheduleRetention(db, now())
   await scheduleCleaning(db, now())
   await scheduleSweep(db, now())
   await scheduleExpiry(db, now())
   await scheduleDigests(db, now())
+=======
+  await scheduleWork(db, now())
+>>>>>>> main
   return {
     settings,
     log,
@@ -75,6 +80,14 @@ export async function startFeatures(options: AppOptions) {
       await settings.stop()
     },
   }
+}
+
+/** The work that comes back every day or week. */
+async function scheduleWork(db: Db, now: Date): Promise<void> {
+  await scheduleRetention(db, now)
+  await scheduleCleaning(db, now)
+  await scheduleSweep(db, now)
+  await scheduleDigests(db, now)
 }
 
 function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {

@@ -86,6 +86,18 @@ const BODIES: Record<string, unknown> = {
   'PUT /users/:id/certifications/:child_id/attachments/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /certifications/:id/attachments/:uuid': { tag_ids: [SOMEBODY] },
   'POST /resume/parse': { fileName: SOMEBODY },
+  'POST /users': {
+    first_name: 'Sam',
+    last_name: 'Ple',
+    email: 'added@sample.test',
+    roles: ['growth_experts_manager'],
+  },
+  'PUT /users/:id/account': { first_name: 'Sam' },
+  'PUT /users/roles': {
+    permission: 'CAN_SEE_ADMIN_PEOPLE_LIST',
+    role: 'growth_experts_manager',
+    is_granted: false,
+  },
   'POST /people/store': {
     name: 'Sam Ple',
     phones: ['+1 617 555 0118'],

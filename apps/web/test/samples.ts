@@ -27,6 +27,7 @@ export function sampleUser(change: Partial<AuthUser> & { roles?: readonly Role[]
     active_role: roles[0] ?? 'growth_experts_expert',
     permissions: [],
     expert_status: null,
+    viewed_by: null,
     ...rest,
   }
 }

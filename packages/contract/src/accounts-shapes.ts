@@ -27,6 +27,8 @@ export const AuthUser = z.strictObject({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Vetting status of an expert, null for everybody else; it decides the expert's home. */
   expert_status: z.nullable(z.string()),
+  /** The administrator who looks at the portal with this user's eyes; null for the user himself. */
+  viewed_by: z.nullable(z.strictObject({ name: z.string() })),
   person: z.optional(
     z.strictObject({
       id: uuid,

@@ -59,6 +59,7 @@ export const accounts = {
     ok: done,
     log: { action: 'logout' },
     whileForced: true,
+    whileViewing: true,
   }),
   auth: endpoint({
     method: 'GET',

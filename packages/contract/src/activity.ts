@@ -153,6 +153,7 @@ export const activity = {
     input: { body: z.union([ActivityRecord, z.array(ActivityRecord).check(z.minLength(1))]) },
     ok: z.strictObject({ log_id: z.optional(uuid), log_ids: z.optional(z.array(uuid)) }),
     status: 202,
+    whileViewing: true,
     log: false,
     transaction: 'own',
     whileForced: true,

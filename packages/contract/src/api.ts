@@ -24,6 +24,7 @@ import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 
@@ -42,6 +43,7 @@ export const api = {
   ...expertFiles,
   applications,
   hiring,
+  users,
   gigs,
   faqs,
   feedback,
@@ -57,6 +59,7 @@ export const errors = {
   ...vettingErrors,
   ...filesErrors,
   ...applicationsErrors,
+  ...usersErrors,
   ...gigsErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,

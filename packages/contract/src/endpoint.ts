@@ -78,6 +78,8 @@ export interface EndpointSpec {
   transaction?: 'request' | 'own'
   /** Reachable while the caller must change the password or set up the second factor. */
   whileForced?: boolean
+  /** A write that an administrator may send who only views as somebody else. */
+  whileViewing?: boolean
   /** Largest body in bytes; 1 MiB unless given. */
   bodyLimit?: number
 }

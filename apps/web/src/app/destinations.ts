@@ -1,3 +1,4 @@
+import { prefixOf } from '#platform/addresses.ts'
 import { can, type AuthUser, type PublicConfig } from '#platform/session.tsx'
 import { COMING_SOON } from './later-pages.ts'
 import { menuOf } from './menu.ts'
@@ -29,7 +30,17 @@ export function destinationsOf(user: AuthUser, config: Pick<PublicConfig, 'feedb
     group: 'Coming soon',
     to: `/coming-soon/manage-${path}`,
   }))
-  return [...fromMenu, ...(can(user, 'CAN_SEE_ADMIN_ROUTES') ? announced : []), ...ALWAYS]
+  const editing = { label: 'Edit questions', group: 'Administration', to: '/admin/settings/faqs' }
+  return [
+    ...fromMenu,
+    ...(isEditor(user) ? [editing] : []),
+    ...(can(user, 'CAN_SEE_ADMIN_ROUTES') ? announced : []),
+    ...ALWAYS,
+  ]
+}
+
+function isEditor(user: AuthUser): boolean {
+  return prefixOf(user) === 'admin' && can(user, 'CAN_MANAGE_SETTINGS')
 }
 
 /** Pages with all typed words in their names; those that begin with the text first. */

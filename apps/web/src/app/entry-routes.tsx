@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { faqsPage } from '#features/faqs/routes.tsx'
 import { accountsUrl, entryUrl, homeOf, ownPath, prefixOf } from '#platform/addresses.ts'
 import { requireEntry, toLogin } from '#platform/guards.ts'
 import { leave } from '#platform/leave.ts'
@@ -66,7 +67,7 @@ const contact = createRoute({
 const faqs = createRoute({
   getParentRoute: () => publicPages,
   path: '/faqs',
-  component: lazyRouteComponent(() => import('./pages/faqs-page.tsx'), 'FaqsPage'),
+  component: faqsPage,
   staticData: { title: 'FAQS' },
   beforeLoad: requireEntryIfSignedIn,
 })

@@ -51,10 +51,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
 
 /** Pages that a permission guards. */
 export const PERMISSION_PAGES: readonly (LaterPage & { permission: Permission })[] = [
-  ...guarded('CAN_SEE_ADMIN_FEEDBACK', [
-    page('/feedback', 'Feedback messages'),
-    page('/feedback/$feedbackId', 'Feedback details'),
-  ]),
   ...guarded('CAN_SEE_ADMIN_USER_LIST', [
     page('/users', 'Manage users'),
     page('/users/add', 'Add user'),

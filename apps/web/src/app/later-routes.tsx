@@ -1,5 +1,6 @@
 import { ROLE_PREFIX, type RolePrefix } from '@guildhall/contract/access'
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import { faqsPage } from '#features/faqs/routes.tsx'
 import { hasProjects, homeOf } from '#platform/addresses.ts'
 import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
@@ -9,7 +10,6 @@ import { COMING_SOON, PERMISSION_PAGES, ROLE_PAGES, SIGNED_IN_PAGES } from './la
 
 const notHereYet = lazyRouteComponent(() => import('./pages/not-here-yet-page.tsx'), 'NotHereYetPage')
 const comingSoon = lazyRouteComponent(() => import('./pages/coming-soon-page.tsx'), 'ComingSoonPage')
-const faqs = lazyRouteComponent(() => import('./pages/faqs-page.tsx'), 'FaqsPage')
 
 const PREFIXES = Object.values(ROLE_PREFIX)
 
@@ -52,10 +52,10 @@ function rolePages(prefix: RolePrefix) {
     staticData: { title: 'Home', log: false },
     beforeLoad: goHome,
   })
-  const faqsPage = createRoute({
+  const questions = createRoute({
     getParentRoute: () => parent,
     path: 'faqs',
-    component: faqs,
+    component: faqsPage,
     staticData: { title: 'FAQS' },
   })
   const pages = ROLE_PAGES[prefix].map(({ path, title }) =>
@@ -68,7 +68,7 @@ function rolePages(prefix: RolePrefix) {
       ...(path.startsWith('projects') ? { beforeLoad: requireProjects } : {}),
     }),
   )
-  return parent.addChildren([home, faqsPage, ...pages])
+  return parent.addChildren([home, questions, ...pages])
 }
 
 function goHome(): void {

@@ -3,6 +3,8 @@ import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/route
 import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
+import { faqsRoutes } from '#features/faqs/routes.tsx'
+import { feedbackRoutes } from '#features/feedback/routes.tsx'
 import { parseQuery, queryString } from '#platform/query-string.ts'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { devRoutes } from './dev-routes.ts'
@@ -43,6 +45,8 @@ export function createAppRouter() {
           ...activityRoutes,
           ...expertsRoutes,
           ...applicationsRoutes,
+          ...faqsRoutes,
+          ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),
           ...laterRoutes,
         ]),

@@ -8,6 +8,7 @@ import { roleOf } from './presenter.ts'
 import { note } from './security-event.ts'
 import * as sessionStore from './session-store.ts'
 import { ABSOLUTE, MOST_SESSIONS } from './sessions.ts'
+import * as store from './store.ts'
 import type { Account } from './store.ts'
 
 /** Starts a session under a fresh id and gives its cookie to the browser; the session it had before ends. */
@@ -28,6 +29,7 @@ export async function openSession(ctx: Ctx, deps: AccountsDeps, account: Account
       expiresAt,
     })
     await sessionStore.end(db, { userId: account.id, beyond: MOST_SESSIONS }, ctx.now)
+    await store.update(db, account.id, { last_sign_in_at: ctx.now })
     await note(db, ctx, 'signed_in', account.id, { session_id: id })
     return id
   })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import type { Role } from '@guildhall/contract/access'
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { persons, type GivenPerson } from '#features/people/given.ts'
@@ -45,6 +47,21 @@ export async function users(db: Db, given: readonly GivenUser[]): Promise<{ id: 
     .values(added.flatMap(({ login, roles }) => roles.map((role) => ({ user_id: login.id, role }))))
     .execute()
   return added.map(({ login }) => ({ id: login.id, email: login.email }))
+}
+
+/** The personal data notice of today, signed by these users. */
+export async function signedNotices(db: Db, signed: readonly { userId: string; name: string; at: Date }[]) {
+  if (signed.length === 0) return
+  const { kind, version, text } = PERSONAL_DATA_CONSENT
+  const text_hash = createHash('sha256').update(text).digest('hex')
+  const notice = { kind, version, text_hash }
+  const rows = signed.map(({ userId, name, at }) => ({
+    ...notice,
+    user_id: userId,
+    typed_name: name,
+    accepted_at: at,
+  }))
+  await db.insertInto('consents').values(rows).execute()
 }
 
 function loginOf(personId: string, given: GivenUser & { email: string }) {

@@ -77,6 +77,20 @@ export function passwordChangedMail(site: Site, { email, first_name }: Receiver)
   }
 }
 
+/** To somebody whom an administrator added. */
+export function invitationMail(site: Site, { email, first_name }: Receiver, token: string): Letter {
+  return {
+    to: email,
+    subject: `You are invited to ${site.product}`,
+    paragraphs: [
+      greeting(first_name),
+      `an account at ${site.product} was made for you. Use this link within 14 days to set your password. It works once.`,
+    ],
+    button: { label: 'Accept the invitation', url: `${site.publicUrl}/accounts/reset?token=${token}` },
+    closing: 'If you did not expect this, ignore this mail.',
+  }
+}
+
 /** Something about the second factor or a linked login changed. */
 export function securityMail(site: Site, { email, first_name }: Receiver, what: string): Letter {
   return {

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 import * as tokens from './token-store.ts'
 import { isEasyToGuess, type PasswordContext } from './weak-passwords.ts'
 
-const RESET_KINDS = ['reset_password', 'first_admin'] as const
+const RESET_KINDS = ['reset_password', 'first_admin', 'invite_user'] as const
 
 /**
  * Promises a mail with a link, if there is such an account. Whether there is one is found out later by a job,

@@ -5,6 +5,7 @@ import type { SessionRow } from './session-store.ts'
 import type { Account } from './store.ts'
 
 export interface UserView {
+  viewedBy?: { name: string } | null | undefined
   activeRole?: Role
   includesPerson?: boolean
 }
@@ -33,6 +34,7 @@ export function presentUser(account: Account, deps: AccountsDeps, view: UserView
     // What the screen shows follows the active role; the server checks the union (PRODUCT D-01).
     permissions: permissionsOf([activeRole], account.grants),
     expert_status: account.expert_status,
+    viewed_by: view.viewedBy ? { name: view.viewedBy.name } : null,
     ...(view.includesPerson === true ? { person: presentPerson(account) } : {}),
   }
 }

@@ -39,7 +39,11 @@ function signInRoutes(
     },
     async auth(ctx, { query }) {
       const account = await service.current(ctx)
-      const view = { activeRole: ctx.actor.activeRole, includesPerson: query.include === 'person' }
+      const view = {
+        activeRole: ctx.actor.activeRole,
+        viewedBy: ctx.actor.viewedBy,
+        includesPerson: query.include === 'person',
+      }
       return { data: presentUser(account, deps, view) }
     },
     async keepAlive(ctx) {

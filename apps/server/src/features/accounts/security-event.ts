@@ -21,6 +21,7 @@ export type SecurityEvent =
   | 'recovery_code_used'
   | 'identity_linked'
   | 'oidc_failed'
+  | 'viewed_as'
   | 'invitation_accepted'
   | 'activity_opened'
   | 'activity_exported'

@@ -1,7 +1,9 @@
 import type { Role } from '@guildhall/contract/access'
+import type { Session } from '@guildhall/contract/accounts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { AccountsDeps } from './deps.ts'
+import { presentSession } from './presenter.ts'
 import { note } from './security-event.ts'
 import * as sessionStore from './session-store.ts'
 import { IDLE } from './sessions.ts'
@@ -10,12 +12,12 @@ import * as store from './store.ts'
 
 export { note as noteSecurityEvent } from './security-event.ts'
 export type { AccountsDeps } from './deps.ts'
+export * as administration from './administration.ts'
 export type { Sessions } from './sessions.ts'
 export { askForEmail, confirmOwner } from './email-change.ts'
 
 export { acceptNotice, hasAcceptedNotice } from './notice.ts'
 export { accountFor, sendInvitation, withdrawInvitation } from './invitations.ts'
-export { idsWithRoles } from './store.ts'
 
 /** The account behind this call. */
 export async function current(ctx: SignedIn): Promise<store.Account> {
@@ -32,9 +34,10 @@ export async function expiryOf(ctx: SignedIn): Promise<Date> {
 
 /** Ends the session of this browser, and has it forget what it stored. */
 export async function signOut(ctx: SignedIn, deps: AccountsDeps): Promise<void> {
-  await sessionStore.end(ctx.db, { userId: ctx.actor.userId, only: ctx.actor.sessionId }, ctx.now)
-  await note(ctx.db, ctx, 'signed_out', ctx.actor.userId)
-  deps.sessions.forget(ctx.actor.userId)
+  const userId = ctx.actor.viewedBy?.userId ?? ctx.actor.userId
+  await sessionStore.end(ctx.db, { userId, only: ctx.actor.sessionId }, ctx.now)
+  await note(ctx.db, ctx, 'signed_out', userId)
+  deps.sessions.forget(userId)
   ctx.reply.cookie(deps.site.sessionCookie, '', { ...cookieOptions(deps.site), maxAge: 0 })
   ctx.reply.header('Clear-Site-Data', '"cache", "storage"')
 }
@@ -46,6 +49,13 @@ export async function switchRole(ctx: SignedIn, deps: AccountsDeps, role: Role):
   await sessionStore.announce(ctx.db, ctx.actor.userId)
   deps.sessions.forget(ctx.actor.userId)
   return current(ctx)
+}
+
+/** Where somebody is signed in, as an administrator sees it. */
+export async function livingSessions(ctx: SignedIn, userId: string): Promise<Session[]> {
+  const seenAfter = new Date(ctx.now.getTime() - IDLE)
+  const rows = await sessionStore.living(ctx.db, userId, { seenAfter, now: ctx.now })
+  return rows.map((row) => presentSession(row, ctx.actor.sessionId))
 }
 
 /** Where the days and hours of somebody begin. */

@@ -20,6 +20,7 @@ export function findActor(db: Db, tokenHash: Buffer) {
       'sessions.active_role',
       'sessions.last_seen_at',
       'sessions.expires_at',
+      'sessions.view_as',
       'users.id as user_id',
       'users.person_id',
       'users.email',
@@ -166,4 +167,29 @@ export function living(db: Db, userId: string, since: { seenAfter: Date; now: Da
     .where('last_seen_at', '>', since.seenAfter)
     .orderBy('last_seen_at', 'desc')
     .execute()
+}
+
+/** Whom the owner of this session looks at the portal as; null for himself. */
+export async function setView(db: Db, id: string, userId: string | null): Promise<void> {
+  await db.updateTable('sessions').set({ view_as: userId }).where('id', '=', id).execute()
+}
+
+/** Somebody as the eyes of another: what makes his actor, if he may sign in. */
+export function findSeen(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('people', 'people.id', 'users.person_id')
+    .select([
+      'users.id as user_id',
+      'users.person_id',
+      'users.email',
+      'people.first_name',
+      'people.last_name',
+    ])
+    .select((row) => [
+      rolesColumn,
+      jsonArrayFrom(row.selectFrom('role_grants').select(['role', 'permission'])).as('grants'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
 }

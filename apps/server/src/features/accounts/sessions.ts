@@ -40,6 +40,8 @@ export interface Sessions {
 
 interface Known {
   actor: Actor
+  /** Whose session it is, also while he looks with somebody else's eyes. */
+  ownerId: string
   lastSeenAt: number
   expiresAt: number
   readAt: number
@@ -91,12 +93,40 @@ async function actorOf(
 
   async function read(): Promise<Known | undefined> {
     const row = await store.findActor(db, tokenHash)
-    const actor = row && actorFrom(row, requireMfa)
-    if (!row || !actor) return undefined
+    const owner = row && actorFrom(row, requireMfa)
+    if (!row || !owner) return undefined
+    const actor = await seenAs(db, owner, row.view_as)
     const lastSeenAt = row.last_seen_at.getTime()
-    const found = { actor, lastSeenAt, expiresAt: row.expires_at.getTime(), readAt: now }
+    const found = {
+      actor,
+      ownerId: row.user_id,
+      lastSeenAt,
+      expiresAt: row.expires_at.getTime(),
+      readAt: now,
+    }
     memory.keep(tokenHash, found)
     return found
+  }
+}
+
+/** The owner of a session, or the one with whose eyes he looks while he is an administrator. */
+async function seenAs(db: Db, owner: Actor, userId: string | null): Promise<Actor> {
+  if (userId === null || !owner.roles.includes('growth_experts_admin')) return owner
+  const row = await store.findSeen(db, userId)
+  const roles = rolesOf(row?.roles ?? [])
+  const activeRole = firstRole(roles)
+  if (row === undefined || activeRole === undefined) return owner
+  return {
+    userId: row.user_id,
+    personId: row.person_id,
+    sessionId: owner.sessionId,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    roles,
+    activeRole,
+    permissions: permissionsOf(roles, grantsOf(row.grants)),
+    viewedBy: { userId: owner.userId, name: owner.name },
+    isForced: false,
   }
 }
 
@@ -114,6 +144,7 @@ function actorFrom(row: store.ActorRow, requireMfa: boolean): Actor | null {
     roles,
     activeRole,
     permissions: permissionsOf(roles, grantsOf(row.grants)),
+    viewedBy: null,
     isForced: row.force_change_password || lacksMfa,
   }
 }
@@ -133,7 +164,7 @@ function createMemory() {
       return known !== undefined && Math.abs(now - known.readAt) < REMEMBERED ? known : undefined
     },
     keep(tokenHash: Buffer, known: Known): void {
-      const until = distrusted.get(known.actor.userId) ?? 0
+      const until = distrusted.get(known.ownerId) ?? 0
       if (!state.isTrusted || performance.now() < until) return
       const oldest = byHash.size >= MOST_REMEMBERED ? byHash.keys().next().value : undefined
       if (oldest !== undefined) byHash.delete(oldest)
@@ -143,7 +174,9 @@ function createMemory() {
       const now = performance.now()
       for (const [other, until] of distrusted) if (until <= now) distrusted.delete(other)
       distrusted.set(userId, now + REMEMBERED)
-      for (const [hash, { actor }] of byHash) if (actor.userId === userId) byHash.delete(hash)
+      for (const [hash, { ownerId, actor }] of byHash) {
+        if (ownerId === userId || actor.userId === userId) byHash.delete(hash)
+      }
     },
     /** Without the connection that hears of ended sessions nothing may be remembered. */
     trust(isTrusted: boolean): void {

@@ -75,19 +75,6 @@ function isPermission(name: string): name is Permission {
   return PERMISSIONS.some((permission) => permission === name)
 }
 
-/** The logins that hold any of these roles and may sign in. */
-export async function idsWithRoles(db: Db, roles: readonly Role[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('user_roles')
-    .innerJoin('users', 'users.id', 'user_roles.user_id')
-    .select('users.id')
-    .distinct()
-    .where('user_roles.role', 'in', roles)
-    .where('users.status', '=', 'active')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Nobody else takes an address from here to the end of the transaction of `db`; whether it has no account yet. */
 export async function isFree(db: Db, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db)

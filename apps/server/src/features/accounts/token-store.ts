@@ -9,6 +9,7 @@ export type TokenKind =
   | 'first_admin'
   | 'mfa_login'
   | 'change_email'
+  | 'invite_user'
   | 'invitation'
 
 const MINUTE = 60_000
@@ -19,6 +20,7 @@ export const LIFETIME = {
   first_admin: 24 * 60 * MINUTE,
   mfa_login: 10 * MINUTE,
   change_email: 24 * 60 * MINUTE,
+  invite_user: 14 * 24 * 60 * MINUTE,
   invitation: 14 * 24 * 60 * MINUTE,
 } as const satisfies Record<TokenKind, number>
 

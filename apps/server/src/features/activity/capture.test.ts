@@ -61,6 +61,7 @@ const ACTOR: Actor = {
   roles: ['growth_experts_expert'],
   activeRole: 'growth_experts_expert',
   permissions: [],
+  viewedBy: null,
   isForced: false,
 }
 const GIG = '01932f5e-7d3a-7000-8000-000000000916'

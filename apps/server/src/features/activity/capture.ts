@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Call, Pipeline } from '#platform/http/registrar.ts'
 import { addressOf, pageAddress } from './address.ts'
 import { deviceOf } from './device.ts'
-import { idAt, idIn, type Entry } from './entry.ts'
+import { idAt, idIn, personOf, type Entry } from './entry.ts'
 import { add } from './entry-store.ts'
 import { keptPayload, keptQuery } from './payload.ts'
 import { Queue } from './queue.ts'
@@ -80,9 +80,9 @@ function entryOf(call: Call): Entry {
   }
 }
 
-function actorOf({ actor, actsAs }: Call): Pick<Entry, 'user_id' | 'session_id'> {
+function actorOf({ actor, actsAs }: Call): Pick<Entry, 'user_id' | 'session_id' | 'description'> {
   if (actsAs !== null) return { user_id: actsAs.userId, session_id: actsAs.sessionId }
-  return { user_id: actor?.userId ?? null, session_id: actor?.sessionId ?? null }
+  return actor === null ? { user_id: null, session_id: null } : personOf(actor)
 }
 
 /** Rows about one project or one expert can be found by it later. */

@@ -1,5 +1,6 @@
 import { V7Generator } from 'uuidv7'
 import type { ActivityType } from '@guildhall/contract/activity'
+import type { Actor } from '#platform/http/context.ts'
 
 /** One row to be written. Columns that stay empty may be left out. */
 export interface Entry {
@@ -75,4 +76,11 @@ function momentOf(id: string): number {
 function floorId(ms: number): string {
   const time = Math.max(0, ms).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
+/** Who did it: of an administrator who looks with somebody else's eyes it is he, and the row says so. */
+export function personOf(actor: Actor): Pick<Entry, 'user_id' | 'session_id' | 'description'> {
+  const session = { session_id: actor.sessionId }
+  if (actor.viewedBy === null) return { user_id: actor.userId, ...session }
+  return { user_id: actor.viewedBy.userId, ...session, description: `Viewed as ${actor.name}` }
 }

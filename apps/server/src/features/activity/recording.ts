@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { addressOf, pageAddress } from './address.ts'
 import type { ActivityLog } from './start.ts'
 import { deviceOf } from './device.ts'
-import { acceptedId, type Entry } from './entry.ts'
+import { acceptedId, type Entry, personOf } from './entry.ts'
 import { add } from './entry-store.ts'
 import { keptPayload, keptQuery } from './payload.ts'
 
@@ -40,7 +40,6 @@ function entryOf(ctx: SignedIn, sent: ActivityRecord): Entry {
     status: sent.status ?? (sent.type === 'visit' ? 'success' : 'failed'),
     log_name: sent.log_name ?? sent.title ?? null,
     title: sent.title ?? sent.log_name ?? null,
-    description: sent.description ?? null,
     url: page?.path ?? null,
     url_full_path: page?.fullPath ?? null,
     url_params: keptParams(sent.url_options?.params),
@@ -49,8 +48,8 @@ function entryOf(ctx: SignedIn, sent: ActivityRecord): Entry {
     response_time: sent.response_time ?? null,
     is_main: sent.is_main ?? sent.type === 'visit',
     parent_id: sent.parent_id?.toLowerCase() ?? null,
-    user_id: ctx.actor.userId,
-    session_id: ctx.actor.sessionId,
+    description: sent.description ?? null,
+    ...personOf(ctx.actor),
     ip: ctx.request.ip,
     user_agent: ctx.request.userAgent,
     ...deviceOf(ctx.request.userAgent),

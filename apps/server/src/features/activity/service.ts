@@ -8,7 +8,7 @@ import type { Total } from './totals.ts'
 
 export { record } from './recording.ts'
 export { relativeTime } from './relative-time.ts'
-export { recordEvent } from './domain-events.ts'
+export { recordEvent, type Differences } from './domain-events.ts'
 
 type Query = Omit<ActivityQuery, 'page' | 'pageSize'>
 

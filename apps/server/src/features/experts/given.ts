@@ -1,5 +1,5 @@
 import { persons } from '#features/people/given.ts'
-import { DEMO_ACCOUNTS, user, users, type GivenUser } from '#features/accounts/given.ts'
+import { DEMO_ACCOUNTS, signedNotices, user, users, type GivenUser } from '#features/accounts/given.ts'
 import { companies } from '#features/companies/given.ts'
 import * as people from '#features/people/service.ts'
 import type { Insertable } from 'kysely'
@@ -57,6 +57,24 @@ export async function demoExperts(db: Db, now: Date): Promise<void> {
     everybody.map((one) => vettingOf({ ...one, ...known })),
   )
   await write(db, everybody.flatMap(filledIn))
+  await signNotices(
+    db,
+    everybody.filter(({ status }) => status !== 'New' && status !== 'Invited'),
+    daysBefore(now, 60),
+  )
+}
+
+/** Nobody fills in a profile before having signed the personal data notice (PRODUCT D-19). */
+async function signNotices(db: Db, applicants: readonly DemoExpert[], at: Date): Promise<void> {
+  const ids = applicants.map(({ personId }) => personId)
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('people', 'people.id', 'users.person_id')
+    .select(['users.id', 'first_name', 'last_name'])
+    .where('person_id', 'in', ids)
+    .execute()
+  const signed = rows.map((row) => ({ userId: row.id, name: `${row.first_name} ${row.last_name}`, at }))
+  await signedNotices(db, signed)
 }
 
 interface DemoExpert {

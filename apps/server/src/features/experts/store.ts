@@ -54,6 +54,7 @@ const expertColumns = [
   'experts.rating_average',
   'experts.reason_ids',
   'experts.reminded_at',
+  'experts.resubmissions',
 ] as const
 
 function namedUser(column: 'rejected_by' | 'suspended_by') {
@@ -122,20 +123,6 @@ export async function begin(db: Db, personId: string, at: Date): Promise<void> {
     .set({ status: 'Incomplete', status_changed_at: at })
     .where('person_id', '=', personId)
     .where('status', '=', 'New')
-    .execute()
-}
-
-/** The profile goes to review: Pending. One that was rejected counts how often it comes back. */
-export async function submit(db: Db, personId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('experts')
-    .set({
-      status: 'Pending',
-      status_changed_at: at,
-      applied_at: at,
-      resubmissions: sql`resubmissions + (status = 'Rejected')::int`,
-    })
-    .where('person_id', '=', personId)
     .execute()
 }
 

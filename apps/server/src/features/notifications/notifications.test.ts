@@ -108,6 +108,7 @@ describe('telling', () => {
       roles: [],
       activeRole: 'growth_experts_hr_generalist',
       permissions: [],
+      viewedBy: null,
       isForced: false,
     }
     await portal.db

@@ -608,6 +608,7 @@ export interface OneTimeTokens {
 
 export interface People {
   bio: string | null;
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   first_name: string;
@@ -734,6 +735,7 @@ export interface Sessions {
   os: string | null;
   token_hash: Buffer;
   user_id: string;
+  view_as: string | null;
 }
 
 export interface Settings {
@@ -777,6 +779,7 @@ export interface Users {
   email_verified_at: Timestamp | null;
   force_change_password: Generated<boolean>;
   id: Generated<string>;
+  last_sign_in_at: Timestamp | null;
   mfa_enabled_at: Timestamp | null;
   mfa_last_step: number | null;
   mfa_secret: Buffer | null;

@@ -15,6 +15,8 @@ export interface Actor {
   roles: readonly Role[]
   activeRole: Role
   permissions: readonly Permission[]
+  /** An administrator who only looks with this user's eyes: he changes nothing, and the log names him. */
+  viewedBy: { userId: string; name: string } | null
   /** Must change the password or set up the second factor before anything else. */
   isForced: boolean
 }

@@ -86,6 +86,7 @@ const expert: Actor = {
   roles: ['growth_experts_expert'],
   activeRole: 'growth_experts_expert',
   permissions: [],
+  viewedBy: null,
   isForced: false,
 }
 const actors: Record<string, Actor> = { expert, forced: { ...expert, isForced: true } }

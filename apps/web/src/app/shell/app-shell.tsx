@@ -17,7 +17,9 @@ import { useCollapsed } from './use-collapsed.ts'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
-const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }))
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('#features/feedback/components/feedback-dialog.tsx')).FeedbackDialog,
+}))
 
 /** Header, menu and footer around a page; signed out without the menu. */
 export function AppShell() {

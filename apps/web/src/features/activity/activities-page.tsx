@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { ApiError } from '#platform/api-error.ts'
-import { refreshLabel, type ListState } from '#ui/list-faces.ts'
+import { listState } from '#platform/list-state.ts'
+import { refreshLabel } from '#ui/list-faces.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -16,7 +15,12 @@ import { useActivityList } from './use-activity-list.ts'
 export function ActivitiesPage() {
   const { list, filter, search, sort, page, query, last, apply, find, order, goTo } = useActivityList()
   const { data: rows = [], meta, pagination, messages } = list.data ?? {}
-  const state = listState(list, { rows, search, page, messages })
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: search !== '',
+    onFirstPage: page === 1,
+    messages,
+  })
   const refresh = () => (page > 1 && rows.length > 0 ? goTo(1) : void list.refetch())
   return (
     <>
@@ -47,25 +51,4 @@ export function ActivitiesPage() {
       </ListStates>
     </>
   )
-}
-
-type Shown = { rows: unknown[]; search: string; page: number; messages: ListState['messages'] }
-
-function listState(list: UseQueryResult, { rows, search, page, messages }: Shown): ListState {
-  const { error } = list
-  return {
-    loading: list.isPending,
-    reloading: list.isFetching && !list.isPending,
-    error: error !== null && spoken(error),
-    isSearching: search !== '',
-    isEmpty: rows.length === 0,
-    onFirstPage: page === 1,
-    ...(messages && { messages }),
-    ...(error instanceof ApiError && { requestId: error.requestId }),
-  }
-}
-
-/** The server's own words about a wrong request; of everything else the list says that it went wrong. */
-function spoken(error: Error): string | true {
-  return (error instanceof ApiError && error.status === 422 && error.message) || true
 }

@@ -6,9 +6,6 @@ export const copy = {
   listTitle: 'Activity list',
   detailsTitle: 'Activity details',
   searchLabel: 'Search activities',
-  addFilter: 'Add filter',
-  editFilter: 'Edit',
-  closeFilter: 'Close Filter',
   lastFilters: 'Use last filters',
   download: 'Download',
   unnamed: 'N/A',
@@ -24,12 +21,8 @@ export const copy = {
   allStatuses: 'All statuses',
   startDate: 'Start date',
   endDate: 'End date',
-  cancel: 'Cancel',
   clearAll: 'Clear all',
-  apply: 'Apply',
-  pending: 'Changes are not applied yet.',
-  no: 'No',
-  yes: 'Yes',
+  clearSection: (kind: string) => `Are you sure you want to clear all ${kind} filters?`,
   noDetails: 'No data',
   main: 'Main',
   logsForIp: 'View logs for this IP',
@@ -62,18 +55,14 @@ export const SECTION_LABELS: Record<SectionKey, { title: string; kind: string }>
   browser: { title: 'Browsers', kind: 'browsers' },
 }
 
+/** How the buttons of the filter card ask. */
 export const questions = {
-  apply: 'Are you sure you want to apply selected filters?',
-  cancel: 'Are you sure you want to cancel latest selected filters?',
-  clear: 'Are you sure you want to clear all filters?',
-  clearSection: (kind: string) => `Are you sure you want to clear all ${kind} filters?`,
+  apply: { title: 'Are you sure you want to apply selected filters?' },
+  cancel: { title: 'Are you sure you want to cancel latest selected filters?' },
+  clear: { title: 'Are you sure you want to clear all filters?' },
 } as const
 
 export const notices = {
-  applied: 'Selected filters have been applied successfully',
-  applyCanceled: 'Applying filters have been canceled.',
-  canceled: 'Latest selected filters have been canceled successfully',
-  cleared: 'Filters have cleared successfully',
   sectionCleared: (kind: string) =>
     `All ${kind} filters have been cleared, click apply button below to save.`,
 } as const

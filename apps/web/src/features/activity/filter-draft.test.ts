@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { NO_FILTER, activeFilters, draftOf, edit, follow, isPending, revert } from './filter-draft.ts'
+import { draftOf, edit, follow, isPending, revert } from '#ui/filters/filter-draft.ts'
+import { NO_FILTER, activeFilters } from './filter-draft.ts'
 
 it('keeps edits apart from what the list is filtered by', () => {
   const draft = edit(draftOf({ ...NO_FILTER, status: 'failed' }), { type: 'visit' })

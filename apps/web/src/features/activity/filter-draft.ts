@@ -31,31 +31,6 @@ export const NO_FILTER: ActivityFilter = {
   browser: [],
 }
 
-/** Edits that wait for Apply, over the filters that the list shows. */
-export interface FilterDraft {
-  saved: ActivityFilter
-  edited: ActivityFilter
-}
-
-export const draftOf = (saved: ActivityFilter): FilterDraft => ({ saved, edited: saved })
-
-export function edit(draft: FilterDraft, change: Partial<ActivityFilter>): FilterDraft {
-  return { ...draft, edited: { ...draft.edited, ...change } }
-}
-
-/** Cancel: back to what the list shows. */
-export const revert = ({ saved }: FilterDraft): FilterDraft => draftOf(saved)
-
-export function isPending({ saved, edited }: FilterDraft): boolean {
-  return keysOf(saved).some((key) => !isSame(saved[key], edited[key]))
-}
-
-/** The list was filtered from elsewhere (a chip, a cell, the address): what is not being edited follows. */
-export function follow({ saved, edited }: FilterDraft, next: ActivityFilter): FilterDraft {
-  const kept = keysOf(saved).filter((key) => !isSame(saved[key], edited[key]))
-  return { saved: next, edited: { ...next, ...pick(edited, kept) } }
-}
-
 type ActiveFilter = { [K in FilterKey]?: Exclude<ActivityFilter[K], 'all'> }
 
 /** The filters that say something (PRODUCT X-09): these alone stand in the address, the query and the summary. */
@@ -80,11 +55,6 @@ export function addressChange(filter: ActivityFilter): { [K in FilterKey]: Activ
 
 function isActive(value: ActivityFilter[FilterKey]): boolean {
   return value.length > 0 && value !== 'all'
-}
-
-/** Of two filters, or of two values of one. */
-export function isSame<T extends ActivityFilter | ActivityFilter[FilterKey]>(one: T, other: T): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function keysOf(filter: ActivityFilter): FilterKey[] {

@@ -15,6 +15,9 @@ export const copy = {
   fieldRequired: 'Field is required',
   submitted:
     'Your application is submitted, Please complete your profile registration while awaiting admin approval.',
+  incomplete:
+    'Fill in the profile completely, add at least one entry for each section, then click SUBMIT APPLICATION.',
+  submit: 'SUBMIT APPLICATION',
   alreadySubmitted: 'Your profile is already submitted',
 } as const
 

@@ -1,6 +1,7 @@
 import { applications } from '@guildhall/contract/applications'
 import type { Sent } from '@guildhall/contract/endpoint'
 import { files } from '@guildhall/contract/experts/files'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { uploadForm, type UploadOptions } from '#platform/upload.ts'
 
@@ -28,4 +29,16 @@ export function submitApplication(form: SubmittedForm, idempotencyKey: string) {
 export async function acceptNotice(userId: string, name: string): Promise<string | undefined> {
   const body = { kind: 'personal_data', typed_name: name, accepted: true } as const
   return (await call(applications.acceptNotice, { params: { id: userId }, body })).message
+}
+
+/** How far a profile is; under the key of the profiles, so that every change of one asks anew. */
+export function completenessQuery(id: string) {
+  return queryOptions({
+    queryKey: ['experts', 'completeness', id],
+    queryFn: ({ signal }) => call(applications.completeness, { params: { id } }, { signal }),
+  })
+}
+
+export function submitProfile(id: string) {
+  return call(applications.submitProfile, { params: { id } })
 }

@@ -4,27 +4,24 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, failureText } from '#platform/api-error.ts'
-import { readUser, useSignedIn } from '#platform/session.tsx'
+import { readUser } from '#platform/session.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import { useTimer } from '#ui/use-timer.ts'
 import { copy, WIZARD_DELAY } from './copy.ts'
-import { acceptNotice, submitApplication } from './queries.ts'
+import { submitApplication } from './queries.ts'
 
-/** Accepts the notice and sends the application; afterwards the content of the page loads again. */
+/** Sends the application; afterwards the content of the page loads again. */
 export function useSubmission() {
-  const { id } = useSignedIn()
   const [failures, setFailures] = useState<readonly string[]>([])
   const [isPending, setPending] = useState(false)
   const [isDone, setDone] = useState(false)
   const leave = useLeaving()
 
-  async function send(payload: unknown, name: string): Promise<void> {
+  async function send(payload: unknown): Promise<void> {
     setPending(true)
     setFailures([])
     try {
       const form = z.parse(ApplicationForm, payload)
-      const warning = await acceptNotice(id, name)
-      if (warning !== undefined) toasts.info(warning)
       await submitApplication(form, await keyOf(form))
       setDone(true)
       toasts.success(copy.submitted)
@@ -46,8 +43,8 @@ async function keyOf(form: unknown): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** To the profile, with everything asked anew. */
-function useLeaving() {
+/** To the profile, with everything asked anew (001 §4.3: the reload after a submission). */
+export function useLeaving() {
   const router = useRouter()
   const queries = useQueryClient()
   const timer = useTimer()

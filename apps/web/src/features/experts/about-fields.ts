@@ -37,7 +37,7 @@ export function aboutFields({ profile, actions, provider }: Facts): Field[] {
     { kind: 'paragraph', name: 'bio', label: 'Bio' },
     { kind: 'text', name: 'twitter_handle', label: 'Twitter handle', placeholder: '@user_name' },
     ...(profile.is_expert ? expertFields(provider) : []),
-    ...(actions.canSetDemarcation ? [demarcation] : []),
+    ...(actions.canSetDemarcation ? [demarcation(profile, provider)] : []),
   ]
 }
 
@@ -60,18 +60,23 @@ function expertFields(provider: string): Field[] {
       decimals: 2,
       isHalf: true,
     },
-    { kind: 'flag', name: 'is_past_fs', label: `I have worked for ${provider} before` },
+    { kind: 'flag', name: 'is_past_fs', label: `Have you worked for ${provider} before?` },
   ]
 }
 
-const demarcation: Field = {
-  kind: 'words',
-  name: 'demarcation',
-  label: 'Demarcation',
-  placeholder: 'Select demarcation',
-  words: DEMARCATIONS.map(asWord),
-  isRequired: always,
-  requiredText: copy.required,
+/** Former staff are pointed out to whom may say so (PRODUCT D-24). */
+function demarcation({ is_past_fs: wasHere }: Profile, provider: string): Field {
+  const hint = wasHere ? { description: `Has worked for ${provider} before: choose Ex-Frostie.` } : {}
+  return {
+    kind: 'words',
+    name: 'demarcation',
+    label: 'Demarcation',
+    placeholder: 'Select demarcation',
+    words: DEMARCATIONS.map(asWord),
+    isRequired: always,
+    requiredText: copy.required,
+    ...hint,
+  }
 }
 
 export function aboutDraft(profile: Profile): Draft {

@@ -1,14 +1,8 @@
 import { useSignedIn } from '#platform/session.tsx'
 import { ProfileLoader } from './components/profile-loader.tsx'
-import { StartApplying } from './components/start-applying.tsx'
 
-/** The reader's own profile. */
+/** The reader's own profile. That of experts is the applications' page, since they may still have to apply. */
 export function ProfilePage() {
-  const { id, expert_status: status } = useSignedIn()
-  return (
-    <>
-      {(status === 'New' || status === 'Incomplete') && <StartApplying />}
-      <ProfileLoader key={id} id={id} initial="edit" />
-    </>
-  )
+  const { id } = useSignedIn()
+  return <ProfileLoader key={id} id={id} initial="edit" />
 }

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { ROLE_PREFIX } from '@guildhall/contract/access'
 import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
 
@@ -20,7 +19,7 @@ const basicDetails = createRoute({
   staticData: { title: 'Basic details' },
 })
 
-const ownProfiles = Object.values(ROLE_PREFIX).map((prefix) =>
+const ownProfiles = (['admin', 'manager', 'hr', 'customer'] as const).map((prefix) =>
   createRoute({
     getParentRoute: () => signedInPages,
     path: `/${prefix}/profile`,

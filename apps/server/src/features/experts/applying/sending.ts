@@ -1,39 +1,14 @@
-import * as accounts from '#features/accounts/service.ts'
-import * as activity from '#features/activity/service.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
-import * as experts from '#features/experts/store.ts'
 import type { PersonRow } from '#features/experts/store.ts'
-import { notify, subject } from '#features/notifications/service.ts'
-import type { SignedIn } from '#platform/http/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { greeting } from '#platform/mail/letter.ts'
 
-/** The profile becomes Pending; admins and HR hear of it, and the applicant gets a mail. */
-export async function sendToReview(ctx: SignedIn, deps: ExpertsDeps, row: PersonRow): Promise<void> {
-  await experts.submit(ctx.db, row.id, ctx.now)
-  const name = `${row.first_name} ${row.last_name}`
-  await activity.recordEvent(ctx, {
-    kind: 'expert.applied',
-    subject: { kind: 'expert', id: row.id, title: name },
-    differences: { status: { from: row.status, to: 'Pending' } },
-  })
-  const isAgain = row.status === 'Rejected'
-  await notify(ctx, {
-    category: 'applications',
-    kind: 'expert.applied',
-    to: await accounts.idsWithRoles(ctx.db, ['growth_experts_admin', 'growth_experts_hr_generalist']),
-    subject: isAgain
-      ? subject`<b>${name}</b> submitted the application again.`
-      : subject`<b>${name}</b> submitted an application.`,
-    link: `/experts/${row.id}`,
-    expertId: row.id,
-    commands: ['RELOAD_EXPERTS_LIST_Pending'],
-    mail: 'digest',
-    isPushed: true,
-  })
-  await confirm(ctx, deps, row)
-}
-
-async function confirm({ db }: SignedIn, { accounts: { outbox, site } }: ExpertsDeps, row: PersonRow) {
+/** The mail to an applicant: who sent the application himself gets no notification of it. */
+export async function confirm(
+  db: Db,
+  { accounts: { outbox, site } }: ExpertsDeps,
+  row: PersonRow,
+): Promise<void> {
   if (row.email === null) return
   await outbox.send(db, {
     to: row.email,

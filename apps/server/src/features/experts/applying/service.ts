@@ -2,12 +2,13 @@ import type { Application } from '@guildhall/contract/applications/application-f
 import { see } from '#features/experts/service.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { write } from '#features/experts/profile-change.ts'
+import { transition } from '#features/experts/vetting/transition.ts'
 import * as people from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { addEntries } from './entries.ts'
 import { profileOf } from './profile.ts'
-import { sendToReview } from './sending.ts'
+import { confirm } from './sending.ts'
 
 export type { ExpertsDeps } from '#features/experts/deps.ts'
 export { completeness, submit } from './submission.ts'
@@ -24,5 +25,7 @@ export async function apply(ctx: SignedIn, deps: ExpertsDeps, form: Application)
   if (row.status !== 'New' && row.status !== 'Incomplete') throw refuse('already_submitted')
   await write(ctx, deps, { row, view, change: profileOf(form) })
   await addEntries(ctx, row.id, form)
-  await sendToReview(ctx, deps, row)
+  const wrongState = 'already_submitted'
+  const { person } = await transition(ctx, deps, { id: row.id, action: 'storeApplication', wrongState })
+  await confirm(ctx.db, deps, person)
 }

@@ -80,7 +80,7 @@ describe('POST /users/:id/submit', () => {
     expect(told.map((one) => one.email)).toEqual(['admin2@demo.test', 'admin@demo.test', 'hr@demo.test'])
     expect(told[0]).toMatchObject({
       category: 'applications',
-      subject: '<b>Ida &lt;b&gt;Roth&lt;/b&gt;</b> submitted an application.',
+      subject: '<b>Ida &lt;b&gt;Roth&lt;/b&gt;</b> applied to join the network.',
       commands: ['RELOAD_EXPERTS_LIST_Pending'],
       mail: 'digest',
       has_push: true,
@@ -183,7 +183,7 @@ describe('applying again after a rejection', () => {
       })
       portal.clock.pass(24 * HOUR)
       owner = await new Client(portal.http, 'the owner').signIn(email)
-      if (round === 1) expect((await (await portal.as('admin')).post(`/users/${id}/submit`)).status).toBe(409)
+      if (round === 1) expect((await (await portal.as('admin')).post(`/users/${id}/submit`)).status).toBe(403)
 
       expect((await owner.post(`/users/${id}/submit`)).status).toBe(200)
       expect(await statusOf(id)).toBe('Pending')

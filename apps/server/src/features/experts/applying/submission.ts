@@ -2,11 +2,12 @@ import type { CompletenessAnswer } from '@guildhall/contract/applications/comple
 import * as accounts from '#features/accounts/service.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { see, type Seen } from '#features/experts/service.ts'
+import { transition } from '#features/experts/vetting/transition.ts'
 import * as people from '#features/people/service.ts'
 import type { Actor, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { missingOf, percentOf, stepsOf } from './completeness.ts'
-import { sendToReview } from './sending.ts'
+import { confirm } from './sending.ts'
 import * as store from './store.ts'
 
 /** Between a rejection and the next application (PRODUCT 5.3.1). */
@@ -38,13 +39,21 @@ export async function submit(ctx: SignedIn, deps: ExpertsDeps, id: string): Prom
   const { row: found } = await see(ctx, id)
   await people.lock(ctx.db, found.id)
   const seen = await see(ctx, found.id)
-  const { row, view } = seen
-  if (!isOwner(seen) && !isAdmin(ctx.actor)) throw refuse('forbidden')
-  if (!row.is_expert) throw refuse(view.audience === 'self' ? 'forbidden' : 'wrong_state')
-  if (row.status === 'New' || row.status === 'Invited') throw refuse('wrong_state')
-  if (!maySubmit(ctx.actor, seen, ctx.now)) throw refuse('already_submitted')
-  if (row.status === 'Incomplete') await requireComplete(ctx, seen)
-  await sendToReview(ctx, deps, row)
+  const { status, resubmissions } = seen.row
+  const isAgain = status === 'Rejected'
+  const isEarly = status === 'New' || status === 'Invited'
+  await transition(ctx, deps, {
+    id: found.id,
+    action: 'submit',
+    guard: () => (isAgain ? requireTurn(ctx, seen) : requireComplete(ctx, seen)),
+    columns: { resubmissions: (resubmissions ?? 0) + (isAgain ? 1 : 0) },
+    ...(isEarly ? {} : { wrongState: 'already_submitted' as const }),
+  })
+  await confirm(ctx.db, deps, seen.row)
+}
+
+function requireTurn({ actor, now }: SignedIn, seen: Seen): void {
+  if (!maySubmit(actor, seen, now)) throw refuse('already_submitted')
 }
 
 async function requireComplete(ctx: SignedIn, seen: Seen): Promise<void> {

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { copy } from '#features/activity/copy.ts'
-import { hasFilters } from '#features/activity/filter-draft.ts'
+import { NO_FILTER, hasFilters } from '#features/activity/filter-draft.ts'
 import type { ActivityFilter } from '#features/activity/filter-draft.ts'
-import { useFilterDraft } from '#features/activity/use-filter-draft.ts'
 import { useFilterNames } from '#features/activity/use-filter-names.ts'
-import { SearchBox } from '#ui/search-box.tsx'
-import styles from './filter-bar.module.css'
+import { FilterBar as Bar } from '#ui/filters/filter-bar.tsx'
+import { useFilterDraft } from '#ui/filters/use-filter-draft.ts'
 import { FilterChips } from './filter-chips.tsx'
 
 // Calendars and dropdowns come when somebody asks for them: they weigh more than the list.
@@ -24,41 +23,38 @@ type Props = {
 /** Search, filters and what the list is filtered by. */
 export function FilterBar({ filter, search, last, onApply, onSearch }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const cardId = useId()
-  const draft = useFilterDraft(filter)
+  const draft = useFilterDraft(filter, NO_FILTER)
   const names = useFilterNames(draft.edited)
   const isFiltered = hasFilters(filter)
-  const apply = (next: ActivityFilter) => {
-    onApply(next)
-    setOpen(false)
-    opener.current?.focus()
-  }
   return (
-    <>
-      <div className={styles['bar']}>
-        <SearchBox label={copy.searchLabel} value={search} onSearch={onSearch} />
-        <Button
-          ref={opener}
-          variant="default"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? cardId : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? copy.closeFilter : isFiltered ? copy.editFilter : copy.addFilter}
-        </Button>
-        {last && !isFiltered && !isOpen && (
+    <Bar
+      searchLabel={copy.searchLabel}
+      search={search}
+      onSearch={onSearch}
+      isFiltered={isFiltered}
+      shortcut={
+        last &&
+        !isFiltered && (
           <Button variant="subtle" onClick={() => onApply(last)}>
             {copy.lastFilters}
           </Button>
-        )}
-        <FilterChips filter={filter} nameOf={names.nameOf} onApply={onApply} />
-      </div>
-      {isOpen && (
-        <Suspense fallback={<div className={styles['waiting']} />}>
-          <FilterCard id={cardId} draft={draft} names={names} onApply={apply} />
-        </Suspense>
-      )}
-    </>
+        )
+      }
+      summary={<FilterChips filter={filter} nameOf={names.nameOf} onApply={onApply} />}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      cardId={cardId}
+    >
+      <FilterCard
+        id={cardId}
+        draft={draft}
+        names={names}
+        onApply={(next) => {
+          onApply(next)
+          setOpen(false)
+        }}
+      />
+    </Bar>
   )
 }

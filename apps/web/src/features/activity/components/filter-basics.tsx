@@ -1,6 +1,7 @@
 import { ACTIVITY_TYPES } from '@guildhall/contract/activity'
 import { STATUS_LABELS, TYPE_LABELS, copy } from '#features/activity/copy.ts'
-import type { FilterDraftEditor } from '#features/activity/use-filter-draft.ts'
+import type { ActivityFilter } from '#features/activity/filter-draft.ts'
+import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { DayField } from '#ui/day-field.tsx'
@@ -17,7 +18,7 @@ const STATUSES = [
 ] as const
 
 /** The filters with one value each: type, status, days, address. */
-export function FilterBasics({ draft }: { draft: FilterDraftEditor }) {
+export function FilterBasics({ draft }: { draft: FilterDraftEditor<ActivityFilter> }) {
   const { edited, edit } = draft
   return (
     <>

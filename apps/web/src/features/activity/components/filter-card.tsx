@@ -1,67 +1,41 @@
-import { Button } from '@mantine/core'
-import { copy, notices, SECTION_LABELS } from '#features/activity/copy.ts'
+import { copy, notices, questions, SECTION_LABELS } from '#features/activity/copy.ts'
 import { NO_FILTER } from '#features/activity/filter-draft.ts'
-import type { ActivityFilter } from '#features/activity/filter-draft.ts'
-import type { FilterDraftEditor } from '#features/activity/use-filter-draft.ts'
+import type { ActivityFilter, SectionKey } from '#features/activity/filter-draft.ts'
 import type { FilterNames } from '#features/activity/use-filter-names.ts'
+import { FilterFrame } from '#ui/filters/filter-frame.tsx'
+import { FilterQuestion, useQuestion } from '#ui/filters/filter-question.tsx'
+import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
 import { toasts } from '#ui/toasts.tsx'
 import { FilterBasics } from './filter-basics.tsx'
 import styles from './filter-card.module.css'
-import { FilterQuestion, useQuestion, type Question } from './filter-question.tsx'
 import { FilterSections } from './filter-sections.tsx'
 
 type Props = {
   id: string
-  draft: FilterDraftEditor
+  draft: FilterDraftEditor<ActivityFilter>
   names: FilterNames
   onApply: (filter: ActivityFilter) => void
 }
 
 /** The filters and their edits, which wait for Apply. */
 export function FilterCard({ id, draft, names, onApply }: Props) {
-  const question = useQuestion()
+  const question = useQuestion<SectionKey>('user_id')
+  const clear = (section: SectionKey) => {
+    draft.edit({ [section]: [] })
+    toasts.success(notices.sectionCleared(SECTION_LABELS[section].kind))
+  }
   return (
-    <section id={id} className={styles['card']} aria-label="Filter">
+    <FilterFrame id={id} draft={draft} none={NO_FILTER} questions={questions} onApply={onApply}>
       <FilterBasics draft={draft} />
       <div className={styles['sections']}>
         <FilterSections draft={draft} names={names} onClear={question.ask} />
       </div>
-      <div className={styles['footer']}>
-        <output className={styles['pending']}>{draft.isPending && copy.pending}</output>
-        <Button variant="default" onClick={() => question.ask('cancel')}>
-          {copy.cancel}
-        </Button>
-        <Button variant="default" onClick={() => question.ask('clear')}>
-          {copy.clearAll}
-        </Button>
-        <Button onClick={() => question.ask('apply')}>{copy.apply}</Button>
-      </div>
       <FilterQuestion
         {...question}
-        onYes={(asked) => answerYes(asked, draft, onApply)}
-        onNo={(asked) => asked === 'apply' && toasts.info(notices.applyCanceled)}
+        wordsOf={(section) => ({ title: copy.clearSection(SECTION_LABELS[section].kind) })}
+        onYes={clear}
+        onNo={() => undefined}
       />
-    </section>
+    </FilterFrame>
   )
-}
-
-function answerYes(asked: Question, draft: FilterDraftEditor, onApply: Props['onApply']): void {
-  if (asked === 'apply') {
-    onApply(draft.edited)
-    toasts.success(notices.applied)
-    return
-  }
-  if (asked === 'cancel') {
-    draft.revert()
-    toasts.success(notices.canceled)
-    return
-  }
-  if (asked === 'clear') {
-    draft.clear()
-    onApply(NO_FILTER)
-    toasts.success(notices.cleared)
-    return
-  }
-  draft.edit({ [asked]: [] })
-  toasts.success(notices.sectionCleared(SECTION_LABELS[asked].kind))
 }

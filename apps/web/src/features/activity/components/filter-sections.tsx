@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { SECTIONS } from '#features/activity/filter-draft.ts'
 import type { SectionKey } from '#features/activity/filter-draft.ts'
 import { activityQueries } from '#features/activity/queries.ts'
-import type { FilterDraftEditor } from '#features/activity/use-filter-draft.ts'
+import type { ActivityFilter } from '#features/activity/filter-draft.ts'
+import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
 import type { FilterNames } from '#features/activity/use-filter-names.ts'
 import type { SelectOption } from '#ui/select-options.ts'
 import { FilterSection } from './filter-section.tsx'
 
 type Props = {
-  draft: FilterDraftEditor
+  draft: FilterDraftEditor<ActivityFilter>
   names: FilterNames
   onClear: (section: SectionKey) => void
 }

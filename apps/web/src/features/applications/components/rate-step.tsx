@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Draft } from '#features/applications/draft.ts'
 import { rateFaults } from '#features/applications/faults.ts'
 import { payloadOf, type RateDraft } from '#features/applications/payload.ts'
+import { useNotice } from '#features/applications/use-notice.ts'
 import { useSubmission } from '#features/applications/use-submission.ts'
 import { useConfig } from '#platform/session.tsx'
 import { NumericField } from '#ui/numeric-field.tsx'
@@ -21,16 +22,13 @@ type Props = {
 
 export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
   const [isAsked, setAsked] = useState(false)
-  const [isAgreeing, setAgreeing] = useState(false)
+  const notice = useNotice()
   const submission = useSubmission()
   const faults = isAsked ? rateFaults(rate) : {}
   const submit = () => {
     setAsked(true)
-    setAgreeing(Object.keys(rateFaults(rate)).length === 0)
-  }
-  const apply = async (name: string) => {
-    await submission.send(payloadOf(draft, rate, fileName), name)
-    setAgreeing(false)
+    if (Object.keys(rateFaults(rate)).length > 0) return
+    notice.before(() => void submission.send(payloadOf(draft, rate, fileName)))
   }
   return (
     <>
@@ -50,12 +48,7 @@ export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
         next="Submit"
         pending={submission.isPending || submission.isDone}
       />
-      <NoticeDialog
-        opened={isAgreeing}
-        isPending={submission.isPending}
-        onClose={() => setAgreeing(false)}
-        onApply={(name) => void apply(name)}
-      />
+      <NoticeDialog {...notice.dialog} />
     </>
   )
 }

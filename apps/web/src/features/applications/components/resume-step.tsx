@@ -5,10 +5,12 @@ import { useRef } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import { draftOf, type Draft } from '#features/applications/draft.ts'
 import { resumeFault } from '#features/applications/resume-file.ts'
+import { useNotice } from '#features/applications/use-notice.ts'
 import { useReading, type Progress as Reading } from '#features/applications/use-reading.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { fileSize } from '#ui/date-format.ts'
 import '#ui/styles-upload.css'
+import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './resume-step.module.css'
 import { WizardButtons } from './wizard-buttons.tsx'
 import wizard from './wizard.module.css'
@@ -32,15 +34,20 @@ type Props = {
 export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Props) {
   const user = useSignedIn()
   const { progress, failure, run, setFailure } = useReading()
+  const notice = useNotice()
   const { file } = resume
   const choose = (chosen: File | undefined) => {
     const fault = chosen && resumeFault(chosen)
     setFailure(fault)
     onResume(chosen === undefined || fault !== undefined ? {} : { file: chosen })
   }
-  const next = async () => {
+  const next = () => {
     if (file === undefined) return setFailure(copy.fileRequired)
     if (resume.isRead) return onNext()
+    // What is uploaded is personal data: the notice comes first.
+    notice.before(() => void read(file))
+  }
+  const read = async (file: File) => {
     let { fileName } = resume
     const found = await run(file, fileName, (kept) => (fileName = kept))
     const isRead = found !== undefined && found.data !== null
@@ -56,11 +63,12 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
       <ResumeArea disabled={progress !== undefined} onChoose={choose} />
       {file && <Chosen file={file} progress={progress} />}
       <div role="alert">{failure && <p className={styles['failure']}>{failure}</p>}</div>
-      <WizardButtons onPrevious={onPrevious} onNext={() => void next()} pending={progress !== undefined}>
+      <WizardButtons onPrevious={onPrevious} onNext={next} pending={progress !== undefined}>
         <Button variant="subtle" disabled={progress !== undefined} onClick={onNext}>
           Continue by hand
         </Button>
       </WizardButtons>
+      <NoticeDialog {...notice.dialog} />
     </>
   )
 }

@@ -5,7 +5,8 @@ import styles from './wizard.module.css'
 type Props = {
   /** Without it the first step stands here. */
   onPrevious?: (() => void) | undefined
-  onNext: () => void
+  /** Without it the last step stands here. */
+  onNext?: (() => void) | undefined
   next?: string
   pending?: boolean
   children?: ReactNode
@@ -18,9 +19,11 @@ export function WizardButtons({ onPrevious, onNext, next = 'Next', pending = fal
         Previous
       </Button>
       <span className={styles['between']}>{children}</span>
-      <Button loading={pending} onClick={onNext}>
-        {next}
-      </Button>
+      {onNext && (
+        <Button loading={pending} onClick={onNext}>
+          {next}
+        </Button>
+      )}
     </div>
   )
 }

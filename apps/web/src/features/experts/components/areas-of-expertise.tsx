@@ -1,6 +1,7 @@
 import type { Areas } from '@guildhall/contract/experts/areas'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { areaDraft, areaFields, areaFaults } from '#features/experts/area-fields.ts'
 import { optionsIn } from '#ui/forms/draft.ts'
@@ -19,11 +20,17 @@ import { Failure } from './draft-dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { NotProvided } from './not-provided.tsx'
 import { StaleNotice } from './stale-notice.tsx'
+import { useSavedMark, useStepHandle, type StepHandle } from './step-handle.ts'
 
-type Props = { personId: string; canEdit: boolean }
+type Props = {
+  personId: string
+  canEdit: boolean
+  /** Saves the form from outside, where it is a step of the wizard. */
+  ref?: Ref<StepHandle>
+}
 
 /** Industries and their segments: a form for who may edit, else a list (specification 001 §2.6). */
-export function AreasOfExpertise({ personId, canEdit }: Props) {
+export function AreasOfExpertise({ personId, canEdit, ref }: Props) {
   const { data: answer, isPending, isFetching, error, refetch } = useQuery(expertQueries.areas(personId))
   const areas = answer?.data
   const state = {
@@ -42,7 +49,7 @@ export function AreasOfExpertise({ personId, canEdit }: Props) {
         skeleton={<SkeletonRows rows={1} columns={1} />}
       >
         {areas && !canEdit && <AreaList areas={areas} />}
-        {areas && canEdit && <AreaForm personId={personId} areas={areas} />}
+        {areas && canEdit && <AreaForm personId={personId} areas={areas} handle={ref} />}
       </ListStates>
     </Block>
   )
@@ -64,9 +71,12 @@ function AreaList({ areas }: { areas: Areas }) {
   )
 }
 
-function AreaForm({ personId, areas }: { personId: string; areas: Areas }) {
+type FormProps = { personId: string; areas: Areas; handle: Ref<StepHandle> | undefined }
+
+function AreaForm({ personId, areas, handle }: FormProps) {
   const form = useDraft({ fields: areaFields, initial: areaDraft(areas), faults: areaFaults })
   useUnsavedNotice(form.isDirty)
+  const { isSaved, onSaved } = useSavedMark()
   const { refetch } = useQuery(expertQueries.areas(personId))
   const saving = useSaving({
     form,
@@ -85,8 +95,12 @@ function AreaForm({ personId, areas }: { personId: string; areas: Areas }) {
       const now = data?.data ?? areas
       return { draft: areaDraft(now), version: now.version }
     },
-    onSaved: () => toasts.success(AREAS_TEXTS.saved),
+    onSaved: () => {
+      onSaved()
+      toasts.success(AREAS_TEXTS.saved)
+    },
   })
+  useStepHandle({ ref: handle, form, saving, isSaved })
   return (
     <>
       <StaleNotice form={form} saving={saving} />

@@ -17,10 +17,12 @@ type Props = {
   initial: ProfileMode
   renderHeader?: (name: string) => ReactNode
   more?: ReactNode
+  /** Stands below the banners. */
+  notice?: ReactNode
 }
 
 /** Loads a profile and shows it in the mode of the address. */
-export function ProfileLoader({ id, initial, renderHeader, more }: Props) {
+export function ProfileLoader({ id, initial, renderHeader, more, notice }: Props) {
   const { filter, setFilter } = useFilter(ProfileSearch)
   const own = useQuery(expertQueries.profile(id))
   const isOwn = useIsOwn({ user_id: own.data?.data.user_id ?? null })
@@ -47,6 +49,7 @@ export function ProfileLoader({ id, initial, renderHeader, more }: Props) {
           answer={answer}
           mode={mode}
           more={more}
+          notice={notice}
           onMode={(next) => setFilter({ mode: next === initial ? null : next })}
         />
       )}

@@ -23,16 +23,19 @@ type Props = {
   onMode: (mode: ProfileMode) => void
   /** Other things to do with this person, from the page around it. */
   more?: ReactNode
+  /** Stands below the banners, which it goes with. */
+  notice?: ReactNode
 }
 
 /** A profile in two columns; what can be edited follows the server's `canEdit` (specification 001 §6). */
-export function ProfileView({ answer, mode, onMode, more }: Props) {
+export function ProfileView({ answer, mode, onMode, more, notice }: Props) {
   const { data: profile, actions } = answer
   const isOwn = useIsOwn(profile)
   const canEdit = actions.canEdit && mode === 'edit'
   return (
     <>
       {mode !== 'public' && <Banners profile={profile} isOwn={isOwn} />}
+      {mode !== 'public' && notice}
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <ProfileHeader

@@ -1,0 +1,111 @@
+import { GRANTABLE, PERMISSIONS } from '@guildhall/contract/access'
+import { PAGE_SIZE } from '@guildhall/contract/envelope'
+import {
+  isGrantable,
+  type GrantSwitch,
+  type NewUserForm,
+  type UserForm,
+  type users,
+} from '@guildhall/contract/users'
+import type { Received } from '@guildhall/contract/endpoint'
+import { administration, livingSessions, type AccountsDeps } from '#features/accounts/service.ts'
+import * as people from '#features/people/service.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { actionsOn } from './policy.ts'
+import { presentDetails, presentRow } from './presenter.ts'
+import * as store from './store.ts'
+
+type Query = Received<typeof users.list, 'query'>
+
+export async function list(ctx: SignedIn, query: Query) {
+  const { page = 1, pageSize = PAGE_SIZE, keyword, role, status, sort } = query
+  const found = await store.page(
+    ctx.db,
+    { keyword, roles: role, statuses: status },
+    sort ?? { key: 'name', direction: 'asc' },
+    { limit: pageSize, offset: (page - 1) * pageSize },
+  )
+  const rows = found.rows.map((row) => presentRow(row, actionsOn(ctx.actor, row), ctx.now))
+  return { rows, page, pageSize, total: found.total }
+}
+
+export async function details(ctx: SignedIn, id: string) {
+  const account = await store.find(ctx.db, id)
+  if (account === undefined) throw refuse('not_found')
+  const [sessions, history] = await Promise.all([livingSessions(ctx, id), store.history(ctx.db, id)])
+  ctx.reply.header('ETag', `"${account.version}"`)
+  return {
+    data: presentDetails(account, { sessions, history }, ctx.now),
+    actions: actionsOn(ctx.actor, account),
+  }
+}
+
+/** Adds an account; with `send_invitation` its owner gets the link that opens it. */
+export async function add(ctx: SignedIn, deps: AccountsDeps, form: NewUserForm): Promise<string> {
+  await assertCompany(ctx, form.company_id)
+  const id = await administration.add(ctx, deps, {
+    firstName: form.first_name,
+    lastName: form.last_name,
+    email: form.email,
+    roles: form.roles,
+    ...(form.timezone === undefined ? {} : { timezone: form.timezone }),
+    mustChangePassword: form.force_change_password ?? false,
+  })
+  await changePerson(ctx, id, { job_title: form.job_title, company_id: form.company_id })
+  if (form.send_invitation === true) await administration.invite(ctx, deps, id)
+  return id
+}
+
+/** Changes an account. What somebody else has changed since it was read is refused (412). */
+export async function change(ctx: SignedIn, deps: AccountsDeps, id: string, form: UserForm) {
+  const before = await details(ctx, id)
+  const seen = ctx.request.ifMatch
+  if (seen !== null && seen !== before.data.version) throw refuse('stale', { data: before.data })
+  await assertCompany(ctx, form.company_id)
+  await administration.change(ctx, deps, id, {
+    email: form.email,
+    roles: form.roles,
+    timezone: form.timezone,
+    mustChangePassword: form.force_change_password,
+  })
+  const { first_name, last_name, email, job_title, company_id } = form
+  await changePerson(ctx, id, { first_name, last_name, email, job_title, company_id })
+  return details(ctx, id)
+}
+
+/** Every permission that may be given to a role, and whether it is. */
+export async function grants(ctx: SignedIn): Promise<GrantSwitch[]> {
+  const given = await administration.grants(ctx.db)
+  return PERMISSIONS.flatMap((permission) =>
+    (GRANTABLE[permission] ?? []).map((role) => ({
+      permission,
+      role,
+      is_granted: given.some((grant) => grant.role === role && grant.permission === permission),
+    })),
+  )
+}
+
+export async function setGrant(
+  ctx: SignedIn,
+  deps: AccountsDeps,
+  change: GrantSwitch,
+): Promise<GrantSwitch[]> {
+  if (!isGrantable(change)) throw refuse('not_grantable')
+  const { role, permission, is_granted: isGranted } = change
+  await administration.setGrant(ctx, deps, { role, permission, isGranted })
+  return grants(ctx)
+}
+
+async function assertCompany(ctx: SignedIn, id: string | null | undefined): Promise<void> {
+  if (id === null || id === undefined || (await store.hasCompany(ctx.db, id))) return
+  throw refuse('invalid', { fields: { company_id: ['This company is unknown.'] } })
+}
+
+async function changePerson(ctx: SignedIn, id: string, change: Record<string, string | null | undefined>) {
+  const account = await store.find(ctx.db, id)
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  if (account !== undefined && Object.keys(given).length > 0) {
+    await people.change(ctx.db, account.person_id, given)
+  }
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import { useNotice } from '#features/applications/use-notice.ts'
+import { NoticeDialog } from './notice-dialog.tsx'
+import styles from './start-choice.module.css'
+
+/** The two ways to a profile, for an expert who has just registered (PRODUCT 5.3.2). */
+export function StartChoice({ onSteps }: { onSteps: () => void }) {
+  const notice = useNotice()
+  return (
+    <>
+      <div className={styles['ways']}>
+        <section className={styles['way']} aria-labelledby="way-resume">
+          <IconFileText size={28} stroke={1.5} aria-hidden className={styles['icon']} />
+          <h2 id="way-resume" className={styles['title']}>
+            Start with your resume
+          </h2>
+          <p className={styles['text']}>
+            We read your PDF and fill in the application. You check what we found and submit; it takes about
+            five minutes.
+          </p>
+          <Button component={Link} to="/expert/apply">
+            Upload resume
+          </Button>
+        </section>
+        <section className={styles['way']} aria-labelledby="way-steps">
+          <IconListCheck size={28} stroke={1.5} aria-hidden className={styles['icon']} />
+          <h2 id="way-steps" className={styles['title']}>
+            Start from an empty profile
+          </h2>
+          <p className={styles['text']}>
+            Eight short steps. Each one is saved when you leave it, so you can stop and go on whenever you
+            like.
+          </p>
+          <Button variant="default" disabled={notice.isPending} onClick={() => notice.before(onSteps)}>
+            Fill in step by step
+          </Button>
+        </section>
+      </div>
+      <NoticeDialog {...notice.dialog} />
+    </>
+  )
+}

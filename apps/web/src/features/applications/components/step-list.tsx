@@ -1,0 +1,55 @@
+import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { PLACES, type Place, type Steps } from '#features/applications/wizard-steps.ts'
+import styles from './step-list.module.css'
+
+type Props = { steps: Steps; place: Place; onPlace: (place: Place) => void }
+
+/** All steps with what they still lack; a press leaves the current one. */
+export function StepList({ steps, place, onPlace }: Props) {
+  return (
+    <nav aria-label="Steps" className={styles['nav']}>
+      <ol className={styles['list']}>
+        {PLACES.map((one, index) => {
+          const step = steps.find((known) => known.step === one)
+          return (
+            <li key={one}>
+              <button
+                type="button"
+                className={styles['step']}
+                ref={one === place ? reveal : undefined}
+                aria-current={one === place ? 'step' : undefined}
+                data-state={stateOf(step)}
+                onClick={() => onPlace(one)}
+              >
+                <span className={styles['mark']} aria-hidden>
+                  {step?.is_complete ? <IconCheck size={14} stroke={2.4} /> : index + 1}
+                </span>
+                <span className={styles['label']}>
+                  {one === 'submit' ? 'Review and submit' : STEP_TITLES[one]}
+                  {step && <span className={styles['note']}>{noteOf(step)}</span>}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+/** On a phone the steps stand in a row that scrolls. */
+function reveal(button: HTMLElement | null): void {
+  button?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+}
+
+type Step = Steps[number]
+
+function stateOf(step: Step | undefined) {
+  return step?.is_complete ? 'done' : 'open'
+}
+
+function noteOf({ is_complete: isComplete, is_required: isRequired, errors }: Step): string {
+  if (isComplete) return 'Complete'
+  return isRequired ? `${errors.length} missing` : 'Recommended'
+}

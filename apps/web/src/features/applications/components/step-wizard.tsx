@@ -1,0 +1,92 @@
+import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
+import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useNotice } from '#features/applications/use-notice.ts'
+import { useSteps } from '#features/applications/use-steps.ts'
+import { completenessQuery } from '#features/applications/queries.ts'
+import { neighbour } from '#features/applications/wizard-steps.ts'
+import { StepContent } from '#features/experts/components/step-content.tsx'
+import type { StepHandle } from '#features/experts/components/step-handle.ts'
+import { failureText } from '#platform/api-error.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonPage } from '#ui/skeleton-rows.tsx'
+import { NoticeGate } from './notice-gate.tsx'
+import { StepList } from './step-list.tsx'
+import styles from './step-wizard.module.css'
+import { SubmitBar } from './submit-bar.tsx'
+import { SubmitSection } from './submit-section.tsx'
+import { WizardButtons } from './wizard-buttons.tsx'
+
+/** Filling in a profile step by step; every step is saved when it is left (specification 001 §2.1). */
+export function StepWizard({ answer }: { answer: ProfileAnswer }) {
+  const { id } = answer.data
+  const { data: known, isPending, isFetching, error, refetch } = useQuery(completenessQuery(id))
+  const state = {
+    loading: isPending,
+    reloading: isFetching,
+    error: error !== null && failureText(error, 'find'),
+    isSearching: false,
+    isEmpty: known === undefined,
+    onFirstPage: true,
+  }
+  return (
+    <>
+      <PageHeader
+        title="Complete your profile"
+        actions={
+          <Button variant="default" component={Link} to="/expert/apply">
+            Upload resume
+          </Button>
+        }
+      />
+      <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+        {known && <Steps answer={answer} known={known.data} />}
+      </ListStates>
+    </>
+  )
+}
+
+type StepsProps = { answer: ProfileAnswer; known: Parameters<typeof useSteps>[0]['known'] }
+
+function Steps({ answer, known }: StepsProps) {
+  const handle = useRef<StepHandle>(null)
+  const wizard = useSteps({ personId: answer.data.id, known, handle })
+  const notice = useNotice()
+  const { place } = wizard
+  const next = neighbour(place, 1)
+  const previous = neighbour(place, -1)
+  if (!known.is_notice_accepted) return <NoticeGate notice={notice} />
+  return (
+    <>
+      {place !== 'submit' && <SubmitBar personId={answer.data.id} known={known} onStep={wizard.jump} />}
+      <div className={styles['columns']}>
+        <StepList steps={known.steps} place={place} onPlace={(to) => void wizard.go(to)} />
+        <div className={styles['main']}>
+          {place === 'submit' ? (
+            <SubmitSection personId={answer.data.id} known={known} onStep={wizard.jump} />
+          ) : (
+            <div className={styles['card']} aria-label={STEP_TITLES[place]} role="group">
+              <StepContent step={place} answer={answer} ref={handle} />
+              <div role="alert" className={styles['alert']}>
+                {wizard.faults.map((fault) => (
+                  <p key={fault}>{fault}</p>
+                ))}
+              </div>
+            </div>
+          )}
+          <div className={styles['buttons']}>
+            <WizardButtons
+              onPrevious={previous && (() => void wizard.go(previous))}
+              onNext={next && (() => void wizard.go(next))}
+              pending={wizard.isLeaving}
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CompletenessAnswer } from '@guildhall/contract/applications/completeness'
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { copy } from '#features/applications/copy.ts'
+import { useProfileSubmission } from '#features/applications/use-profile-submission.ts'
+import type { Place } from '#features/applications/wizard-steps.ts'
+import { MissingList } from './missing-list.tsx'
+import styles from './submit-bar.module.css'
+
+type Props = {
+  personId: string
+  known: CompletenessAnswer['data']
+  onStep: (step: Place) => void
+}
+
+/** The SUBMIT APPLICATION bar with its message area (specification 001 §2.1, §4.3). */
+export function SubmitBar({ personId, known, onStep }: Props) {
+  const { submit, message, isPending } = useProfileSubmission(personId)
+  const [isAsked, setAsked] = useState(false)
+  const send = () => {
+    setAsked(true)
+    void submit()
+  }
+  return (
+    <section className={styles['bar']} aria-label="Submit your application">
+      <div className={styles['message']}>
+        <p role="status" data-tone={message === undefined ? undefined : 'danger'}>
+          {message ?? copy.incomplete}
+        </p>
+        <div className={styles['meter']}>
+          <Progress
+            value={known.percent}
+            size={6}
+            className={styles['progress'] ?? ''}
+            aria-label="Profile"
+          />
+          <span>{known.percent} % complete</span>
+        </div>
+        {isAsked && <MissingList steps={known.steps} onStep={onStep} />}
+      </div>
+      <Button onClick={send} loading={isPending}>
+        {copy.submit}
+      </Button>
+    </section>
+  )
+}

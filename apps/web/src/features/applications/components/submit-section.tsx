@@ -1,0 +1,68 @@
+import { STEP_TITLES, type CompletenessAnswer } from '@guildhall/contract/applications/completeness'
+import { Button } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import { copy } from '#features/applications/copy.ts'
+import { useProfileSubmission } from '#features/applications/use-profile-submission.ts'
+import type { Place, Steps } from '#features/applications/wizard-steps.ts'
+import styles from './submit-bar.module.css'
+
+type Props = {
+  personId: string
+  known: CompletenessAnswer['data']
+  onStep: (step: Place) => void
+}
+
+/** The end of the wizard: what every step holds, and the submission (specification 001 §2.1). */
+export function SubmitSection({ personId, known, onStep }: Props) {
+  const { submit, message, isPending } = useProfileSubmission(personId)
+  return (
+    <section className={styles['section']} aria-labelledby="submit-title">
+      <h2 id="submit-title" className={styles['title']}>
+        Submit application
+      </h2>
+      <p className={styles['lead']} role="status">
+        {known.is_complete ? READY : copy.incomplete}
+      </p>
+      <ul className={styles['rows']} aria-label="Steps of your profile">
+        {known.steps.map((step) => (
+          <Row key={step.step} step={step} onStep={onStep} />
+        ))}
+      </ul>
+      <div role="alert">{message && <p className={styles['failure']}>{message}</p>}</div>
+      <Button onClick={() => void submit()} loading={isPending}>
+        {copy.submit}
+      </Button>
+    </section>
+  )
+}
+
+const READY = 'Your profile holds everything that we need. Submit it, and we will review it shortly.'
+
+function Row({ step, onStep }: { step: Steps[number]; onStep: (step: Place) => void }) {
+  const state = step.is_complete ? 'done' : step.is_required ? 'missing' : 'optional'
+  return (
+    <li className={styles['row']}>
+      <span className={styles['mark']} data-state={state} aria-hidden>
+        {step.is_complete ? <IconCheck size={14} stroke={2.4} /> : <IconMinus size={14} stroke={2.4} />}
+      </span>
+      <span className={styles['what']}>
+        {STEP_TITLES[step.step]}
+        <span className={styles['small']}>{factOf(step)}</span>
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`${step.is_complete ? 'Change' : 'Fill in'} ${STEP_TITLES[step.step]}`}
+        onClick={() => onStep(step.step)}
+      >
+        {step.is_complete ? 'Change' : 'Fill in'}
+      </Button>
+    </li>
+  )
+}
+
+function factOf({ is_complete: isComplete, errors }: Steps[number]): string {
+  if (errors.length > 0) return errors.join(' ')
+  return isComplete ? 'Complete' : 'Recommended, not required'
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { ProfileLoader } from '#features/experts/components/profile-loader.tsx'
+import { expertQueries } from '#features/experts/queries.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { ResubmitBar } from './components/resubmit-bar.tsx'
+import { StartChoice } from './components/start-choice.tsx'
+import { StepWizard } from './components/step-wizard.tsx'
+import { StepSearch, FIRST_STEP } from './wizard-steps.ts'
+
+/** An expert's own profile: the ways to fill it in until it is submitted, then the profile itself (PRODUCT 5.3.2). */
+export function OwnProfilePage() {
+  const { id } = useSignedIn()
+  const { data: answer } = useQuery(expertQueries.profile(id))
+  const { filter, setFilter } = useFilter(StepSearch)
+  const status = answer?.data.status
+  if (answer && (status === 'Incomplete' || (status === 'New' && filter.step !== undefined))) {
+    return <StepWizard answer={answer} />
+  }
+  if (answer && status === 'New') {
+    return (
+      <>
+        <PageHeader title={`Welcome, ${answer.data.first_name}`} />
+        <StartChoice onSteps={() => setFilter({ step: FIRST_STEP })} />
+      </>
+    )
+  }
+  return <ProfileLoader key={id} id={id} initial="edit" notice={status === 'Rejected' && <ResubmitBar />} />
+}

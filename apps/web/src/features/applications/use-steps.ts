@@ -1,0 +1,65 @@
+import type { CompletenessAnswer } from '@guildhall/contract/applications/completeness'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type RefObject } from 'react'
+import type { StepHandle } from '#features/experts/components/step-handle.ts'
+import { readUser, useSignedIn } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
+import { completenessQuery } from './queries.ts'
+import { PLACES, resumedAt, StepSearch, type Place } from './wizard-steps.ts'
+
+interface Options {
+  personId: string
+  known: CompletenessAnswer['data']
+  /** The step that stands open. */
+  handle: RefObject<StepHandle | null>
+}
+
+/** Where the reader is in the wizard, and the check that stands before each change of the step. */
+export function useSteps({ personId, known, handle }: Options) {
+  const queries = useQueryClient()
+  const { filter, setFilter } = useFilter(StepSearch)
+  const [first] = useState(() => resumedAt(known.steps))
+  const place = filter.step ?? first
+  const [refused, setRefused] = useState<{ at: Place; faults: readonly string[] }>()
+  const [isLeaving, setLeaving] = useState(false)
+  useStatus()
+
+  function jump(to: Place): void {
+    setRefused(undefined)
+    setFilter({ step: to })
+    scrollTo({ top: 0 })
+  }
+
+  /** What the step lacks, as the server knows it now. */
+  async function lacks(): Promise<readonly string[]> {
+    const { data } = await queries.fetchQuery({ ...completenessQuery(personId), staleTime: 0 })
+    return data.steps.find(({ step }) => step === place)?.errors ?? []
+  }
+
+  /** Saves the step, and goes on when it lacks nothing; back is always open once it is saved. */
+  async function go(to: Place): Promise<void> {
+    setLeaving(true)
+    try {
+      const isAhead = PLACES.indexOf(to) > PLACES.indexOf(place)
+      const isSaved = (await handle.current?.save({ isComplete: isAhead })) ?? true
+      if (!isSaved) return
+      const faults = isAhead ? await lacks() : []
+      if (faults.length > 0) setRefused({ at: place, faults })
+      else jump(to)
+    } finally {
+      setLeaving(false)
+    }
+  }
+
+  const faults = refused?.at === place ? refused.faults : []
+  return { place, go, jump, faults, isLeaving }
+}
+
+/** The first save makes a New expert an Incomplete one: the session hears of it when the wizard is left. */
+function useStatus(): void {
+  const { expert_status: status } = useSignedIn()
+  useEffect(() => {
+    if (status !== 'New') return
+    return () => void readUser().catch(() => undefined)
+  }, [status])
+}

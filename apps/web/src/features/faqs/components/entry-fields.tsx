@@ -1,0 +1,83 @@
+import { ROLES } from '@guildhall/contract/access'
+import { FAQ_AUDIENCES } from '@guildhall/contract/faqs'
+import { Button, Input, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { AUDIENCE_LABELS, copy, ROLE_LABELS } from '#features/faqs/copy.ts'
+import type { EntryFormState } from '#features/faqs/use-entry-form.ts'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { trimming } from '#ui/form.ts'
+import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { SafeHtml } from '#ui/safe-html.tsx'
+import styles from './entry-fields.module.css'
+
+const AUDIENCES = FAQ_AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))
+const READERS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
+
+/** The fields of a question. */
+export function EntryFields({ form }: { form: EntryFormState }) {
+  const { audience, roles } = form.getValues()
+  const title = form.getInputProps('title')
+  return (
+    <div className={styles['fields']}>
+      <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...title} {...trimming(title)} />
+      <Answer form={form} />
+      <div className={styles['pair']}>
+        <ChoiceField
+          label={copy.audienceLabel}
+          options={AUDIENCES}
+          value={audience}
+          onChange={(value) => form.setFieldValue('audience', value)}
+        />
+        {audience === 'role' && (
+          <div>
+            <MultiChoiceField
+              label={copy.rolesLabel}
+              placeholder="Choose roles"
+              options={READERS}
+              value={roles}
+              onChange={(value) => form.setFieldValue('roles', value)}
+            />
+            <Input.Error>{form.errors['roles']}</Input.Error>
+          </div>
+        )}
+      </div>
+      <Switch label={copy.publishedLabel} {...form.getInputProps('is_published', { type: 'checkbox' })} />
+    </div>
+  )
+}
+
+/** The answer as it is written, or as readers will see it. */
+function Answer({ form }: { form: EntryFormState }) {
+  const [isPreview, setPreview] = useState(false)
+  const { body } = form.getValues()
+  return (
+    <div className={styles['answer']}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={styles['switch'] ?? ''}
+        aria-pressed={isPreview}
+        onClick={() => setPreview(!isPreview)}
+      >
+        {isPreview ? copy.write : copy.preview}
+      </Button>
+      {isPreview ? (
+        <section aria-label={copy.preview}>
+          <Input.Label component="div">{copy.bodyLabel}</Input.Label>
+          <div className={styles['preview']}>
+            <SafeHtml html={body} isText />
+          </div>
+        </section>
+      ) : (
+        <RichText
+          label={copy.bodyLabel}
+          value={body}
+          required
+          error={form.errors['body']}
+          onChange={(html) => form.setFieldValue('body', html)}
+        />
+      )}
+    </div>
+  )
+}

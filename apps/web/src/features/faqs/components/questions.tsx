@@ -1,0 +1,21 @@
+import type { Faq } from '@guildhall/contract/faqs'
+import { Collapsible } from '#ui/collapsible.tsx'
+import { SafeHtml } from '#ui/safe-html.tsx'
+import styles from './questions.module.css'
+
+/** Questions that open to their answers. */
+export function Questions({ rows }: { rows: readonly Faq[] }) {
+  return (
+    <ul className={styles['list']} aria-label="Questions">
+      {rows.map(({ id, title, body }) => (
+        <li key={id}>
+          <Collapsible title={title}>
+            <div className={styles['answer']}>
+              <SafeHtml html={body} isText />
+            </div>
+          </Collapsible>
+        </li>
+      ))}
+    </ul>
+  )
+}

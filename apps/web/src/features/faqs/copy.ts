@@ -1,0 +1,47 @@
+import type { Role } from '@guildhall/contract/access'
+import type { FaqAudience } from '@guildhall/contract/faqs'
+
+/** Texts that the specification fixes (002 §2), and those beside them. */
+export const copy = {
+  title: 'FAQS',
+  searchLabel: 'Search questions',
+  edit: 'Edit questions',
+  editorTitle: 'Edit questions',
+  editorHint: 'Readers see published questions in this order.',
+  add: 'Add question',
+  empty: 'There is no question yet.',
+  draft: 'Draft',
+  titleLabel: 'Question',
+  bodyLabel: 'Answer',
+  audienceLabel: 'Who reads it',
+  rolesLabel: 'Roles',
+  publishedLabel: 'Published',
+  preview: 'Preview',
+  write: 'Write',
+  created: 'The question has been added.',
+  updated: 'The question has been updated.',
+  deleted: 'The question has been deleted.',
+  orderFailed: 'Something went wrong, try again later.',
+  orderStale: 'Somebody else changed the list in the meantime. What you see now is the latest.',
+  stale: 'Somebody else changed this question in the meantime. Close it and open it again to see theirs.',
+  discard: {
+    title: 'Close without saving?',
+    text: 'Your changes will be lost.',
+    stay: 'Keep editing',
+    leave: 'Discard',
+  },
+} as const
+
+export const AUDIENCE_LABELS: Record<FaqAudience, string> = {
+  public: 'Everybody',
+  authenticated: 'Signed-in users',
+  role: 'Some roles',
+}
+
+export const ROLE_LABELS: Record<Role, string> = {
+  growth_experts_admin: 'Admins',
+  growth_experts_manager: 'Managers',
+  growth_experts_hr_generalist: 'HR generalists',
+  growth_experts_expert: 'Experts',
+  growth_experts_customer: 'Customers',
+}

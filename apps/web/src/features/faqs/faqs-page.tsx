@@ -1,0 +1,79 @@
+import { FAQ_PAGE_SIZE } from '@guildhall/contract/faqs'
+import { pageQuery } from '@guildhall/contract/envelope'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { prefixOf } from '#platform/addresses.ts'
+import { listState } from '#platform/list-state.ts'
+import { can, useUser } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { Questions } from './components/questions.tsx'
+import { copy } from './copy.ts'
+import styles from './faqs-page.module.css'
+import { faqsQueries } from './queries.ts'
+
+const FaqsSearch = z.object({ keyword: pageQuery.keyword })
+
+/** Questions search above three characters by themselves (PRODUCT X-04). */
+const SEARCH_FROM = 4
+
+/** Frequent questions: those for everybody, and for somebody signed in those of the session too. */
+export function FaqsPage() {
+  const user = useUser()
+  const { filter, setFilter } = useFilter(FaqsSearch)
+  const { keyword = '' } = filter
+  const list = useInfiniteQuery(faqsQueries.list(keyword, user?.id))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
+  const rows = data?.pages.flatMap((page) => page.data) ?? []
+  const total = data?.pages.at(-1)?.pagination.total ?? 0
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: keyword !== '',
+    onFirstPage: data === undefined || data.pages.length === 1,
+  })
+  return (
+    <>
+      <PageHeader title={copy.title} actions={<EditLink />} />
+      <div className={styles['search']}>
+        <SearchBox
+          label={copy.searchLabel}
+          value={keyword}
+          minChars={SEARCH_FROM}
+          onSearch={(text) => setFilter({ keyword: text }, { replace: true })}
+        />
+      </div>
+      <ListStates
+        state={state}
+        onRefresh={() => void refetch()}
+        skeleton={<SkeletonRows rows={6} columns={1} />}
+      >
+        <Questions rows={rows} />
+        {hasNextPage && (
+          <LoadMore
+            kind="show"
+            pageSize={FAQ_PAGE_SIZE}
+            remaining={total - rows.length}
+            loading={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        )}
+      </ListStates>
+    </>
+  )
+}
+
+function EditLink() {
+  const user = useUser()
+  const isEditor = user !== null && prefixOf(user) === 'admin' && can(user, 'CAN_MANAGE_SETTINGS')
+  if (!isEditor) return null
+  return (
+    <Link to="/admin/settings/faqs" className={styles['edit']}>
+      {copy.edit}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import IconAngry from '@tabler/icons-react/dist/esm/icons/IconMoodAngry.mjs'
+import IconHappy from '@tabler/icons-react/dist/esm/icons/IconMoodHappy.mjs'
+import IconNeutral from '@tabler/icons-react/dist/esm/icons/IconMoodEmpty.mjs'
+import IconSad from '@tabler/icons-react/dist/esm/icons/IconMoodSad.mjs'
+import IconSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
+import { rateText } from '#features/feedback/feedback-filter.ts'
+import styles from './face.module.css'
+
+const FACES = [IconAngry, IconSad, IconNeutral, IconSmile, IconHappy]
+
+/** The face of a rate from 1 to 5. */
+export function Face({ rate, size = 20 }: { rate: number; size?: number }) {
+  const Icon = FACES[rate - 1] ?? IconNeutral
+  return <Icon size={size} stroke={1.6} aria-hidden />
+}
+
+/** A rate in a list: its face and 'n/5'. */
+export function RateFace({ rate }: { rate: number }) {
+  return (
+    <span className={styles['rate']} data-rate={rate}>
+      <Face rate={rate} />
+      <span className={styles['figure']}>{rateText(rate)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { FEEDBACK_STATUSES, type FeedbackRecord } from '@guildhall/contract/feedback'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { copy } from '#features/feedback/copy.ts'
+import { useFeedbackUpdate } from '#features/feedback/use-feedback-update.ts'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import styles from './feedback-progress.module.css'
+
+const STATUSES = FEEDBACK_STATUSES.map((value) => ({ value, label: value }))
+
+/** How far the administrators are with a message: its status at once, the note when it is saved. */
+export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
+  const { isPending, update } = useFeedbackUpdate(row)
+  const [typed, setTyped] = useState<string>()
+  const note = typed ?? row.note ?? ''
+  const isDirty = note.trim() !== (row.note ?? '')
+  useUnsavedNotice(isDirty)
+  const save = async () => {
+    if (await update({ note: note.trim() })) setTyped(undefined)
+  }
+  return (
+    <section className={styles['card']} aria-label="Progress">
+      <div className={styles['status']}>
+        <ChoiceField
+          label={copy.columns.status}
+          options={STATUSES}
+          value={row.status}
+          onChange={(status) => status !== row.status && void update({ status })}
+        />
+      </div>
+      <Textarea
+        label={copy.columns.note}
+        description="Only administrators see it."
+        rows={3}
+        maxLength={4000}
+        value={note}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className={styles['buttons']}>
+        {isDirty && (
+          <Button variant="default" onClick={() => setTyped(undefined)}>
+            Cancel
+          </Button>
+        )}
+        <Button disabled={!isDirty} loading={isPending} onClick={() => void save()}>
+          {copy.save}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FeedbackStatus, FeedbackType } from '@guildhall/contract/feedback'
+
+/** Texts that the specification fixes (002 §2 and §8, 000 §2), and those beside them. */
+export const copy = {
+  dialogTitle: 'Submit feedback',
+  send: 'SEND FEEDBACK',
+  rateLabel: 'How do you like this page?',
+  typeLabel: 'What is it about?',
+  messageLabel: 'Message',
+  messageHint: 'What works, what does not, what is missing?',
+  failure: 'Something went error.',
+  thanksTitle: 'Thank you',
+  thanks: 'Your comments will help us improve your experience.',
+  discard: {
+    title: 'Close without sending?',
+    text: 'What you wrote will be lost.',
+    stay: 'Keep writing',
+    leave: 'Discard',
+  },
+  listTitle: 'Feedback messages',
+  detailsTitle: 'Feedback details',
+  searchLabel: 'Search feedback',
+  columns: {
+    type: 'Type',
+    rate: 'Rate',
+    message: 'Message',
+    by: 'Submitted by',
+    at: 'Date time',
+    status: 'Status',
+    note: 'Internal note',
+  },
+  moreColumns: 'Status and notes',
+  nobody: 'Erased user',
+  save: 'Save',
+  saved: 'The feedback has been updated.',
+  updateFailed: 'Something went wrong, try again later.',
+  stale: 'Somebody else changed this in the meantime. What you see now is the latest.',
+} as const
+
+export const TYPE_LABELS: Record<FeedbackType, string> = {
+  suggestion: 'Suggestion',
+  bug: 'Bug',
+  others: 'Others',
+}
+
+/** What the colours say (002 §4). */
+export const TYPE_TONES = { bug: 'danger', suggestion: 'success', others: 'light' } as const
+
+export const STATUS_TONES: Record<FeedbackStatus, 'info' | 'secondary' | 'success'> = {
+  New: 'info',
+  Read: 'secondary',
+  Resolved: 'success',
+}
+
+/** How each face is read out, from the worst to the best. */
+export const RATE_LABELS: Record<number, string> = {
+  1: 'Very bad',
+  2: 'Bad',
+  3: 'Fair',
+  4: 'Good',
+  5: 'Very good',
+}
+
+/** How the buttons of the filter ask. */
+export const questions = {
+  apply: { title: 'Apply filters', text: 'Are you sure you want to apply selected filters?' },
+  cancel: { title: 'Cancel filter?' },
+  clear: { title: 'Clear filters', text: 'Are you sure you want to clear all filters?' },
+} as const

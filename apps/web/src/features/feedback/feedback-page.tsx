@@ -1,0 +1,83 @@
+import type { FeedbackRecord } from '@guildhall/contract/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import { Fact, FactBlock, FactList } from '#features/activity/components/facts.tsx'
+import { PageUrl } from '#features/activity/components/page-url.tsx'
+import { ApiError } from '#platform/api-error.ts'
+import { listState } from '#platform/list-state.ts'
+import { formatDateTime } from '#ui/date-format.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { SkeletonPage } from '#ui/skeleton-rows.tsx'
+import { FeedbackProgress } from './components/feedback-progress.tsx'
+import { RateFace } from './components/face.tsx'
+import { StatusTag, TypeBadge } from './components/feedback-table.tsx'
+import { Sender } from './components/sender.tsx'
+import { copy, RATE_LABELS } from './copy.ts'
+import styles from './feedback-page.module.css'
+import { feedbackQueries } from './queries.ts'
+import { useMarkRead } from './use-mark-read.ts'
+
+/** One message with everything that is known about it. */
+export function FeedbackPage() {
+  const { feedbackId = '' } = useParams({ strict: false })
+  const query = useQuery(feedbackQueries.details(feedbackId))
+  const { data, error, refetch } = query
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  const state = listState(query, { isEmpty: data === undefined, isSearching: false, onFirstPage: true })
+  return (
+    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+      {data && <Details key={data.data.id} row={data.data} />}
+    </ListStates>
+  )
+}
+
+function Details({ row }: { row: FeedbackRecord }) {
+  useMarkRead(row)
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: copy.listTitle, href: '/feedback' }, { label: copy.detailsTitle }]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        title={copy.detailsTitle}
+        aside={<StatusTag row={row} />}
+      />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <section className={styles['card']} aria-label={copy.columns.message}>
+            <div className={styles['top']}>
+              <TypeBadge row={row} />
+              <RateFace rate={row.rate} />
+              <span className={styles['word']}>{RATE_LABELS[row.rate]}</span>
+            </div>
+            <p className={styles['message']}>{row.message}</p>
+          </section>
+          <FeedbackProgress row={row} />
+        </div>
+        <Facts row={row} />
+      </div>
+    </>
+  )
+}
+
+function Facts({ row }: { row: FeedbackRecord }) {
+  return (
+    <aside className={styles['card']} aria-label="Facts">
+      <FactBlock title={copy.columns.by}>
+        <Sender sender={row.created_by} size={40} withEmail />
+      </FactBlock>
+      <FactBlock title="Details">
+        <FactList>
+          <Fact label={copy.columns.at}>
+            {formatDateTime(row.created_at)} · <RelativeTime date={row.created_at} />
+          </Fact>
+          <Fact label="Page URL">
+            <PageUrl url={row.page_url} />
+          </Fact>
+          <Fact label="IP address">{row.ip_address}</Fact>
+        </FactList>
+      </FactBlock>
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { Suspense, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { SearchBox } from '#ui/search-box.tsx'
+import styles from './filter-bar.module.css'
+import { filterTexts } from './filter-texts.ts'
+
+type Props = {
+  searchLabel: string
+  search: string
+  onSearch: (text: string) => void
+  /** Some filter is saved: the opener then reads 'Edit'. */
+  isFiltered: boolean
+  /** Beside the opener while the card is closed. */
+  shortcut?: ReactNode
+  /** What the list is filtered by. */
+  summary?: ReactNode
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  /** Id of the card. */
+  cardId: string
+  /** The card, a lazy component: it weighs more than the list. */
+  children: ReactNode
+}
+
+/** Search, filters and what the list is filtered by. */
+export function FilterBar(props: Props) {
+  const { searchLabel, search, onSearch, isFiltered, isOpen, onToggle, cardId, children } = props
+  const opener = useFocusWhenClosed(isOpen)
+  return (
+    <>
+      <div className={styles['bar']}>
+        <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
+        <Button
+          ref={opener}
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? cardId : undefined}
+          onClick={() => onToggle(!isOpen)}
+        >
+          {isOpen ? filterTexts.closeFilter : isFiltered ? filterTexts.editFilter : filterTexts.addFilter}
+        </Button>
+        {!isOpen && props.shortcut}
+        {props.summary}
+      </div>
+      {isOpen && <Suspense fallback={<div className={styles['waiting']} />}>{children}</Suspense>}
+    </>
+  )
+}
+
+/** The opener gets the focus back when its card has closed. */
+function useFocusWhenClosed(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const button = opener.current
+    return isOpen ? () => button?.focus() : undefined
+  }, [isOpen])
+  return opener
+}

@@ -1,0 +1,19 @@
+/** Texts of every filter, letter by letter as the specification fixes them (000 §2 and §8, 002 §8). */
+export const filterTexts = {
+  addFilter: 'Add filter',
+  editFilter: 'Edit',
+  closeFilter: 'Close Filter',
+  cancel: 'Cancel',
+  clearAll: 'Clear all',
+  apply: 'Apply',
+  pending: 'Changes are not applied yet.',
+  no: 'No',
+  yes: 'Yes',
+} as const
+
+export const filterNotices = {
+  applied: 'Selected filters have been applied successfully',
+  applyCanceled: 'Applying filters have been canceled.',
+  canceled: 'Latest selected filters have been canceled successfully',
+  cleared: 'Filters have cleared successfully',
+} as const
