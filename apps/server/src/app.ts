@@ -10,6 +10,7 @@ import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
@@ -71,12 +72,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
-<<<<<<< HEAD
-  register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
-=======
   register(http, api.users, usersRoutes(features.accounts), pipeline)
->>>>>>> main
   register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
+  register(http, api.gigMoves, moveRoutes(features.gigs), pipeline)
+  register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 

@@ -9,7 +9,8 @@ import { startApplications } from '#features/applications/start.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
-import { onExpertLeft, projectsOf, ratingsOf } from '#features/hiring/service.ts'
+import { onExpertLeft, onGigClosed, projectsOf, ratingsOf } from '#features/hiring/service.ts'
+import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
@@ -45,21 +46,13 @@ export async function startFeatures(options: AppOptions) {
   const experts = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
-  const gigs = { rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }) }
+  const gigs = gigsDeps(settings)
   const jobs = await startJobs({
     url: databaseUrl,
     tasks: tasksOf(options, { sealer, mail, accounts, notifications, settings, files }),
     onError: report,
   })
-<<<<<<< HEAD
-  await scheduleRetention(db, now())
-  await scheduleCleaning(db, now())
-  await scheduleSweep(db, now())
-  await scheduleExpiry(db, now())
-  await scheduleDigests(db, now())
-=======
   await scheduleWork(db, now())
->>>>>>> main
   return {
     settings,
     log,
@@ -82,12 +75,20 @@ export async function startFeatures(options: AppOptions) {
   }
 }
 
+function gigsDeps(settings: Settings): GigsDeps {
+  return {
+    rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
+    onClosed: onGigClosed,
+  }
+}
+
 /** The work that comes back every day or week. */
 async function scheduleWork(db: Db, now: Date): Promise<void> {
   await scheduleRetention(db, now)
   await scheduleCleaning(db, now)
   await scheduleSweep(db, now)
   await scheduleDigests(db, now)
+  await scheduleExpiry(db, now)
 }
 
 function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {

@@ -14,6 +14,7 @@ import {
 } from './experts/files.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
+import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
 import { gigCommentsErrors } from './gigs/comments.ts'
@@ -45,6 +46,7 @@ export const api = {
   hiring,
   users,
   gigs,
+  gigMoves: moves,
   faqs,
   feedback,
 }

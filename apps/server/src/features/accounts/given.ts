@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import type { Role } from '@guildhall/contract/access'
-import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { persons, type GivenPerson } from '#features/people/given.ts'
 import type { Db } from '#platform/db/database.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'

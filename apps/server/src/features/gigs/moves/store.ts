@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** Users who administer the portal and may sign in. */
+export async function admins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('users.id')
+    .where('role', '=', 'growth_experts_admin')
+    .where('users.status', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Users who work on a gig; with its customers where they are told too. */
+export async function members(
+  db: Db,
+  gigId: string,
+  { hasCustomers }: { hasCustomers: boolean },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gig_members')
+    .select('user_id')
+    .where('gig_id', '=', gigId)
+    .where('status', '=', 'active')
+    .$if(!hasCustomers, (all) => all.where('type', '=', 'contributor'))
+    .execute()
+  return rows.map(({ user_id: id }) => id)
+}
+
+/** Whether somebody has handed in what a deliverable kind is about. */
+export async function hasDeliverable(db: Db, gigId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from gig_files
+    where gig_id = ${gigId} and is_deliverable and deleted_at is null) as found`.execute(db)
+  return rows[0]?.found === true
+}
