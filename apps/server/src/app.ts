@@ -7,14 +7,19 @@ import { areasOf } from '#features/experts/areas/service.ts'
 import { companiesRoutes } from '#features/companies/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
+import { expertListRoutes } from '#features/experts/lists/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
+import { gigEditingRoutes } from '#features/gigs/editing/routes.ts'
+import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
 import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { hiringRoutes } from '#features/hiring/routes.ts'
+import { jobsRoutes } from '#features/jobs/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { usersRoutes } from '#features/users/routes.ts'
@@ -66,15 +71,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
+  register(http, api.jobs, jobsRoutes, pipeline)
   register(http, api.companies, companiesRoutes, pipeline)
-  register(http, api.experts, expertsRoutes(features.experts), pipeline)
-  register(http, api.vetting, vettingRoutes(features.experts), pipeline)
+  registerExperts(http, features, pipeline)
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
+  registerGigs(http, features, pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
-  register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
-  register(http, api.gigMoves, moveRoutes(features.gigs), pipeline)
   register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
@@ -94,6 +98,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 }
 
+function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {
+  register(http, api.experts, expertsRoutes(experts), pipeline)
+  register(http, api.expertLists, expertListRoutes(experts), pipeline)
+  register(http, api.vetting, vettingRoutes(experts), pipeline)
+}
+
 function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.experiences, sectionRoutes.experiences, pipeline)
   register(http, api.projects, sectionRoutes.projects, pipeline)
@@ -102,6 +112,14 @@ function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.skills, sectionRoutes.skills, pipeline)
   register(http, api.languages, sectionRoutes.languages, pipeline)
   register(http, api.rates, sectionRoutes.rates, pipeline)
+}
+
+function registerGigs(http: FastifyInstance, { gigs, files }: Features, pipeline: Pipeline): void {
+  register(http, api.gigs, gigsRoutes(gigs), pipeline)
+  register(http, api.gigMoves, moveRoutes(gigs), pipeline)
+  register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
+  register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
+  register(http, api.gigComments, gigCommentsRoutes, pipeline)
 }
 
 function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {

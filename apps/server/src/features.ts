@@ -6,6 +6,8 @@ import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import { startApplications } from '#features/applications/start.ts'
+import type { ExpertsDeps } from '#features/experts/deps.ts'
+import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
@@ -15,6 +17,8 @@ import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
+import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
+import { gigFiles } from '#features/gigs/files/owner.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
@@ -43,13 +47,13 @@ export async function startFeatures(options: AppOptions) {
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, sealer))
-  const experts = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
+  const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
   const gigs = gigsDeps(settings)
   const jobs = await startJobs({
     url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, notifications, settings, files }),
+    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
     onError: report,
   })
   await scheduleWork(db, now())
@@ -120,20 +124,23 @@ interface Started {
   mail: MailTransport
   accounts: AccountsDeps
   notifications: NotificationsDeps
+  experts: ExpertsDeps
   settings: Settings
   files: Files
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, notifications, settings, files } = started
+  const { sealer, mail, accounts, notifications, experts, settings, files } = started
   const retentionDays = () => settings.get('activity_retention')
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
     ...accountsTasks(accounts, db, databaseUrl),
     ...hiringTasks({ db, now }),
     ...notificationsTasks(notifications, db),
+    ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
+    ...gigFilesTasks({ db, storage: files.storage }),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }
 }
@@ -187,7 +194,7 @@ function pushOf({
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles] }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles] }
 }
 
 function mailOptions(config: Config): MailOptions {

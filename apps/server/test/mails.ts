@@ -1,14 +1,29 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { vi } from 'vitest'
 import type { Portal } from './portal.ts'
 
 /** The texts of the mails that the portal sent to this address, oldest first. */
-export async function mailsTo({ folder }: Portal, address: string): Promise<string[]> {
+export async function mailsTo(portal: Portal, address: string): Promise<string[]> {
+  return (await readAll(portal, address)).map(({ text }) => text)
+}
+
+/** Waits until so many mails have gone to this address; oldest first, each with what its link carries. */
+export function awaitMails(portal: Portal, address: string, count = 1) {
+  return vi.waitUntil(async () => {
+    const found = await readAll(portal, address)
+    return found.length >= count && found
+  }, 8000)
+}
+
+async function readAll({ folder }: Portal, address: string) {
   const place = join(folder, 'mail')
   const names = (await readdir(place)).filter((name) => name.endsWith('.eml')).toSorted()
   const mails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(place, name)))),
   )
-  return mails.filter((mail) => mail.to?.[0]?.address === address).map((mail) => mail.text ?? '')
+  return mails
+    .filter((mail) => mail.to?.[0]?.address === address)
+    .map(({ subject = '', text = '' }) => ({ subject, text, token: /\?token=([\w-]+)/.exec(text)?.[1] }))
 }

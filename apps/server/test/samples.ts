@@ -3,6 +3,7 @@ import type { Part } from './form.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
 import { HIRING_BODIES } from './samples/hiring.ts'
+import { VETTING_BODIES } from './samples/vetting.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
@@ -112,13 +113,6 @@ const BODIES: Record<string, unknown> = {
   },
   'POST /users/:id/consents': { kind: 'personal_data', typed_name: 'Sam Ple', accepted: true },
   'POST /users/resume/download': { file_name: SOMEBODY },
-  'POST /users/:id/screen': {},
-  'POST /users/:id/approve': {},
-  'POST /users/:id/reject': { status_reason: 'Sample' },
-  'POST /users/:id/suspend': { status_reason: 'Sample' },
-  'POST /users/:id/reconsider': {},
-  'POST /users/:id/remind': {},
-  'PUT /people/:id/note': { note: 'Sample' },
   'POST /companies': { name: 'Sample company', is_draft: true, source: 'Profile' },
   'PUT /users/:id': ACCOUNT,
   'PUT /people/:id': ABOUT_ME,
@@ -128,6 +122,7 @@ const BODIES: Record<string, unknown> = {
   'POST /industry_segment': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
   ...NOTIFICATION_BODIES,
   ...HIRING_BODIES,
+  ...VETTING_BODIES,
   ...Object.fromEntries(
     Object.entries(SECTIONS).flatMap(([path, form]) => [
       [`POST ${path}`, form],
@@ -151,9 +146,12 @@ const FORMS: Record<string, readonly Part[]> = {
   'POST /certifications/:id/attachments': FILE,
   'POST /users/:id/upload': [{ field: 'image', filename: 'sample.png', content: 'no picture' }],
   'POST /accounts/attachments': FILE,
+  'POST /gigs/:id/attachments': FILE,
 }
 
 const QUERIES: Record<string, string> = {
+  'GET /gig-templates': '?type=radar',
+  'GET /gig-people': '?for=owner',
   'GET /person-email/check': '?email=nobody@sample.test',
   'GET /person-phone/check': '?phone=6175550199&country_iso=US',
   'GET /countries/states': `?country_id=${SOMEBODY}`,

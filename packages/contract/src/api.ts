@@ -12,17 +12,20 @@ import {
   filesErrors,
   ndaFiles,
 } from './experts/files.ts'
+import { expertLists } from './experts/lists.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
 import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
-import { gigCommentsErrors } from './gigs/comments.ts'
-import { gigFilesErrors } from './gigs/files.ts'
 import { hiring, hiringErrors } from './hiring.ts'
+import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
+import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
+import { jobs } from './jobs.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 import { users, usersErrors } from './users.ts'
@@ -37,15 +40,20 @@ export const api = {
   accounts,
   notifications,
   push,
+  jobs,
   companies,
   experts,
   vetting,
+  expertLists,
   ...sections,
   ...expertFiles,
   applications,
   hiring,
   users,
   gigs,
+  gigEditing,
+  gigFiles,
+  gigComments,
   gigMoves: moves,
   faqs,
   feedback,
@@ -63,6 +71,7 @@ export const errors = {
   ...applicationsErrors,
   ...usersErrors,
   ...gigsErrors,
+  ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...hiringErrors,
@@ -79,6 +88,7 @@ export const FEATURES = [
   'people',
   'accounts',
   'notifications',
+  'jobs',
   'companies',
   'experts',
   'applications',

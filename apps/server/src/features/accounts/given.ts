@@ -90,22 +90,3 @@ export async function demoAccounts(db: Db): Promise<store.Account[]> {
   for (const given of DEMO_ACCOUNTS) accounts.push(await user(db, given))
   return accounts
 }
-
-/** The signed personal data notice of each of these users (PRODUCT D-19). */
-export async function consents(db: Db, userIds: readonly string[], at: Date): Promise<void> {
-  if (userIds.length === 0) return
-  const { kind, version } = PERSONAL_DATA_CONSENT
-  await db
-    .insertInto('consents')
-    .values(
-      userIds.map((id) => ({
-        user_id: id,
-        kind,
-        version,
-        text_hash: 'demo',
-        accepted_at: at,
-        typed_name: 'Demo',
-      })),
-    )
-    .execute()
-}

@@ -132,6 +132,7 @@ async function spend(
   const subject = subjectOf(spent.subject)
   if (hash !== null) await openAccount(ctx, db, account, hash)
   await store.addRole(db, account.id, subject.role)
+  if (subject.role === 'growth_experts_expert') await deps.startExpert(db, account.person_id, ctx.now)
   await sessionStore.announce(db, account.id)
   await note(db, ctx, 'invitation_accepted', account.id)
   if (subject.id === null) return null

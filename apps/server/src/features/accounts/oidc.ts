@@ -94,6 +94,7 @@ async function takeOver(
     await tokens.withdraw(db, known.id, ['verify_email', 'reset_password'], ctx.now)
     await identities.unlinkAll(db, known.id)
     await identities.link(db, known.id, identity)
+    await deps.startExpert(db, known.person_id, ctx.now)
     await note(db, ctx, 'identity_linked', known.id)
   })
   return enterAs(ctx, deps, known.id, redirect)

@@ -42,6 +42,9 @@ export async function reset(
     if (account.email_verified_at === null) {
       await store.update(db, account.id, { email_verified_at: ctx.now })
       await identities.unlinkAll(db, account.id)
+      if (account.roles.includes('growth_experts_expert')) {
+        await deps.startExpert(db, account.person_id, ctx.now)
+      }
     }
     await setPassword(ctx, db, deps, { account, hash })
     await tokens.withdraw(

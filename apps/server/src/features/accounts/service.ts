@@ -1,6 +1,7 @@
-import type { Role } from '@guildhall/contract/access'
+import { firstRole, permissionsOf, type Role } from '@guildhall/contract/access'
 import type { Session } from '@guildhall/contract/accounts'
-import type { SignedIn } from '#platform/http/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Actor, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { AccountsDeps } from './deps.ts'
 import { presentSession } from './presenter.ts'
@@ -25,6 +26,26 @@ export async function current(ctx: SignedIn): Promise<store.Account> {
   if (account === undefined) throw refuse('signed_out')
   return account
 }
+
+/** Somebody in whose name a job works, with the rights that he has now; undefined for who may not sign in. */
+export async function actorOf(db: Db, userId: string): Promise<Actor | undefined> {
+  const account = await store.find(db, { id: userId })
+  const activeRole = account && firstRole(account.roles)
+  if (account?.status !== 'active' || activeRole === undefined) return undefined
+  return {
+    userId,
+    personId: account.person_id,
+    sessionId: NO_SESSION,
+    name: `${account.first_name} ${account.last_name}`,
+    email: account.email,
+    roles: account.roles,
+    activeRole,
+    permissions: permissionsOf(account.roles, account.grants),
+    viewedBy: null,
+    isForced: false,
+  }
+}
+const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
 /** When the session ends unless its owner comes back before. */
 export async function expiryOf(ctx: SignedIn): Promise<Date> {

@@ -6,6 +6,7 @@ import type { ActivityLog } from './start.ts'
 import * as store from './store.ts'
 import type { Total } from './totals.ts'
 
+export { csvLine } from './csv.ts'
 export { record } from './recording.ts'
 export { relativeTime } from './relative-time.ts'
 export { recordEvent, type Differences } from './domain-events.ts'

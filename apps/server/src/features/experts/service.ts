@@ -15,7 +15,7 @@ import { write } from './profile-change.ts'
 import * as store from './store.ts'
 import type { PersonRow } from './store.ts'
 
-/** Makes a person an expert, New to the vetting; leaves one who is an expert already as he is. */
+/** Makes a person an expert, New to the vetting, and an invited one New; leaves any other expert as he is. */
 export function start(db: Db, personId: string, at: Date): Promise<void> {
   return store.start(db, personId, at)
 }

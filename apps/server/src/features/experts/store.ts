@@ -102,12 +102,29 @@ const facts = [
   usersOfGigs('shown_to').as('shown_to'),
 ] as const
 
-/** Makes a person an expert; leaves one who is an expert already as he is. */
+/** Makes a person an expert, or an invited one New; leaves any other who is an expert already as he is. */
 export async function start(db: Db, personId: string, at: Date): Promise<void> {
   await db
     .insertInto('experts')
     .values({ person_id: personId, status: 'New', status_changed_at: at })
-    .onConflict((row) => row.column('person_id').doNothing())
+    .onConflict((row) =>
+      row
+        .column('person_id')
+        .doUpdateSet({ status: 'New', status_changed_at: at })
+        .where('experts.status', '=', 'Invited'),
+    )
+    .execute()
+}
+
+/** Somebody whom staff would like to have. */
+export async function invite(
+  db: Db,
+  { personId, by, at }: { personId: string; by: string; at: Date },
+): Promise<void> {
+  const invited = { status: 'Invited', status_changed_at: at, invited_by: by, invited_at: at }
+  await db
+    .insertInto('experts')
+    .values({ person_id: personId, ...invited })
     .execute()
 }
 

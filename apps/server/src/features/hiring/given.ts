@@ -1,7 +1,6 @@
 import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import type { CloseReason } from '@guildhall/contract/hiring/shapes'
 import { sql, type Insertable } from 'kysely'
-import { consents } from '#features/accounts/given.ts'
 import { directoryEntries, reportedGigs } from '#features/experts/given.ts'
 import * as experts from '#features/experts/engagements/service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -191,13 +190,8 @@ async function demoPapers(db: Db, people: ReadonlyMap<string, string>, now: Date
     return items.map((item) => ({ person_id: personId, item, done_by: hr?.id ?? null, done_at: at }))
   })
   await db.insertInto('onboarding_items').values(papers).execute()
-  const signers = [...people].filter(([name]) => !WITHOUT_CONSENT.includes(name)).map(([, id]) => id)
-  await consents(db, signers, new Date(now.getTime() - 120 * DAY))
   await directoryEntries(
     db,
     DEMO_DIRECTORY.flatMap((name) => people.get(name) ?? []),
   )
 }
-
-/** Of these the last consent is too old. */
-const WITHOUT_CONSENT = ['Min-jun Seo', 'Robert Kessler', 'forced']

@@ -560,6 +560,27 @@ export interface IndustrySegments {
   segment_2: string;
 }
 
+export interface JobItems {
+  job_id: string;
+  message: string | null;
+  name: string;
+  position: number;
+  status: Generated<string>;
+  subject_id: string;
+}
+
+export interface Jobs {
+  created_at: Timestamp;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  status: string;
+  total: number;
+  url: string | null;
+  user_id: string;
+}
+
 export interface NotificationPreferences {
   digest: Generated<string>;
   digest_hour: Generated<number>;
@@ -835,6 +856,8 @@ export interface DB {
   gig_templates: GigTemplates;
   gigs: Gigs;
   industry_segments: IndustrySegments;
+  job_items: JobItems;
+  jobs: Jobs;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;

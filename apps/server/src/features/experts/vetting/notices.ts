@@ -11,7 +11,7 @@ type Deps = Pick<ExpertsDeps, 'product'>
 export async function tell(ctx: DecidingCtx, { product }: Deps, step: Step, moved: Moved): Promise<void> {
   if (step.action === 'submit' || step.action === 'storeApplication') return tellStaff(ctx, moved)
   const decided = DECIDED[step.action]
-  if (decided === undefined || moved.person.user_id === null) return
+  if (decided === undefined || moved.person.user_id === null || moved.from === 'Invited') return
   const letter = decisionLetter({
     action: decided,
     to: moved.to,

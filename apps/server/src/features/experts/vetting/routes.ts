@@ -16,7 +16,7 @@ export function vettingRoutes(deps: ExpertsDeps): Handlers<typeof vetting> {
       service.turnAway(ctx, deps, { id: params.id, action: 'suspend', form: body }),
     reconsider: (ctx, { params, body }) =>
       service.reconsider(ctx, deps, { id: params.id, to: body?.to, isMailed: body?.send_mail ?? true }),
-    remind: (ctx, { params }) => service.decide(ctx, deps, service.reminder(ctx, params.id)),
+    remind: (ctx, { params }) => service.decideToRemind(ctx, deps, params.id),
     async notes(ctx, { params, query }) {
       const { page = 1, pageSize = PAGE_SIZE } = query
       const found = await notes.list(ctx, params.id, { page, pageSize })

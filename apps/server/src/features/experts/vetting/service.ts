@@ -9,7 +9,10 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
 import type { Reasons } from './columns.ts'
 import * as notes from './notes.ts'
+import { inviteByMail } from './invitation-mail.ts'
 import { transition, type Step } from './transition.ts'
+
+export { transition } from './transition.ts'
 
 const DAY = 86_400_000
 
@@ -19,12 +22,21 @@ export async function decide(ctx: SignedIn, deps: ExpertsDeps, step: Step): Prom
     requireSeen(ctx, person)
     await step.guard?.(person)
   }
+  return answered(ctx, step.id, () => transition(ctx, deps, { ...step, guard }))
+}
+
+/** The same for a reminder, which changes nothing that anybody reads. */
+export function decideToRemind(ctx: SignedIn, deps: ExpertsDeps, id: string): Promise<ProfileAnswer> {
+  return answered(ctx, id, () => remind(ctx, deps, id))
+}
+
+async function answered(ctx: SignedIn, id: string, work: () => Promise<unknown>): Promise<ProfileAnswer> {
   try {
-    await transition(ctx, deps, { ...step, guard })
+    await work()
   } catch (thrown) {
-    throw await withFreshData(ctx, step.id, thrown)
+    throw await withFreshData(ctx, id, thrown)
   }
-  return experts.profile(ctx, { id: step.id })
+  return experts.profile(ctx, { id })
 }
 
 function requireSeen({ request }: SignedIn, { version }: PersonRow): void {
@@ -86,8 +98,9 @@ export function noteOfRefusal(ctx: DecidingCtx, personId: string, { action, form
   return notes.addOfDecision(ctx, personId, { note: form.internal_note ?? null, decision })
 }
 
-async function reasonsOf(
-  { db }: DecidingCtx,
+/** The reasons that a form names; 422 when it gives none. */
+export async function reasonsOf(
+  { db }: Pick<DecidingCtx, 'db'>,
   kind: 'reject' | 'suspend',
   { reason_ids: given = [], status_reason: typed = null, internal_note: note = null }: RefusalForm,
 ): Promise<Reasons> {
@@ -135,8 +148,15 @@ export function reconsideration(
   }
 }
 
-/** At most one reminder a day for each person. */
-export function reminder({ now }: DecidingCtx, id: string): Step {
+/** At most one reminder a day for each person; who was invited and has no account yet gets a new link. */
+export async function remind(ctx: DecidingCtx, deps: ExpertsDeps, id: string): Promise<void> {
+  const { person } = await transition(ctx, deps, reminder(ctx, id))
+  const { user_id: userId, email, first_name: firstName } = person
+  if (person.status !== 'Invited' || userId === null || email === null) return
+  await inviteByMail(ctx, deps, { userId, email, firstName, message: null })
+}
+
+function reminder({ now }: DecidingCtx, id: string): Step {
   return {
     id,
     action: 'remind',

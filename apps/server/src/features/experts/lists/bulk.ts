@@ -1,0 +1,128 @@
+import {
+  MAX_BULK,
+  type BulkAction,
+  type BulkAnswer,
+  type BulkForm,
+  type ExpertFilter,
+} from '@guildhall/contract/experts/lists'
+import type { RefusalForm } from '@guildhall/contract/experts/vetting'
+import * as z from 'zod/mini'
+import * as accounts from '#features/accounts/service.ts'
+import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
+import * as vetting from '#features/experts/vetting/service.ts'
+import { moveFor } from '#features/experts/vetting/policy.ts'
+import * as jobs from '#features/jobs/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { addJob, type Task } from '#platform/jobs/jobs.ts'
+import * as store from './store.ts'
+
+export const BULK_JOB = 'experts.bulk'
+
+/** Reminds everybody of the filter who has not submitted yet; New and Incomplete unless it names statuses. */
+export function remindAll(ctx: SignedIn, filter: ExpertFilter): Promise<BulkAnswer> {
+  const { status = ['New', 'Incomplete'] } = filter
+  return bulk(ctx, { action: 'remind', filter: { ...filter, status } })
+}
+
+/** Does one thing to many experts, as a job; a dry run says for whom it would not go. */
+export async function bulk(ctx: SignedIn, form: BulkForm): Promise<BulkAnswer> {
+  const items = await chosen(ctx, form)
+  if (form.action === 'reject' || form.action === 'suspend') {
+    await vetting.reasonsOf(ctx, form.action, form.payload ?? {})
+  }
+  if (form.dry_run === true) {
+    return { id: null, total: items.length, refused: await refusedOf(ctx, items, form.action) }
+  }
+  const id = await jobs.begin(ctx, { kind: `experts.${form.action}`, items })
+  const work = { jobId: id, action: form.action, payload: form.payload ?? {} }
+  await addJob(ctx.db, BULK_JOB, work, { maxAttempts: 5 })
+  return { id, total: items.length }
+}
+
+async function chosen({ db, actor, now }: SignedIn, { ids, filter = {} }: BulkForm) {
+  if (ids === undefined) return store.named(db, { reader: actor, filter, now }, MAX_BULK)
+  const wanted = [...new Set(ids)]
+  const found = await store.namedById(db, actor, wanted)
+  if (found.length < wanted.length) throw refuse('not_found')
+  return found
+}
+
+async function refusedOf(ctx: SignedIn, items: readonly { id: string; name: string }[], action: BulkAction) {
+  const rows = await store.rows(
+    ctx.db,
+    ctx.actor,
+    items.map(({ id }) => id),
+  )
+  const refused = rows.filter((row) => {
+    const subject = { ...row, is_expert: true, may_resubmit: false, shown_to: [] }
+    return moveFor(ctx.actor, subject, action) === undefined
+  })
+  return refused.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    message: 'Not allowed in this state',
+  }))
+}
+
+const Work = z.object({
+  jobId: z.uuid(),
+  action: z.enum(['screen', 'approve', 'reject', 'suspend', 'reconsider', 'remind']),
+  payload: z.object({
+    reason_ids: z.optional(z.array(z.string())),
+    status_reason: z.optional(z.nullable(z.string())),
+    internal_note: z.optional(z.nullable(z.string())),
+    send_mail: z.optional(z.boolean()),
+  }),
+})
+
+/** The job behind `bulk`: in the name of whoever began it, with the rights that he has now. */
+export function bulkTasks(deps: ExpertsDeps, { db, now }: { db: Db; now: () => Date }): Record<string, Task> {
+  return {
+    async [BULK_JOB](payload) {
+      const { jobId, action, payload: form } = z.parse(Work, payload)
+      const job = await jobs.start(db, jobId)
+      if (job === undefined) return
+      await jobs.eachItem(db, jobId, async (tx, id) => {
+        const actor = await accounts.actorOf(tx, job.userId)
+        if (actor === undefined) throw refuse('forbidden')
+        await once({ db: tx, actor, now: now() }, deps, { id, action, form })
+      })
+      await jobs.finish(db, now(), jobId, { text: DONE[action], link: '/admin/experts' })
+    },
+  }
+}
+
+interface One {
+  id: string
+  action: BulkAction
+  form: RefusalForm
+}
+
+async function once(ctx: DecidingCtx, deps: ExpertsDeps, { id, action, form }: One): Promise<void> {
+  const isMailed = form.send_mail ?? true
+  switch (action) {
+    case 'reject':
+    case 'suspend':
+      await vetting.transition(ctx, deps, vetting.refusal(ctx, { id, action, form }))
+      return vetting.noteOfRefusal(ctx, id, { id, action, form })
+    case 'approve':
+      await vetting.transition(ctx, deps, vetting.approval(id, isMailed))
+      return
+    case 'remind':
+      return vetting.remind(ctx, deps, id)
+    case 'screen':
+    case 'reconsider':
+      await vetting.transition(ctx, deps, { id, action, isMailed })
+  }
+}
+
+const DONE: Record<BulkAction, string> = {
+  screen: 'Your experts have been screened.',
+  approve: 'Your experts have been approved.',
+  reject: 'Your experts have been rejected.',
+  suspend: 'Your experts have been suspended.',
+  reconsider: 'Your experts are being reviewed again.',
+  remind: 'Your reminders are on their way.',
+}

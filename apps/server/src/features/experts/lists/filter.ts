@@ -1,0 +1,106 @@
+import type { ExpertFilter } from '@guildhall/contract/experts/lists'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Reader } from '#features/experts/policy.ts'
+import { inTab, seesRate, visibleExperts } from './visible.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+/** More words than this narrow nothing down. */
+const MAX_WORDS = 6
+
+/** The rows of `experts e join people p` (and `expert_rates r` of the preferred type) that a filter leaves to a reader. */
+export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condition {
+  const conditions = [
+    visibleExperts(reader),
+    ...when(filter.status, (statuses) => sql`e.status = any(${statuses})`),
+    ...when(filter.tab, (tab) => inTab(reader, tab)),
+    ...words(filter.keyword).map((word) => sql<SqlBool>`e.person_id in (${withWord(word)})`),
+    ...ofKnowledge(filter),
+    ...ofTerms(reader, filter),
+    ...ofPerson(reader, filter, now),
+  ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** The words of a search, as names are compared. */
+export function words(keyword: string | undefined): string[] {
+  return [...new Set((keyword ?? '').split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
+}
+
+/** Who has the word in his name, title, code, address, skills or industries. Each branch has an index of its own. */
+function withWord(word: string) {
+  const part = contains(word)
+  return sql`select id from people
+      where people_search_text(first_name, last_name, job_title, internal_id, email) like ${part}
+    union all select s.person_id from expert_skills s join reference_items i on i.id = s.skill_id
+      where i.list = 'skills' and i.name_key like ${part}
+    union all select x.person_id from expert_industries x join reference_items i on i.id = x.industry_id
+      where i.list = 'industries' and i.name_key like ${part}`
+}
+
+/** The word anywhere, its wildcards made plain characters. */
+export function contains(word: string): RawBuilder<string> {
+  return sql<string>`('%' || fold(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%')`
+}
+
+function ofKnowledge(filter: ExpertFilter): Condition[] {
+  return [
+    ...when(filter.industry_id, (ids) => having('expert_industries', 'industry_id', ids)),
+    ...when(filter.segment_id, (ids) => having('expert_segments', 'segment_id', ids)),
+    ...when(filter.language_id, (ids) => having('expert_languages', 'language_id', ids)),
+    ...when(filter.skill_id, (ids) =>
+      filter.skill_match === 'all'
+        ? sql`${sql.join(
+            ids.map((id) => having('expert_skills', 'skill_id', [id])),
+            sql` and `,
+          )}`
+        : having('expert_skills', 'skill_id', ids),
+    ),
+  ]
+}
+
+function having(table: string, column: string, ids: readonly string[]): Condition {
+  return sql<SqlBool>`e.person_id in (select person_id from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[]))`
+}
+
+/** Rates that the reader may not see count as none: a filter must not tell what the list hides. */
+function ofTerms(reader: Reader, filter: ExpertFilter): Condition[] {
+  const byRate = (condition: Condition) => sql<SqlBool>`(${condition} and ${seesRate(reader)})`
+  return [
+    ...when(filter.rate_type, (type) => byRate(sql`e.rate_type = ${type}`)),
+    ...when(filter.rate_min, (least) => byRate(sql`r.rate >= ${least}`)),
+    ...when(filter.rate_max, (most) => byRate(sql`r.rate <= ${most}`)),
+    ...when(filter.rating_min, (least) => sql`e.rating_average >= ${least}`),
+    ...when(filter.availability, (one) => (one === 'Active' ? IS_HIRED : sql`not ${IS_HIRED}`)),
+  ]
+}
+
+const IS_HIRED = sql<SqlBool>`exists (select from expert_gigs g where g.person_id = e.person_id and g.status = 'Hired')`
+
+function ofPerson(reader: Reader, filter: ExpertFilter, now: Date): Condition[] {
+  const isAdmin = reader.roles.includes('growth_experts_admin')
+  return [
+    ...when(filter.years_min, (least) => sql`p.years_of_experience >= ${least}`),
+    ...when(filter.years_max, (most) => sql`p.years_of_experience <= ${most}`),
+    ...when(filter.country_id, (ids) => livesIn(ids)),
+    ...when(filter.hear_about_us, (choices) => sql`p.hear_about_us = any(${choices})`),
+    ...when(filter.demarcation, (marks) => (isAdmin ? sql`e.demarcation = any(${marks})` : sql`false`)),
+    ...when(
+      filter.updated_within,
+      (days) => sql`p.updated_at >= ${new Date(now.getTime() - days * 86_400_000)}::timestamptz`,
+    ),
+  ]
+}
+
+/** A location is free text that most often ends in a country. */
+function livesIn(ids: readonly string[]): Condition {
+  return sql<SqlBool>`exists (select from countries c where c.id = any(${ids}::uuid[])
+    and fold(p.location) like '%' || fold(c.nicename))`
+}
+
+function when<Value>(
+  value: Value | undefined,
+  condition: (value: Value) => RawBuilder<unknown>,
+): Condition[] {
+  return value === undefined ? [] : [sql<SqlBool>`${condition(value)}`]
+}

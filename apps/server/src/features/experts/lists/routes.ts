@@ -1,0 +1,41 @@
+import type { ExpertQuery, expertLists } from '@guildhall/contract/experts/lists'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import type { ExpertsDeps } from '#features/experts/deps.ts'
+import type { Handlers, SignedIn } from '#platform/http/context.ts'
+import { bulk, remindAll } from './bulk.ts'
+import { exportExperts } from './export.ts'
+import { invite } from './invitation.ts'
+import * as service from './service.ts'
+import * as store from './store.ts'
+
+async function list(ctx: SignedIn, { query }: { query: ExpertQuery & { paginate?: string | undefined } }) {
+  const found = await service.list(ctx, query)
+  return pageOf(found.rows, { ...found, emptyText: 'No experts were found.' })
+}
+
+export function expertListRoutes(deps: ExpertsDeps): Handlers<typeof expertLists> {
+  return {
+    list,
+    getExperts: list,
+    managerExperts: list,
+    statusCount: async (ctx, { query }) => ({ data: await service.statusCount(ctx, query) }),
+    async managerExpertCount(ctx, { query }) {
+      const { active, past, approved, invited } = (await service.statusCount(ctx, query)).tabs
+      return { data: { Active: active, Past: past, Approved: approved, Invited: invited } }
+    },
+    async managers({ db }, { query }) {
+      const { page = 1, pageSize = PAGE_SIZE, keyword } = query
+      const at = { limit: pageSize, offset: (page - 1) * pageSize }
+      const { rows, total } = await store.managers(db, { keyword, ...at })
+      const shown = rows.map(({ photo_file: photo, ...row }) => ({
+        ...row,
+        photo: photo === null ? null : `/api/photos/${photo}`,
+      }))
+      return pageOf(shown, { page, pageSize, total, emptyText: 'No Data' })
+    },
+    export: (ctx, { query }) => exportExperts(ctx, query),
+    invite: async (ctx, { body }) => ({ data: await invite(ctx, deps, body) }),
+    remindAll: async (ctx, { query }) => ({ data: await remindAll(ctx, query) }),
+    bulk: async (ctx, { body }) => ({ data: await bulk(ctx, body) }),
+  }
+}

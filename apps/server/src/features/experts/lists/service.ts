@@ -1,0 +1,90 @@
+import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
+import {
+  EXPERTS_PAGE_SIZE,
+  type ExpertFilter,
+  type ExpertQuery,
+  type ExpertRow,
+  type StatusCount,
+} from '@guildhall/contract/experts/lists'
+import type { Reader } from '#features/experts/policy.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { present } from './presenter.ts'
+import * as store from './store.ts'
+
+type Query = Omit<ExpertQuery, 'page' | 'pageSize'>
+
+/** One page of the experts whom the caller may see. */
+export async function list(
+  { db, actor, now }: SignedIn,
+  query: ExpertQuery & { paginate?: string | undefined },
+) {
+  const isWhole = query.paginate === 'false' || query.paginate === '0'
+  const { page = 1, pageSize = isWhole ? MAX_PAGE_SIZE : EXPERTS_PAGE_SIZE } = query
+  const asked = { reader: actor, filter: filterOf(query), now }
+  const [ids, total] = await Promise.all([
+    store.ids(db, asked, sortOf(query), { limit: pageSize, offset: (page - 1) * pageSize }),
+    store.total(db, asked),
+  ])
+  return { rows: await rowsOf(db, actor, ids, now), total, page, pageSize }
+}
+
+/** These people, in this order, as the caller may see them. */
+export async function rowsOf(
+  db: Db,
+  reader: Reader,
+  ids: readonly string[],
+  now: Date,
+): Promise<ExpertRow[]> {
+  if (ids.length === 0) return []
+  return (await store.rows(db, reader, ids)).map((row) => present(row, reader, now))
+}
+
+export async function statusCount({ db, actor, now }: SignedIn, filter: ExpertFilter): Promise<StatusCount> {
+  const asked = { reader: actor, filter, now }
+  const [{ statuses, best, requests }, tabs] = await Promise.all([
+    store.countByStatus(db, asked),
+    store.countByTab(db, asked),
+  ])
+  return {
+    statuses: {
+      Rejected: countOf(statuses, 'Rejected'),
+      Pending: countOf(statuses, 'Pending'),
+      Approved: countOf(statuses, 'Approved'),
+      Suspended: countOf(statuses, 'Suspended'),
+      Screened: countOf(statuses, 'Screened'),
+      Invited: countOf(statuses, 'Invited'),
+      New: countOf(statuses, 'New'),
+      Incomplete: countOf(statuses, 'Incomplete'),
+      Closed: countOf(best, 'Closed'),
+      Hired: countOf(best, 'Hired'),
+    },
+    requests: {
+      Reviewed: countOf(requests, 'Reviewed'),
+      Applied: countOf(requests, 'Applied'),
+      Hired: countOf(requests, 'Hired'),
+      Closed: countOf(requests, 'Closed'),
+      Requested: countOf(requests, 'Requested'),
+    },
+    tabs,
+  }
+}
+
+function countOf(rows: readonly { status: string; count: number }[], status: string): number {
+  return rows.find((row) => row.status === status)?.count ?? 0
+}
+
+/** The filter of a query, without its page and order. */
+export function filterOf({
+  sort: _sort,
+  order: _order,
+  ...query
+}: Query & { page?: unknown; pageSize?: unknown; paginate?: unknown; format?: unknown }): ExpertFilter {
+  const { page: _page, pageSize: _size, paginate: _paginate, format: _format, ...filter } = query
+  return filter
+}
+
+/** With a search the best first, else the newest. */
+export function sortOf({ sort, order, keyword }: Query): store.Sort {
+  return sort ?? order ?? { key: keyword === undefined ? 'date' : 'relevance', direction: 'desc' }
+}

@@ -1,0 +1,220 @@
+import type { ExpertFilter, ExpertSort } from '@guildhall/contract/experts/lists'
+import { isRole } from '@guildhall/contract/access'
+import { sql } from 'kysely'
+import type { Reader } from '#features/experts/policy.ts'
+import type { Db } from '#platform/db/database.ts'
+import { contains, matching, words } from './filter.ts'
+import { inTab, seesRate, visibleExperts } from './visible.ts'
+
+export interface Asked {
+  reader: Reader
+  filter: ExpertFilter
+  now: Date
+}
+
+export interface Sort {
+  key: ExpertSort
+  direction: 'asc' | 'desc'
+}
+
+const FROM = sql`from experts e join people p on p.id = e.person_id
+  left join expert_rates r on r.person_id = e.person_id and r.rate_type = e.rate_type`
+
+/** The day that counts for the status of somebody. */
+const DATE = sql`case e.status
+  when 'Approved' then coalesce(e.approved_at, e.status_changed_at)
+  when 'Rejected' then coalesce(e.rejected_at, e.status_changed_at)
+  when 'Suspended' then coalesce(e.suspended_at, e.status_changed_at)
+  when 'Invited' then coalesce(e.invited_at, e.status_changed_at)
+  when 'Pending' then coalesce(e.applied_at, e.status_changed_at)
+  when 'Screened' then coalesce(e.applied_at, e.status_changed_at)
+  else p.created_at end`
+
+/** Ids in the order of the list. */
+export async function ids(
+  db: Db,
+  asked: Asked,
+  sort: Sort,
+  at: { limit: number; offset: number } | undefined,
+): Promise<string[]> {
+  const page = at === undefined ? sql`` : sql`limit ${at.limit} offset ${at.offset}`
+  const { rows } = await sql<{ id: string }>`select e.person_id as id ${FROM}
+    where ${matching(asked.reader, asked.filter, asked.now)} order by ${orderOf(asked, sort)} ${page}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Ids and names, for work that goes through many. */
+export async function named(db: Db, asked: Asked, most: number): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select e.person_id as id, p.first_name || ' ' || p.last_name as name ${FROM}
+    where ${matching(asked.reader, asked.filter, asked.now)} order by e.person_id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Of these the ones whom the reader may see. */
+export async function namedById(db: Db, reader: Reader, wanted: readonly string[]) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select e.person_id as id, p.first_name || ' ' || p.last_name as name
+    from experts e join people p on p.id = e.person_id
+    where e.person_id = any(${wanted}::uuid[]) and ${visibleExperts(reader)} order by e.person_id`.execute(db)
+  return rows
+}
+
+export async function total(db: Db, { reader, filter, now }: Asked): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${FROM}
+    where ${matching(reader, filter, now)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function orderOf({ reader, filter }: Asked, { key, direction }: Sort) {
+  const way = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
+  const by = {
+    name: sql`(p.first_name || ' ' || p.last_name) collate alphabetical ${way}`,
+    date: sql`${DATE} ${way}`,
+    rate: sql`case when ${seesRate(reader)} then r.rate end ${way}`,
+    rating: sql`e.rating_average ${way}, e.rating_count ${way}`,
+    years: sql`p.years_of_experience ${way}`,
+    relevance: sql`${relevance(filter)} desc, ${DATE} desc`,
+  }[key]
+  return sql`${by}, e.person_id ${direction === 'asc' ? sql`asc` : sql`desc`}`
+}
+
+/** A word of the name counts most, then the title, then what stands elsewhere. */
+function relevance({ keyword }: ExpertFilter) {
+  const parts = words(keyword).map(
+    (word) => sql`(case when fold(p.first_name || ' ' || p.last_name) like ${contains(word)} then 4
+      when fold(p.job_title) like ${contains(word)} then 2 else 1 end)`,
+  )
+  return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)
+}
+
+export type Row = Awaited<ReturnType<typeof rows>>[number]
+
+/** What a row of the list tells of these people, in their order. */
+export async function rows(db: Db, reader: Reader, wanted: readonly string[]) {
+  const found = await sql<RawRow>`
+    select ${COLUMNS}, ${seesRate(reader)} as sees_rate, ${LISTS}
+    from unnest(${wanted}::uuid[]) with ordinality as wanted(id, position)
+    join experts e on e.person_id = wanted.id join people p on p.id = wanted.id
+    left join users u on u.person_id = p.id
+    left join expert_rates r on r.person_id = e.person_id and r.rate_type = e.rate_type
+    order by wanted.position`.execute(db)
+  return found.rows.map((row) => ({ ...row, roles: row.roles.filter(isRole) }))
+}
+
+interface RawRow {
+  id: string
+  user_id: string | null
+  internal_id: string
+  first_name: string
+  last_name: string
+  photo_file: string | null
+  job_title: string | null
+  location: string | null
+  email: string | null
+  status: string
+  status_changed_at: Date
+  created_at: Date
+  applied_at: Date | null
+  approved_at: Date | null
+  reminded_at: Date | null
+  date: Date
+  is_available: boolean
+  is_hired: boolean
+  gig_status: string | null
+  rate: string | null
+  rate_type: string | null
+  sees_rate: boolean
+  years_of_experience: number | null
+  rating_average: string | null
+  rating_count: number
+  invited_by: string | null
+  manager_ids: string[]
+  hired_by_ids: string[]
+  roles: string[]
+  segments: { industry_name: string; segment_1: string; segment_2: string }[]
+  industries: string[]
+  skills: { id: string; name: string }[]
+  languages: { id: string; name: string }[]
+}
+
+const COLUMNS = sql`p.id, u.id as user_id, p.internal_id, p.first_name, p.last_name, p.photo_file, p.job_title, p.location, p.email,
+  e.status, e.status_changed_at, p.created_at, e.applied_at, e.approved_at, e.reminded_at, ${DATE} as date,
+  e.is_available, r.rate, e.rate_type, p.years_of_experience, e.rating_average, e.rating_count, e.invited_by`
+
+const BEST = sql`array['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed']`
+
+const LISTS = sql`
+  array(select role from user_roles where user_id = u.id) as roles,
+  exists (select from expert_gigs g where g.person_id = p.id and g.status = 'Hired') as is_hired,
+  (select g.status from expert_gigs g where g.person_id = p.id order by array_position(${BEST}, g.status) limit 1) as gig_status,
+  array(select distinct unnest(manager_ids) from expert_gigs g where g.person_id = p.id) as manager_ids,
+  array(select distinct unnest(manager_ids) from expert_gigs g where g.person_id = p.id and g.was_hired) as hired_by_ids,
+  coalesce((select jsonb_agg(jsonb_build_object('industry_name', i.name, 'segment_1', s.segment_1, 'segment_2', s.segment_2)
+    order by i.name, s.position) from expert_segments x join industry_segments s on s.id = x.segment_id
+    join reference_items i on i.id = s.industry_id where x.person_id = p.id), '[]') as segments,
+  array(select i.name from expert_industries x join reference_items i on i.id = x.industry_id
+    where x.person_id = p.id order by i.name collate alphabetical) as industries,
+  coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by x.created_at, x.id)
+    from expert_skills x join reference_items i on i.id = x.skill_id where x.person_id = p.id), '[]') as skills,
+  coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.name)
+    from expert_languages x join reference_items i on i.id = x.language_id where x.person_id = p.id), '[]') as languages`
+
+/** How many people are in each status, and how many engagements of theirs. */
+export async function countByStatus(db: Db, asked: Asked) {
+  const matched = sql`select e.person_id, e.status ${FROM} where ${matching(asked.reader, asked.filter, asked.now)}`
+  const { rows: statuses } = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count from (${matched}) m group by status`.execute(db)
+  const { rows: best } = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count from (select (array_agg(g.status order by array_position(${BEST}, g.status)))[1] as status
+      from expert_gigs g where g.person_id in (select person_id from (${matched}) m) group by g.person_id) b group by status`.execute(
+    db,
+  )
+  const { rows: requests } = await sql<{ status: string; count: number }>`
+    select g.status, count(*)::int as count from expert_gigs g
+    where g.person_id in (select person_id from (${matched}) m) and ${ownGigs(asked.reader)} group by g.status`.execute(
+    db,
+  )
+  return { statuses, best, requests }
+}
+
+/** Staff who see every gig count all of them, a manager his own. */
+function ownGigs({ roles, userId }: Reader) {
+  const seesAll = roles.includes('growth_experts_admin') || roles.includes('growth_experts_hr_generalist')
+  return seesAll ? sql`true` : sql`g.manager_ids @> array[${userId}]::uuid[]`
+}
+
+/** The tabs of a manager. */
+export async function countByTab(db: Db, { reader, filter, now }: Asked) {
+  const narrowed = { ...filter, status: undefined, tab: undefined }
+  const tab = (name: 'active' | 'past' | 'approved' | 'invited') =>
+    sql`count(*) filter (where ${inTab(reader, name)})::int as ${sql.ref(name)}`
+  const { rows } = await sql<{ active: number; past: number; approved: number; invited: number }>`
+    select ${tab('active')}, ${tab('past')}, ${tab('approved')}, ${tab('invited')} ${FROM}
+    where ${matching(reader, narrowed, now)}`.execute(db)
+  return rows[0] ?? { active: 0, past: 0, approved: 0, invited: 0 }
+}
+
+/** Managers, for filters and pickers. */
+export async function managers(
+  db: Db,
+  { keyword, limit, offset }: { keyword: string | undefined; limit: number; offset: number },
+) {
+  const found = sql`from users u join people p on p.id = u.person_id
+    where u.status = 'active' and exists (select from user_roles where user_id = u.id and role = 'growth_experts_manager')
+      and fold(p.first_name || ' ' || p.last_name || ' ' || u.email) like ${contains(keyword ?? '')}`
+  const { rows } = await sql<{
+    id: string
+    name: string
+    email: string
+    job_title: string | null
+    photo_file: string | null
+  }>`select u.id, p.first_name || ' ' || p.last_name as name, u.email, p.job_title, p.photo_file ${found}
+    order by (p.first_name || ' ' || p.last_name) collate alphabetical, u.id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,105 @@
+import { notify, subject } from '#features/notifications/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { Refusal, refuse } from '#platform/http/refuse.ts'
+import * as store from './store.ts'
+
+export interface NewJob {
+  /** `experts.remind` */
+  kind: string
+  /** What it is done to, one after the other; empty for work in one piece. */
+  items: readonly { id: string; name: string }[]
+  /** Of work in one piece. */
+  total?: number
+}
+
+/** Notes down work that somebody waits for; who begins it also adds the job that does it, in the same transaction. */
+export async function begin(
+  { db, actor, now }: Pick<SignedIn, 'db' | 'actor' | 'now'>,
+  { kind, items, total = items.length }: NewJob,
+): Promise<string> {
+  const job = { user_id: actor.userId, kind, status: 'waiting', total, created_at: now }
+  const id = await store.insert(db, job)
+  if (items.length > 0) await store.insertItems(db, id, items)
+  return id
+}
+
+export async function read(ctx: SignedIn, id: string) {
+  const job = await store.find(ctx.db, id, ctx.actor.userId)
+  if (job === undefined) throw refuse('not_found')
+  return { job, results: await store.results(ctx.db, id) }
+}
+
+/** What is done stays done; the rest is left alone. */
+export async function cancel(ctx: SignedIn, id: string): Promise<void> {
+  const job = await store.find(ctx.db, id, ctx.actor.userId)
+  if (job === undefined) throw refuse('not_found')
+  const change = { status: 'cancelled', finished_at: ctx.now }
+  if (!(await store.update(ctx.db, id, ['waiting', 'running'], change))) throw refuse('wrong_state')
+}
+
+/** Whose work it is; undefined when there is nothing left to do for it. */
+export async function start(db: Db, id: string): Promise<{ userId: string } | undefined> {
+  const isOpen = await store.update(db, id, ['waiting', 'running'], { status: 'running' })
+  const job = isOpen ? await store.findAny(db, id) : undefined
+  return job === undefined ? undefined : { userId: job.user_id }
+}
+
+/**
+ * Does the parts one after the other, each in a transaction of its own together with its result: a part that was done
+ * is not done again when the work starts anew. A refusal is the result of its part; any other failure ends this try.
+ */
+export async function eachItem(
+  db: Db,
+  jobId: string,
+  work: (tx: Db, subjectId: string) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const item = await store.nextItem(db, jobId)
+    if (item === undefined) return
+    const message = await attempt(db, async (tx) => {
+      await work(tx, item.subject_id)
+      await store.settleItem(tx, jobId, { position: item.position, status: 'done', message: null })
+    })
+    if (message !== null) {
+      await store.settleItem(db, jobId, { position: item.position, status: 'refused', message })
+    }
+  }
+}
+
+/** The text of a refusal, or null. */
+async function attempt(db: Db, work: (tx: Db) => Promise<void>): Promise<string | null> {
+  try {
+    await db.transaction().execute(work)
+    return null
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown.message
+    throw thrown
+  }
+}
+
+export interface Finished {
+  /** `Reminding experts is done.` */
+  text: string
+  link?: string
+  /** Where the result is fetched. */
+  url?: string
+}
+
+/** Ends work that was not cancelled, and tells whoever waits for it. */
+export async function finish(db: Db, now: Date, jobId: string, { text, link, url }: Finished): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const change = { status: 'done', finished_at: now, ...(url === undefined ? {} : { url }) }
+    if (!(await store.update(tx, jobId, ['running'], change))) return
+    const job = await store.findAny(tx, jobId)
+    if (job === undefined) return
+    const notice = {
+      category: 'jobs' as const,
+      kind: `${job.kind}.done`,
+      to: [job.user_id],
+      subject: subject`${text}`,
+      mail: 'digest' as const,
+    }
+    await notify({ db: tx, actor: null, now }, { ...notice, ...(link === undefined ? {} : { link }) })
+  })
+}
