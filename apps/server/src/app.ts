@@ -4,6 +4,7 @@ import { activityRoutes } from '#features/activity/routes.ts'
 import { accountsRoutes } from '#features/accounts/routes.ts'
 import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
+import { hiringRoutes } from '#features/hiring/routes.ts'
 import { companiesRoutes } from '#features/companies/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
@@ -11,6 +12,8 @@ import { expertListRoutes } from '#features/experts/lists/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { invitationsRoutes } from '#features/gigs/invitations/routes.ts'
+import { membersRoutes } from '#features/gigs/members/routes.ts'
 import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
 import { gigEditingRoutes } from '#features/gigs/editing/routes.ts'
 import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
@@ -18,7 +21,6 @@ import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
-import { hiringRoutes } from '#features/hiring/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
@@ -77,11 +79,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
-  registerGigs(http, features, pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
-  register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
+  registerGigs(http, features, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
+
+  register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)
@@ -114,12 +117,15 @@ function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.rates, sectionRoutes.rates, pipeline)
 }
 
-function registerGigs(http: FastifyInstance, { gigs, files }: Features, pipeline: Pipeline): void {
+function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
+  const { gigs, files } = features
   register(http, api.gigs, gigsRoutes(gigs), pipeline)
   register(http, api.gigMoves, moveRoutes(gigs), pipeline)
   register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
   register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
   register(http, api.gigComments, gigCommentsRoutes, pipeline)
+  register(http, api.members, membersRoutes, pipeline)
+  register(http, api.invitations, invitationsRoutes(features), pipeline)
 }
 
 function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {

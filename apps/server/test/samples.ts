@@ -1,8 +1,9 @@
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
+import { HIRING_BODIES } from './samples/hiring.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
-import { HIRING_BODIES } from './samples/hiring.ts'
+import { memberSamples } from './samples/members.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
@@ -48,6 +49,7 @@ const SECTIONS = {
 // A valid body for each write; what it names does not exist. Features below bring theirs from samples/.
 const BODIES: Record<string, unknown> = {
   ...gigSamples,
+  ...memberSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
   'POST /faqs': FAQ,
@@ -61,6 +63,7 @@ const BODIES: Record<string, unknown> = {
   'POST /schools': { title: 'Sample school' },
   'POST /login': { email: 'nobody@sample.test', password: PASSWORD },
   'POST /logout': {},
+  ...HIRING_BODIES,
   'PUT /auth/role': { role: 'growth_experts_expert' },
   'POST /accounts/register': {
     first_name: 'Sam',
@@ -121,7 +124,6 @@ const BODIES: Record<string, unknown> = {
   'POST /industries-segments': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
   'POST /industry_segment': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
   ...NOTIFICATION_BODIES,
-  ...HIRING_BODIES,
   ...VETTING_BODIES,
   ...Object.fromEntries(
     Object.entries(SECTIONS).flatMap(([path, form]) => [
@@ -159,6 +161,8 @@ const QUERIES: Record<string, string> = {
   'GET /attachments/s3': `?file_name=${SOMEBODY}`,
   'GET /accounts/attachments/s3': `?file_name=${SOMEBODY}`,
   'GET /files/:id': '?expires=1&signature=sample',
+  'GET /permissions': '?type=radar',
+  'GET /contributors-role': '?project_name=radar',
 }
 
 /** A valid call of an endpoint, naming things that do not exist. */

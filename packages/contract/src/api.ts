@@ -2,6 +2,7 @@ import { accounts, accountsErrors } from './accounts.ts'
 import { activity, activityErrors } from './activity.ts'
 import { applications, applicationsErrors } from './applications.ts'
 import { companies } from './companies.ts'
+import { hiring, hiringErrors } from './hiring.ts'
 import { commonErrors } from './errors.ts'
 import { experts, expertsErrors } from './experts.ts'
 import {
@@ -18,7 +19,8 @@ import { gigs, gigsErrors } from './gigs.ts'
 import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
-import { hiring, hiringErrors } from './hiring.ts'
+import { invitations } from './gigs/invitations.ts'
+import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
@@ -36,6 +38,7 @@ const expertFiles = { files, attachments, ndaFiles, certificationFiles, certific
 export const api = {
   activity,
   settings,
+  hiring,
   reference,
   accounts,
   notifications,
@@ -48,9 +51,10 @@ export const api = {
   ...sections,
   ...expertFiles,
   applications,
-  hiring,
   users,
   gigs,
+  members,
+  invitations,
   gigEditing,
   gigFiles,
   gigComments,
@@ -62,6 +66,7 @@ export const api = {
 /** Every error code with its status and text. */
 export const errors = {
   ...commonErrors,
+  ...hiringErrors,
   ...activityErrors,
   ...accountsErrors,
   ...notificationsErrors,
@@ -71,10 +76,10 @@ export const errors = {
   ...applicationsErrors,
   ...usersErrors,
   ...gigsErrors,
+  ...membersErrors,
   ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
-  ...hiringErrors,
   ...faqsErrors,
   ...feedbackErrors,
 }

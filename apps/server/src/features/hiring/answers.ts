@@ -20,7 +20,7 @@ export function requireAnswers(questions: readonly ScreeningQuestion[], given: r
 }
 
 function faultOf({ kind, choices = [], is_required: isRequired }: ScreeningQuestion, answer: string) {
-  if (answer === '') return isRequired === true ? 'This field is required.' : null
+  if (answer === '') return isRequired ? 'This field is required.' : null
   const allowed = { text: null, yes_no: ['Yes', 'No'], choice: choices }[kind]
   return allowed === null || allowed.includes(answer) ? null : 'Choose from the list.'
 }
