@@ -6,6 +6,7 @@ import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
 import { hiringRoutes } from '#features/hiring/routes.ts'
 import { companiesRoutes } from '#features/companies/routes.ts'
+import { favoritesRoutes } from '#features/favorites/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { expertListRoutes } from '#features/experts/lists/routes.ts'
@@ -23,6 +24,7 @@ import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
+import { gigChoices } from '#features/reference/service.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -68,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const pipeline = pipelineOf(options, features)
   register(http, api.activity, activityRoutes(features.log), pipeline)
-  register(http, api.settings, settingsRoutes(features.settings), pipeline)
+  register(http, api.settings, settingsRoutes(features.settings, { choicesOf: gigChoices }), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
@@ -81,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
   registerGigs(http, features, pipeline)
+  register(http, api.favorites, favoritesRoutes, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 

@@ -52,6 +52,8 @@ const BODIES: Record<string, unknown> = {
   ...memberSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
+  'POST /favorites': { project_id: SOMEBODY },
+  'DELETE /favorites': { project_ids: [SOMEBODY] },
   'POST /faqs': FAQ,
   'PUT /faqs/order': { ids: [SOMEBODY] },
   'PUT /faqs/:id': FAQ,

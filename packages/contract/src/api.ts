@@ -19,6 +19,7 @@ import { gigs, gigsErrors } from './gigs.ts'
 import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
+import { favorites, favoritesErrors } from './favorites.ts'
 import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
@@ -59,6 +60,7 @@ export const api = {
   gigFiles,
   gigComments,
   gigMoves: moves,
+  favorites,
   faqs,
   feedback,
 }
@@ -80,6 +82,7 @@ export const errors = {
   ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
 }
