@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { activityRoutes } from '#features/activity/routes.ts'
@@ -36,6 +37,7 @@ import { rateLimits } from '#platform/http/rate-limit.ts'
 import { register, type Pipeline } from '#platform/http/registrar.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
+import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
 import { startFeatures, type Features } from './features.ts'
 
@@ -91,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   serveHealth(http, db)
   serveDocs(http, api, config)
-  if (config.DEMO) serveMailbox(http, config.folders.mail)
+  if (config.DEMO) serveDemoPages(http, config, features)
   if (webFolder !== undefined) await serveAssets(http, webFolder)
   if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)
   return {
@@ -109,6 +111,14 @@ function registerExperts(http: FastifyInstance, { experts }: Features, pipeline:
   register(http, api.expertLists, expertListRoutes(experts), pipeline)
   register(http, api.vetting, vettingRoutes(experts), pipeline)
 }
+
+/** Pages of the demo alone: the mails that it wrote, and the resume parser at work. */
+function serveDemoPages(http: FastifyInstance, config: Config, { applications }: Features): void {
+  serveMailbox(http, config.folders.mail)
+  serveExplanations(http, { explain: (bytes) => applications.explain(bytes), samples: SAMPLE_RESUMES })
+}
+
+const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
 
 function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.experiences, sectionRoutes.experiences, pipeline)

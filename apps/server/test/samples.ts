@@ -91,6 +91,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /users/:id/nda/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /users/:id/certifications/:child_id/attachments/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /certifications/:id/attachments/:uuid': { tag_ids: [SOMEBODY] },
+  'POST /users/:id/resume/merge': { skills: ['Sample'] },
   'POST /resume/parse': { fileName: SOMEBODY },
   'POST /users': {
     first_name: 'Sam',
@@ -154,6 +155,7 @@ const FORMS: Record<string, readonly Part[]> = {
 }
 
 const QUERIES: Record<string, string> = {
+  'GET /users/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',
   'GET /gig-people': '?for=owner',
   'GET /person-email/check': '?email=nobody@sample.test',
