@@ -89,8 +89,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 
-  register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
-
   serveHealth(http, db)
   serveDocs(http, api, config)
   if (config.DEMO) serveDemoPages(http, config, features)
@@ -139,6 +137,7 @@ function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipel
   register(http, api.gigComments, gigCommentsRoutes, pipeline)
   register(http, api.members, membersRoutes, pipeline)
   register(http, api.invitations, invitationsRoutes(features), pipeline)
+  register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
 }
 
 function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {
