@@ -9,7 +9,6 @@ export interface LaterPage {
 /** Pages below the prefix of a role (specification 002 §2, PRODUCT 5.14). */
 export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
   admin: [
-    page('experts', 'Experts'),
     ...people(),
     ...projects('Manage projects'),
     page('projects/add', 'Create project'),
@@ -20,7 +19,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('favorites', 'My favorites'),
   ],
   manager: [
-    page('experts', 'My experts'),
     page('admins/$adminId', 'Administrator'),
     ...projects('Projects'),
     page('projects/add', 'Create project'),
@@ -29,12 +27,7 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('ics', 'Onboarded ICs'),
     page('favorites', 'My favorites'),
   ],
-  hr: [
-    page('ics', 'Onboarded ICs'),
-    page('experts', 'Experts'),
-    page('projects/$gigId', 'Project'),
-    page('favorites', 'My favorites'),
-  ],
+  hr: [page('ics', 'Onboarded ICs'), page('projects/$gigId', 'Project'), page('favorites', 'My favorites')],
   expert: [
     ...projects('My projects'),
     page('projects/$gigId/edit', 'Edit project'),
