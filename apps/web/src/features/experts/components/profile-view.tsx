@@ -133,5 +133,9 @@ function ModeButton({ mode, isOwn, canEdit, onMode }: ModeProps) {
       </Button>
     )
   }
-  return <Button onClick={() => onMode('edit')}>Edit user profile</Button>
+  return (
+    <Button variant="default" onClick={() => onMode('edit')}>
+      Edit user profile
+    </Button>
+  )
 }

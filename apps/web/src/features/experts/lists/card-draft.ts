@@ -35,6 +35,13 @@ export function cardFields(prefix: RolePrefix, product: string): Field[] {
     { kind: 'choices', name: 'language_id', label: 'Languages', choices: choices.languages, isHalf: true },
     { kind: 'choices', name: 'country_id', label: 'Countries', choices: choices.countries, isHalf: true },
     ...(prefix === 'hr' ? [] : rateFields()),
+    ...personFields(product),
+    ...(prefix === 'admin' ? [demarcation] : []),
+  ]
+}
+
+function personFields(product: string): Field[] {
+  return [
     { kind: 'number', name: 'years_min', label: 'Years of experience from', isHalf: true },
     { kind: 'number', name: 'years_max', label: 'Years of experience to', isHalf: true },
     { kind: 'number', name: 'rating_min', label: 'Rating from', decimals: 1, isHalf: true },
@@ -66,7 +73,6 @@ export function cardFields(prefix: RolePrefix, product: string): Field[] {
       words: hearAboutUs(product).map(word),
       isHalf: true,
     },
-    ...(prefix === 'admin' ? [demarcation] : []),
   ]
 }
 

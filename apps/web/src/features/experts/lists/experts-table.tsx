@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Skills that stand in a row; the others are counted (001 §9). */
-const SHOWN_SKILLS = 2
+const SHOWN_SKILLS = 1
 
 /** One page of experts; on a phone each row is a card. */
 export function ExpertsTable(props: Props) {
@@ -62,12 +62,11 @@ function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Pr
   const status: Column<ExpertRow> = {
     id: 'status',
     header: 'Status',
-    cell: (row) => <StatusBadge status={row.status} />,
+    cell: (row) => <State row={row} />,
   }
   return [
     { id: 'name', header: 'Expert', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
     ...(hasStatus ? [status] : []),
-    { id: 'availability', header: 'Availability', cell: (row) => <Availability row={row} /> },
     { id: 'industry', header: 'Industry', cell: (row) => <Some names={row.industries} most={1} /> },
     {
       id: 'skills',
@@ -126,11 +125,15 @@ function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
   )
 }
 
-/** Says something only of experts who may be hired. */
-function Availability({ row }: { row: ExpertRow }) {
-  if (row.status !== 'Approved') return '—'
-  if (!row.is_available) return 'Not taking projects'
-  return row.availability
+/** The availability says something only of experts who may be hired. */
+function State({ row }: { row: ExpertRow }) {
+  const availability = row.is_available ? row.availability : 'Not taking projects'
+  return (
+    <span className={styles['state']}>
+      <StatusBadge status={row.status} />
+      {row.status === 'Approved' && <span className={styles['availability']}>{availability}</span>}
+    </span>
+  )
 }
 
 function Some({ names, most }: { names: readonly string[]; most: number }) {

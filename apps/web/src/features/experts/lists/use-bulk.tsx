@@ -16,7 +16,7 @@ const DecisionDialog = lazy(async () => ({
 export function useBulk(experts: ExpertsList) {
   const client = useQueryClient()
   const key = JSON.stringify(experts.filter)
-  const [selection, setSelection] = useState({ key, ids: [] as string[], isWhole: false })
+  const [selection, setSelection] = useState({ key, ids: NOBODY, isWhole: false })
   const [asked, setAsked] = useState<DecisionAction>()
   const [job, setJob] = useState<{ id: string; action: DecisionAction }>()
   // Another list is another selection.
@@ -29,10 +29,8 @@ export function useBulk(experts: ExpertsList) {
     if (data.id !== null) setJob({ id: data.id, action })
     select([])
   }
-  const change = (action: DecisionAction, { to: _, ...payload }: DecisionForm = {}) =>
+  const change = (action: DecisionAction, { to: _to, ...payload }: DecisionForm = {}) =>
     begin(action, changeMany({ action, payload, ...(isWhole ? { filter: experts.filter } : { ids }) }))
-  const failed = (error: unknown) =>
-    toasts.error(error instanceof ApiError && error.message !== '' ? error.message : ACTION_FAILED)
 
   return {
     selected: ids,
@@ -70,3 +68,7 @@ export function useBulk(experts: ExpertsList) {
 }
 
 const NOBODY: string[] = []
+
+function failed(error: unknown): void {
+  toasts.error(error instanceof ApiError && error.message !== '' ? error.message : ACTION_FAILED)
+}

@@ -51,6 +51,6 @@ export function useDecisions() {
 }
 
 /** Where to is a question of suspensions alone. */
-function withoutAim<Form extends { to?: unknown }>({ to: _, ...form }: Form): Omit<Form, 'to'> {
+function withoutAim<Form extends { to?: unknown }>({ to: _to, ...form }: Form): Omit<Form, 'to'> {
   return form
 }

@@ -48,8 +48,9 @@ const SEND = {
     call(vetting.screen, { params: { id }, body: { note } }),
   approve: (id: string, { send_mail }: DecisionForm) =>
     call(vetting.approve, { params: { id }, body: { send_mail } }),
-  reject: (id: string, { to: _, ...body }: DecisionForm) => call(vetting.reject, { params: { id }, body }),
-  suspend: (id: string, { to: _, ...body }: DecisionForm) => call(vetting.suspend, { params: { id }, body }),
+  reject: (id: string, { to: _to, ...body }: DecisionForm) => call(vetting.reject, { params: { id }, body }),
+  suspend: (id: string, { to: _to, ...body }: DecisionForm) =>
+    call(vetting.suspend, { params: { id }, body }),
   reconsider: (id: string, { to, send_mail }: DecisionForm) =>
     call(vetting.reconsider, { params: { id }, body: { to, send_mail } }),
   remind: (id: string, _form: DecisionForm) => call(vetting.remind, { params: { id }, body: {} }),
