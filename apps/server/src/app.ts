@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { activityRoutes } from '#features/activity/routes.ts'
@@ -5,18 +6,25 @@ import { accountsRoutes } from '#features/accounts/routes.ts'
 import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
 import { companiesRoutes } from '#features/companies/routes.ts'
+import { favoritesRoutes } from '#features/favorites/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { expertListRoutes } from '#features/experts/lists/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { invitationsRoutes } from '#features/gigs/invitations/routes.ts'
+import { membersRoutes } from '#features/gigs/members/routes.ts'
+import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
+import { gigEditingRoutes } from '#features/gigs/editing/routes.ts'
+import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
 import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
+import { gigChoices } from '#features/reference/service.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -28,6 +36,7 @@ import { rateLimits } from '#platform/http/rate-limit.ts'
 import { register, type Pipeline } from '#platform/http/registrar.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
+import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
 import { startFeatures, type Features } from './features.ts'
 
@@ -62,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const pipeline = pipelineOf(options, features)
   register(http, api.activity, activityRoutes(features.log), pipeline)
-  register(http, api.settings, settingsRoutes(features.settings), pipeline)
+  register(http, api.settings, settingsRoutes(features.settings, { choicesOf: gigChoices }), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
@@ -74,14 +83,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
-  register(http, api.gigs, gigsRoutes(features.gigs), pipeline)
-  register(http, api.gigMoves, moveRoutes(features.gigs), pipeline)
+  registerGigs(http, features, pipeline)
+  register(http, api.favorites, favoritesRoutes, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)
-  if (config.DEMO) serveMailbox(http, config.folders.mail)
+  if (config.DEMO) serveDemoPages(http, config, features)
   if (webFolder !== undefined) await serveAssets(http, webFolder)
   if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)
   return {
@@ -100,6 +109,14 @@ function registerExperts(http: FastifyInstance, { experts }: Features, pipeline:
   register(http, api.vetting, vettingRoutes(experts), pipeline)
 }
 
+/** Pages of the demo alone: the mails that it wrote, and the resume parser at work. */
+function serveDemoPages(http: FastifyInstance, config: Config, { applications }: Features): void {
+  serveMailbox(http, config.folders.mail)
+  serveExplanations(http, { explain: (bytes) => applications.explain(bytes), samples: SAMPLE_RESUMES })
+}
+
+const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
+
 function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.experiences, sectionRoutes.experiences, pipeline)
   register(http, api.projects, sectionRoutes.projects, pipeline)
@@ -108,6 +125,17 @@ function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.skills, sectionRoutes.skills, pipeline)
   register(http, api.languages, sectionRoutes.languages, pipeline)
   register(http, api.rates, sectionRoutes.rates, pipeline)
+}
+
+function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
+  const { gigs, files } = features
+  register(http, api.gigs, gigsRoutes(gigs), pipeline)
+  register(http, api.gigMoves, moveRoutes(gigs), pipeline)
+  register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
+  register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
+  register(http, api.gigComments, gigCommentsRoutes, pipeline)
+  register(http, api.members, membersRoutes, pipeline)
+  register(http, api.invitations, invitationsRoutes(features), pipeline)
 }
 
 function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {

@@ -15,13 +15,15 @@ import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
+import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
+import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
+import { gigFiles } from '#features/gigs/files/owner.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { startJobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
-import { refuse } from '#platform/http/refuse.ts'
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
@@ -131,6 +133,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...notificationsTasks(notifications, db),
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
+    ...gigFilesTasks({ db, storage: files.storage }),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }
 }
@@ -142,7 +145,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
     databaseUrl,
     now,
     startExpert,
-    acceptInvitation: noInvitation,
+    acceptInvitation,
     site: {
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,
@@ -184,7 +187,7 @@ function pushOf({
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles] }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles] }
 }
 
 function mailOptions(config: Config): MailOptions {
@@ -194,11 +197,6 @@ function mailOptions(config: Config): MailOptions {
     from: config.mailFrom,
     publicUrl: config.publicUrl,
   }
-}
-
-/** No feature invites yet. */
-function noInvitation(): Promise<string> {
-  throw refuse('bad_token')
 }
 
 function systemClock(): Date {

@@ -2,6 +2,7 @@ import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
+import { memberSamples } from './samples/members.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
@@ -47,8 +48,11 @@ const SECTIONS = {
 // A valid body for each write; what it names does not exist. Features below bring theirs from samples/.
 const BODIES: Record<string, unknown> = {
   ...gigSamples,
+  ...memberSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
+  'POST /favorites': { project_id: SOMEBODY },
+  'DELETE /favorites': { project_ids: [SOMEBODY] },
   'POST /faqs': FAQ,
   'PUT /faqs/order': { ids: [SOMEBODY] },
   'PUT /faqs/:id': FAQ,
@@ -85,6 +89,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /users/:id/nda/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /users/:id/certifications/:child_id/attachments/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /certifications/:id/attachments/:uuid': { tag_ids: [SOMEBODY] },
+  'POST /users/:id/resume/merge': { skills: ['Sample'] },
   'POST /resume/parse': { fileName: SOMEBODY },
   'POST /users': {
     first_name: 'Sam',
@@ -144,9 +149,13 @@ const FORMS: Record<string, readonly Part[]> = {
   'POST /certifications/:id/attachments': FILE,
   'POST /users/:id/upload': [{ field: 'image', filename: 'sample.png', content: 'no picture' }],
   'POST /accounts/attachments': FILE,
+  'POST /gigs/:id/attachments': FILE,
 }
 
 const QUERIES: Record<string, string> = {
+  'GET /users/:id/export': '?format=pdf',
+  'GET /gig-templates': '?type=radar',
+  'GET /gig-people': '?for=owner',
   'GET /person-email/check': '?email=nobody@sample.test',
   'GET /person-phone/check': '?phone=6175550199&country_iso=US',
   'GET /countries/states': `?country_id=${SOMEBODY}`,
@@ -154,6 +163,8 @@ const QUERIES: Record<string, string> = {
   'GET /attachments/s3': `?file_name=${SOMEBODY}`,
   'GET /accounts/attachments/s3': `?file_name=${SOMEBODY}`,
   'GET /files/:id': '?expires=1&signature=sample',
+  'GET /permissions': '?type=radar',
+  'GET /contributors-role': '?project_name=radar',
 }
 
 /** A valid call of an endpoint, naming things that do not exist. */

@@ -18,8 +18,12 @@ import { gigs, gigsErrors } from './gigs.ts'
 import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
-import { gigCommentsErrors } from './gigs/comments.ts'
-import { gigFilesErrors } from './gigs/files.ts'
+import { favorites, favoritesErrors } from './favorites.ts'
+import { invitations } from './gigs/invitations.ts'
+import { members, membersErrors } from './gigs/members.ts'
+import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
+import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
@@ -48,7 +52,13 @@ export const api = {
   applications,
   users,
   gigs,
+  members,
+  invitations,
+  gigEditing,
+  gigFiles,
+  gigComments,
   gigMoves: moves,
+  favorites,
   faqs,
   feedback,
 }
@@ -65,8 +75,11 @@ export const errors = {
   ...applicationsErrors,
   ...usersErrors,
   ...gigsErrors,
+  ...membersErrors,
+  ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
 }

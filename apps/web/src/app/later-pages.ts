@@ -16,7 +16,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
     page('settings', 'Settings'),
-    page('favorites', 'My favorites'),
   ],
   manager: [
     page('admins/$adminId', 'Administrator'),
@@ -25,32 +24,19 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('projects/$gigId/edit', 'Edit project'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
-    page('favorites', 'My favorites'),
   ],
-  hr: [page('ics', 'Onboarded ICs'), page('projects/$gigId', 'Project'), page('favorites', 'My favorites')],
+  hr: [page('ics', 'Onboarded ICs'), page('projects/$gigId', 'Project')],
   expert: [
     ...projects('My projects'),
     page('projects/$gigId/edit', 'Edit project'),
     page('ics', 'Onboarded ICs'),
     ...people(),
-    page('favorites', 'My favorites'),
   ],
-  customer: [
-    ...projects('Projects'),
-    page('managers/$managerId', 'Manager'),
-    page('favorites', 'My favorites'),
-  ],
+  customer: [...projects('Projects'), page('managers/$managerId', 'Manager')],
 }
 
 /** Pages that a permission guards. */
 export const PERMISSION_PAGES: readonly (LaterPage & { permission: Permission })[] = [
-  ...guarded('CAN_SEE_ADMIN_USER_LIST', [
-    page('/users', 'Manage users'),
-    page('/users/add', 'Add user'),
-    page('/users/roles', 'Roles'),
-    page('/users/$userId', 'User'),
-    page('/users/$userId/edit', 'Edit user'),
-  ]),
   ...guarded('CAN_SEE_ADMIN_COMPANIES_LIST', [
     page('/companies', 'Companies'),
     page('/companies/add', 'Add company'),
@@ -60,9 +46,6 @@ export const PERMISSION_PAGES: readonly (LaterPage & { permission: Permission })
   ...guarded('CAN_SEE_ADMIN_PEOPLE_LIST', [page('/people', 'People')]),
   ...guarded('CAN_SEE_ADMIN_CONTENT_SEARCH_LIST', [page('/content-search', 'Content search')]),
 ]
-
-/** Pages of every signed-in user. */
-export const SIGNED_IN_PAGES: readonly LaterPage[] = [page('/favorites', 'My favorites')]
 
 /** Announced pages (PRODUCT S-25), for CAN_SEE_ADMIN_ROUTES. */
 export const COMING_SOON = [

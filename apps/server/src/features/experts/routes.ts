@@ -4,6 +4,7 @@ import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as areas from './areas/service.ts'
+import * as document from './document/service.ts'
 import type { ExpertsDeps } from './deps.ts'
 import * as service from './service.ts'
 
@@ -49,6 +50,12 @@ export function expertsRoutes(deps: ExpertsDeps): Handlers<typeof experts> {
     },
     checkEmail: async (ctx, { query }) => ({ is_used: await service.isEmailUsed(ctx, query) }),
     checkPhone: async (ctx, { query }) => ({ is_used: await service.isPhoneUsed(ctx, query) }),
+    exportProfile: (ctx, { params, query }) =>
+      document.make(ctx, deps.product, {
+        id: params.id,
+        format: query.format,
+        asPublic: query.view === 'public',
+      }),
     measurements: (ctx, { params }) => areas.read(ctx, params.id),
     saveAreas: (ctx, { body }) => areas.save(ctx, body),
     saveAreasAlias: (ctx, { body }) => areas.save(ctx, body),

@@ -327,6 +327,13 @@ export interface Faqs {
   version: Generated<number>;
 }
 
+export interface Favorites {
+  created_at: Timestamp;
+  gig_id: string;
+  id: Generated<string>;
+  user_id: string;
+}
+
 export interface Feedback {
   created_at: Timestamp;
   created_by: string | null;
@@ -816,6 +823,7 @@ export interface DB {
   experts: Experts;
   external_identities: ExternalIdentities;
   faqs: Faqs;
+  favorites: Favorites;
   feedback: Feedback;
   file_tags: FileTags;
   files: Files;

@@ -3,6 +3,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { optionIn, optionsIn, textIn, type Creation, type Field } from './draft.ts'
 import { useChoices } from './use-choices.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { RowsField } from './rows-field.tsx'
 import type { DraftForm } from './use-draft.ts'
 import { cx } from '#ui/class-names.ts'
 import { DayField } from '#ui/day-field.tsx'
@@ -14,9 +16,12 @@ import type { SelectOption } from '#ui/select-options.ts'
 import { toasts } from '#ui/toasts.tsx'
 import styles from './draft-fields.module.css'
 
+/** What a field needs of the form around it; the cells of a row have one of their own. */
+export type FieldForm = Pick<DraftForm, 'draft' | 'change' | 'leave' | 'errorOf'>
+
 type Props<Kind extends Field['kind'] = Field['kind']> = {
   field: Extract<Field, { kind: Kind }>
-  form: DraftForm
+  form: FieldForm
 }
 
 /** Draws one field of a draft by its kind. */
@@ -49,6 +54,12 @@ export function DraftField({ field, form }: Props) {
       return <NumberField field={field} form={form} />
     case 'words':
       return <WordsField field={field} form={form} />
+    case 'html':
+      return <HtmlField field={field} form={form} />
+    case 'lines':
+      return <LinesField field={field} form={form} />
+    case 'rows':
+      return <RowsField field={field} form={form} />
     case 'choice':
       return <ChoiceField key={field.choices.within?.(form.draft) ?? ''} field={field} form={form} />
     case 'choices':
@@ -103,6 +114,33 @@ function ParagraphField({ field, form }: Props<'paragraph'>) {
   )
 }
 
+function HtmlField({ field, form }: Props<'html'>) {
+  return (
+    <RichText
+      {...basics(field, form)}
+      description={field.description}
+      disabled={field.isDisabled?.(form.draft) ?? false}
+      value={textIn(form.draft, field.name)}
+      onChange={(html) => form.change(field, html)}
+    />
+  )
+}
+
+function LinesField({ field, form }: Props<'lines'>) {
+  return (
+    <Textarea
+      {...basics(field, form)}
+      {...inputFacts(field, form)}
+      description={field.description ?? 'One a line'}
+      autosize
+      minRows={3}
+      maxRows={12}
+      value={textIn(form.draft, field.name)}
+      onChange={(event) => form.change(field, event.currentTarget.value)}
+    />
+  )
+}
+
 function NumberField({ field, form }: Props<'number'>) {
   const value = form.draft[field.name]
   return (
@@ -123,7 +161,11 @@ function WordsField({ field, form }: Props<'words'>) {
       {...inputFacts(field, form)}
       value={textIn(form.draft, field.name)}
       onChange={(event) => form.change(field, event.currentTarget.value)}
-      data={[{ value: '', label: field.placeholder ?? 'Not chosen' }, ...field.words]}
+      data={
+        field.isFixed === true
+          ? [...field.words]
+          : [{ value: '', label: field.placeholder ?? 'Not chosen' }, ...field.words]
+      }
     />
   )
 }
@@ -163,7 +205,7 @@ function ChoicesField({ field, form }: Props<'choice' | 'choices'>) {
   )
 }
 
-function basics(field: Field, form: DraftForm) {
+function basics(field: Field, form: FieldForm) {
   return {
     label: field.label,
     required: field.isRequired?.(form.draft) ?? false,
@@ -172,7 +214,7 @@ function basics(field: Field, form: DraftForm) {
   }
 }
 
-function inputFacts(field: Field, form: DraftForm) {
+function inputFacts(field: Field, form: FieldForm) {
   return {
     name: field.name,
     description: field.description,

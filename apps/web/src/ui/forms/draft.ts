@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { selectedIds, type SelectOption } from '#ui/select-options.ts'
 
 /** What one field of a form holds. Days are YYYY-MM-DD, '' for none. */
-export type FieldValue = string | number | boolean | SelectOption | SelectOption[] | undefined
+export type FieldValue = string | number | boolean | SelectOption | SelectOption[] | DraftRow[] | undefined
+
+/** One of several entries of the same fields, like a phase or a question. */
+export interface DraftRow {
+  /** Tells rows apart while they move. */
+  row: string
+  cells: Draft
+}
 
 /** A form while it is filled in, by the names that the server gives its fields. */
 export type Draft = Readonly<Record<string, FieldValue>>
@@ -39,7 +46,13 @@ export type Field = FieldFacts &
     | { kind: 'day' }
     | { kind: 'flag' }
     | { kind: 'number'; decimals?: number }
-    | { kind: 'words'; words: readonly { value: string; label: string }[] }
+    /** `isFixed`: one of them is always chosen. */
+    | { kind: 'words'; words: readonly { value: string; label: string }[]; isFixed?: boolean }
+    /** HTML. */
+    | { kind: 'html' }
+    /** A list of short texts, one a line. */
+    | { kind: 'lines'; maxLength?: number }
+    | { kind: 'rows'; columns: readonly Field[]; noun: string; initial: Draft; maxRows?: number }
     | { kind: 'choice' | 'choices'; choices: Choices; create?: Creation }
   )
 
@@ -67,7 +80,7 @@ export function bodyOf(fields: readonly Field[], draft: Draft): Record<string, u
   return Object.fromEntries(
     sent.map((field) => [
       field.name,
-      field.isHidden?.(draft) ? nothing(field) : sentValue(draft[field.name]),
+      field.isHidden?.(draft) ? nothing(field) : sentOf(field, draft[field.name]),
     ]),
   )
 }
@@ -87,7 +100,7 @@ export function withValue(draft: Draft, field: Field, value: FieldValue): Draft 
 export function shownValue(value: FieldValue): string {
   if (value === undefined || value === '') return 'Not provided'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(({ name }) => name).join(', ')
+  if (Array.isArray(value)) return value.map((one) => ('row' in one ? shownRow(one) : one.name)).join(', ')
   return typeof value === 'object' ? value.name : String(value)
 }
 
@@ -103,12 +116,47 @@ export function optionIn(draft: Draft, name: string): SelectOption | undefined {
 
 export function optionsIn(draft: Draft, name: string): SelectOption[] {
   const value = draft[name]
-  return Array.isArray(value) ? value : []
+  return Array.isArray(value) ? value.filter(isOption) : []
+}
+
+export function rowsIn(draft: Draft, name: string): DraftRow[] {
+  const value = draft[name]
+  return Array.isArray(value) ? value.filter(isRow) : []
+}
+
+function isRow(one: SelectOption | DraftRow): one is DraftRow {
+  return 'row' in one
+}
+
+function isOption(one: SelectOption | DraftRow): one is SelectOption {
+  return !isRow(one)
+}
+
+/** The lines of a text that hold something. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function shownRow({ cells }: DraftRow): string {
+  return Object.values(cells)
+    .filter((value) => typeof value === 'string' || typeof value === 'object')
+    .map(shownValue)
+    .join(' ')
+}
+
+function sentOf(field: Field, value: FieldValue): unknown {
+  if (field.kind === 'lines') return linesOf(typeof value === 'string' ? value : '')
+  if (field.kind !== 'rows') return sentValue(value)
+  const rows = Array.isArray(value) ? value.filter(isRow) : []
+  return rows.map(({ cells }) => bodyOf(field.columns, cells))
 }
 
 function sentValue(value: FieldValue): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value
-  if (Array.isArray(value)) return selectedIds(value.filter(isReady))
+  if (Array.isArray(value)) return selectedIds(value.filter(isOption).filter(isReady))
   if (typeof value === 'object') return selectedIds([value].filter(isReady))[0] ?? null
   return value ?? null
 }
@@ -119,5 +167,6 @@ function isReady({ id }: SelectOption): boolean {
 }
 
 function nothing(field: Field): unknown {
+  if (field.kind === 'lines' || field.kind === 'rows') return []
   return field.kind === 'flag' ? false : null
 }

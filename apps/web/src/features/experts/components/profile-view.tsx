@@ -2,16 +2,18 @@ import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProfileMode } from '#features/experts/profile-mode.ts'
-import { certifications, educations, experiences } from '#features/experts/long-sections.ts'
+import { educations, experiences } from '#features/experts/long-sections.ts'
 import { languages, skills } from '#features/experts/short-sections.ts'
 import { useIsOwn } from '#features/experts/use-profile-form.ts'
 import { AboutMe } from './about-me.tsx'
 import { AreasOfExpertise } from './areas-of-expertise.tsx'
 import { Banners } from './banners.tsx'
+import { Certificates } from './certificates.tsx'
 import { Files } from './files.tsx'
 import { ExperienceProjects } from './experience-projects.tsx'
 import { PersonalDetails } from './personal-details.tsx'
 import { Preferences } from './preferences.tsx'
+import { ProfileExport } from './profile-export.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import styles from './profile-view.module.css'
 import { ProviderProjects } from './provider-projects.tsx'
@@ -56,6 +58,9 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
             canEdit={canEdit}
             actions={
               <>
+                {profile.is_expert && (
+                  <ProfileExport profile={profile} view={mode === 'public' ? 'public' : undefined} />
+                )}
                 <ModeButton mode={mode} isOwn={isOwn} canEdit={actions.canEdit} onMode={onMode} />
                 {more}
                 {frame.actions}
@@ -108,7 +113,7 @@ function LongSections({ personId, canEdit }: { personId: string; canEdit: boolea
       />
       <AreasOfExpertise personId={personId} canEdit={canEdit} />
       <SectionCard section={educations} ownerId={personId} canEdit={canEdit} />
-      <SectionCard section={certifications} ownerId={personId} canEdit={canEdit} />
+      <Certificates personId={personId} canEdit={canEdit} />
     </>
   )
 }

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+export interface PersonRow {
+  id: string
+  name: string
+  photo_file: string | null
+}
+
+const NAME = sql<string>`p.first_name || ' ' || p.last_name`
+const asUser = sql`jsonb_build_object('id', u.id, 'name', ${NAME}, 'photo_file', p.photo_file)`
+
+function commentRows(db: Db, gigId: string) {
+  return db
+    .selectFrom('gig_comments as comment')
+    .select(['comment.id', 'comment.body', 'comment.author_id', 'comment.mentions as mention_ids'])
+    .select(['comment.created_at', 'comment.edited_at'])
+    .select([
+      sql<PersonRow | null>`(select ${asUser} from users u join people p on p.id = u.person_id
+        where u.id = comment.author_id)`.as('author'),
+      sql<PersonRow[]>`coalesce((select jsonb_agg(${asUser} order by p.first_name, p.last_name)
+        from users u join people p on p.id = u.person_id where u.id = any(comment.mentions)), '[]')`.as(
+        'mentions',
+      ),
+    ])
+    .where('comment.gig_id', '=', gigId)
+    .where('comment.deleted_at', 'is', null)
+}
+export type CommentRow = Awaited<ReturnType<typeof find>> & {}
+
+/** One page of a discussion, the newest first. */
+export async function page(
+  db: Db,
+  gigId: string,
+  { keyword, page: number, pageSize }: { keyword: string; page: number; pageSize: number },
+) {
+  const found = commentRows(db, gigId).$if(keyword !== '', (all) =>
+    all.where(sql<boolean>`strpos(fold(comment.body), fold(${keyword})) > 0`),
+  )
+  const rows = await found
+    .orderBy('comment.created_at', 'desc')
+    .orderBy('comment.id', 'desc')
+    .limit(pageSize)
+    .offset((number - 1) * pageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom(found.as('rows'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export function find(db: Db, gigId: string, id: string) {
+  return commentRows(db, gigId).where('comment.id', '=', id).executeTakeFirst()
+}
+
+export async function insert(
+  db: Db,
+  comment: { gigId: string; authorId: string; body: string; mentions: string[]; at: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('gig_comments')
+    .values({
+      gig_id: comment.gigId,
+      author_id: comment.authorId,
+      body: comment.body,
+      mentions: comment.mentions,
+      created_at: comment.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function change(
+  db: Db,
+  id: string,
+  to: { body: string; mentions: string[]; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('gig_comments')
+    .set({ body: to.body, mentions: to.mentions, edited_at: to.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The text goes with the comment. */
+export async function remove(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('gig_comments')
+    .set({ deleted_at: at, body: '', mentions: [] })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Who takes part in the discussion of a gig (PRODUCT 5.2 row 44): owner, co-owners, contributors, hired experts, and
+ * customers from the level `comment` on who see the gig already.
+ */
+export async function participants(db: Db, gigId: string): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, ${NAME} as name, p.photo_file from users u join people p on p.id = u.person_id
+    where u.status = 'active' and (
+      exists (select from gigs g where g.id = ${gigId} and (g.owner_id = u.id or u.id = any(g.co_owner_ids)))
+      or exists (select from gig_members m join gigs g on g.id = m.gig_id
+        left join gig_permissions l on l.id = m.permission_id
+        where m.gig_id = ${gigId} and m.user_id = u.id and m.status = 'active' and (m.type = 'contributor'
+          or (l.level >= 2 and g.was_published) or (l.level >= 3 and g.status <> 'Draft')))
+      or exists (select from expert_gigs e where e.gig_id = ${gigId} and e.person_id = p.id and e.status = 'Hired'))
+    order by p.first_name, p.last_name, u.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,119 @@
+import { DETAILS, type TypedDetails } from '@guildhall/contract/gigs/details'
+import type { GigPeople } from '@guildhall/contract/gigs/editing'
+import type { GigForm } from '@guildhall/contract/gigs/form'
+import type { GigAnswer } from '@guildhall/contract/gigs/gig'
+import type { GigKind } from '@guildhall/contract/gigs/kinds'
+import { gigFaults } from '@guildhall/contract/gigs/rules'
+import * as z from 'zod/mini'
+import * as activity from '#features/activity/service.ts'
+import type { GigsDeps } from '#features/gigs/deps.ts'
+import { typedDetails } from '#features/gigs/details.ts'
+import { verdict } from '#features/gigs/policy.ts'
+import { answer, lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
+import { notify, subject } from '#features/notifications/service.ts'
+import { sanitizeHtml, textOf } from '#platform/html/sanitize.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { parsePart } from '#platform/http/validation.ts'
+import { differences } from './differences.ts'
+import { requireDetails, requireReferences } from './references.ts'
+import { requireFields, requireSafe } from './rights.ts'
+import * as store from './store.ts'
+import { changesOf, ruled, valuesOf } from './values.ts'
+
+/** Changes what the form holds; what it leaves out stays (PRODUCT 5.5, row "update"). */
+export async function update(ctx: SignedIn, deps: GigsDeps, id: string, form: GigForm): Promise<GigAnswer> {
+  const seen = await lockGig(ctx, id, { who: may.edit })
+  const { gig, standing } = seen
+  const decision = verdict('update', gig, standing, deps.rules())
+  if (decision !== 'yes') throw refuse(decision === 'forbidden' ? 'forbidden' : 'wrong_state')
+  const seenVersion = ctx.request.ifMatch
+  if (seenVersion !== null && seenVersion !== gig.version) {
+    throw refuse('stale', { data: (await answer(ctx, deps, seen)).data })
+  }
+  requireFields(standing, form)
+  const values = valuesOf(gig)
+  const change = changesOf(cleaned(gig, form), values)
+  if (Object.keys(change).length === 0) return answer(ctx, deps, seen)
+  requireSafe(gig, change, values)
+  await requireReferences(ctx, { gig, values, change })
+  if (change.details !== undefined) await requireDetails(ctx, gig, typedDetails(gig.type, change.details))
+  refuseFaults(gigFaults(ruled(gig, values, change)))
+  return write(ctx, deps, seen, change)
+}
+
+async function write(ctx: SignedIn, deps: GigsDeps, { gig }: SeenGig, change: GigForm) {
+  const by = { userId: ctx.actor.userId, at: ctx.now }
+  await store.write(ctx.db, gig, change, by)
+  // Who hands the project on may not see it any more.
+  const after = await seeGig(ctx, gig.id)
+  await note(ctx, gig, after, change)
+  return answer(ctx, deps, after)
+}
+
+/** A draft that is saved again and again in one sitting is one event. */
+async function note(ctx: SignedIn, before: SeenGig['gig'], { gig }: SeenGig, change: GigForm): Promise<void> {
+  const by = { userId: ctx.actor.userId, at: ctx.now }
+  const isNoise = gig.status === 'Draft' && (await store.isSameSitting(ctx.db, gig.id, by))
+  if (!isNoise) {
+    await activity.recordEvent(ctx, {
+      kind: 'gig.updated',
+      subject: { kind: 'gig', id: gig.id, title: gig.name, gigId: gig.id },
+      differences: differences(Object.keys(change), before, gig),
+    })
+  }
+  if (change.owner_id === undefined) return
+  await notify(ctx, {
+    category: 'membership',
+    kind: 'gig.owner_changed',
+    to: [gig.owner_id],
+    subject: subject`${ctx.actor.name} made you the owner of <b>${gig.name}</b>.`,
+    link: `/projects/${gig.id}`,
+    gigId: gig.id,
+    mail: 'now',
+    isPushed: true,
+  })
+}
+
+/** The form as it may be stored: harmless HTML, details in their shape. Scores are the jurors', not the editors'. */
+function cleaned(gig: SeenGig['gig'], form: GigForm): GigForm {
+  const { description, details, ...rest } = form
+  return {
+    ...rest,
+    ...(description === undefined ? {} : { description: cleanText(description) }),
+    ...(details === undefined ? {} : { details: mergedDetails(gig, details) }),
+  }
+}
+
+function cleanText(html: string | null): string | null {
+  const clean = sanitizeHtml(html ?? '')
+  return textOf(clean) === '' ? null : clean
+}
+
+function mergedDetails(gig: SeenGig['gig'], given: Record<string, unknown>): TypedDetails['details'] {
+  const stored = typedDetails(gig.type, gig.details)
+  const kept = stored.type === 'award' ? { scores: stored.details.scores } : {}
+  const details = { ...stored.details, ...given, ...kept }
+  parsePart(z.strictObject({ details: DETAILS[gig.type] }), { details })
+  return typedDetails(gig.type, details).details
+}
+
+function refuseFaults(faults: Record<string, string>): void {
+  const entries = Object.entries(faults)
+  if (entries.length === 0) return
+  throw refuse('invalid', { fields: Object.fromEntries(entries.map(([field, text]) => [field, [text]])) })
+}
+
+/** The templates of a kind. */
+export function templates({ db }: SignedIn, type: GigKind) {
+  return store.templates(db, type)
+}
+
+/** Who may be chosen for a place in a project. */
+export function people(
+  { db }: SignedIn,
+  query: { for: GigPeople; keyword?: string | undefined; ids?: string[] | undefined },
+) {
+  const wanted = { keyword: query.keyword ?? '', ids: query.ids }
+  return query.for === 'owner' ? store.owners(db, wanted) : store.contacts(db, wanted)
+}

@@ -1,0 +1,8 @@
+import type { SignedLinks } from '#platform/files/signed-link.ts'
+import type { Storage } from '#platform/files/storage.ts'
+
+/** What the files of gigs are given by app.ts. */
+export interface GigFilesDeps {
+  storage: Storage
+  links: SignedLinks
+}

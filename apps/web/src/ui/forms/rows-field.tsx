@@ -1,0 +1,96 @@
+import { ActionIcon, Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useId } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { DraftField, type FieldForm } from './draft-field.tsx'
+import { rowsIn, withValue, type DraftRow, type Field } from './draft.ts'
+import styles from './rows-field.module.css'
+
+type RowsFacts = Extract<Field, { kind: 'rows' }>
+type Props = { field: RowsFacts; form: FieldForm }
+
+/** Several entries of the same fields, each in its own box. */
+export function RowsField({ field, form }: Props) {
+  const id = useId()
+  const rows = rowsIn(form.draft, field.name)
+  const error = form.errorOf(field.name)
+  const isDisabled = field.isDisabled?.(form.draft) ?? false
+  const isFull = rows.length >= (field.maxRows ?? Number.POSITIVE_INFINITY)
+  return (
+    <fieldset className={styles['rows']} aria-describedby={`${id}-text`} disabled={isDisabled}>
+      <legend className={styles['legend']}>{field.label}</legend>
+      <div id={`${id}-text`}>
+        {field.description && <p className={styles['description']}>{field.description}</p>}
+        {error && (
+          <p className={styles['error']} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      {rows.map((row, index) => (
+        <Row key={row.row} field={field} form={form} rows={rows} index={index} />
+      ))}
+      {!isDisabled && !isFull && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.change(field, [...rows, newRow(field)])}
+          className={cx(styles['add'])}
+        >
+          Add {field.noun}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type RowProps = Props & { rows: DraftRow[]; index: number }
+
+function Row({ field, form, rows, index }: RowProps) {
+  const row = rows[index]
+  if (row === undefined) return null
+  const name = `${field.noun} ${index + 1}`
+  const replace = (cells: DraftRow['cells']) =>
+    form.change(
+      field,
+      rows.map((other) => (other.row === row.row ? { ...other, cells } : other)),
+    )
+  const cellForm: FieldForm = {
+    draft: row.cells,
+    change: (column, value) => replace(withValue(row.cells, column, value)),
+    leave: () => form.leave(field),
+    errorOf: () => undefined,
+  }
+  return (
+    <div className={styles['row']} role="group" aria-label={name}>
+      <div className={styles['cells']}>
+        {field.columns
+          .filter((column) => !column.isHidden?.(row.cells))
+          .map((column) => (
+            <div key={column.name} className={cx(styles['cell'], !column.isHalf && styles['wide'])}>
+              <DraftField field={column} form={cellForm} />
+            </div>
+          ))}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`Remove ${name}`}
+        onClick={() =>
+          form.change(
+            field,
+            rows.filter((other) => other.row !== row.row),
+          )
+        }
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function newRow({ initial }: RowsFacts): DraftRow {
+  return { row: crypto.randomUUID(), cells: initial }
+}
