@@ -5,6 +5,7 @@ import { FilterFrame } from '#ui/filters/filter-frame.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import type { Draft } from '#ui/forms/draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
+import styles from './experts-filter-bar.module.css'
 import { cardFields, draftOf, filterOf } from './card-draft.ts'
 import type { CardFilter } from './list-search.ts'
 
@@ -44,7 +45,9 @@ export function ExpertsFilterCard({ id, prefix, filter, nameOf, onApply }: Props
       questions={QUESTIONS}
       onApply={(edited) => onApply(filterOf(edited))}
     >
-      <DraftFields form={form} />
+      <div className={styles['fields']}>
+        <DraftFields form={form} />
+      </div>
     </FilterFrame>
   )
 }

@@ -73,7 +73,7 @@ function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Pr
       header: 'Skills',
       cell: (row) => <Tags names={row.skills.map(({ name }) => name)} />,
     },
-    { id: 'location', header: 'Location', cell: ({ location }) => location ?? '—' },
+    { id: 'location', header: 'Location', cell: ({ location }) => <Place name={location} /> },
     ...(hasRate ? [rate] : []),
     {
       id: 'rating',
@@ -132,6 +132,14 @@ function State({ row }: { row: ExpertRow }) {
     <span className={styles['state']}>
       <StatusBadge status={row.status} />
       {row.status === 'Approved' && <span className={styles['availability']}>{availability}</span>}
+    </span>
+  )
+}
+
+function Place({ name }: { name: string | null }) {
+  return (
+    <span className={styles['place']} title={name ?? undefined}>
+      {name ?? '—'}
     </span>
   )
 }
