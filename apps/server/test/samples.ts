@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
+import { HIRING_BODIES } from './samples/hiring.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
 import { memberSamples } from './samples/members.ts'
@@ -65,6 +66,7 @@ const BODIES: Record<string, unknown> = {
   'POST /schools': { title: 'Sample school' },
   'POST /login': { email: 'nobody@sample.test', password: PASSWORD },
   'POST /logout': {},
+  ...HIRING_BODIES,
   'PUT /auth/role': { role: 'growth_experts_expert' },
   'POST /accounts/register': {
     first_name: 'Sam',

@@ -9,7 +9,6 @@ export interface LaterPage {
 /** Pages below the prefix of a role (specification 002 §2, PRODUCT 5.14). */
 export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
   admin: [
-    page('experts', 'Experts'),
     ...people(),
     ...projects('Manage projects'),
     page('projects/add', 'Create project'),
@@ -18,7 +17,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('ics', 'Onboarded ICs'),
   ],
   manager: [
-    page('experts', 'My experts'),
     page('admins/$adminId', 'Administrator'),
     ...projects('Projects'),
     page('projects/add', 'Create project'),
@@ -26,7 +24,7 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
   ],
-  hr: [page('ics', 'Onboarded ICs'), page('experts', 'Experts'), page('projects/$gigId', 'Project')],
+  hr: [page('ics', 'Onboarded ICs'), page('projects/$gigId', 'Project')],
   expert: [
     ...projects('My projects'),
     page('projects/$gigId/edit', 'Edit project'),
