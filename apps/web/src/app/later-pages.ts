@@ -9,23 +9,20 @@ export interface LaterPage {
 /** Pages below the prefix of a role (specification 002 §2, PRODUCT 5.14). */
 export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
   admin: [
-    page('experts', 'Experts'),
     ...people(),
     page('projects/add', 'Create project'),
     page('projects/$gigId/edit', 'Edit project'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
-    page('settings', 'Settings'),
   ],
   manager: [
-    page('experts', 'My experts'),
     page('admins/$adminId', 'Administrator'),
     page('projects/add', 'Create project'),
     page('projects/$gigId/edit', 'Edit project'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
   ],
-  hr: [page('ics', 'Onboarded ICs'), page('experts', 'Experts')],
+  hr: [page('ics', 'Onboarded ICs')],
   expert: [
     page('projects', 'My projects'),
     page('projects/$gigId/edit', 'Edit project'),

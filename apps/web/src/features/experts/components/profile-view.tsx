@@ -27,10 +27,23 @@ type Props = {
   more?: ReactNode
   /** Stands below the banners, which it goes with. */
   notice?: ReactNode
+  frame?: ProfileFrame | undefined
+}
+
+/** What a page puts around a profile that is looked at: staff work on experts in tabs. */
+export interface ProfileFrame {
+  /** Beside the mode button. */
+  actions?: ReactNode
+  /** Below the header. */
+  tabs?: ReactNode
+  /** Instead of the main column, while another tab is open. */
+  panel?: ReactNode
+  /** On top of the facts. */
+  beside?: ReactNode
 }
 
 /** A profile in two columns; what can be edited follows the server's `canEdit` (specification 001 §6). */
-export function ProfileView({ answer, mode, onMode, more, notice }: Props) {
+export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: Props) {
   const { data: profile, actions } = answer
   const isOwn = useIsOwn(profile)
   const canEdit = actions.canEdit && mode === 'edit'
@@ -50,15 +63,20 @@ export function ProfileView({ answer, mode, onMode, more, notice }: Props) {
                 )}
                 <ModeButton mode={mode} isOwn={isOwn} canEdit={actions.canEdit} onMode={onMode} />
                 {more}
+                {frame.actions}
               </>
             }
           />
-          <div className={styles['card']}>
-            <PersonalDetails profile={profile} canEdit={canEdit} />
-            <AboutMe profile={profile} actions={actions} canEdit={canEdit} />
-            {profile.is_expert && <LongSections personId={profile.id} canEdit={canEdit} />}
-          </div>
-          {actions.canSeeProjects && (
+          {frame.tabs}
+          {frame.panel && <div className={styles['card']}>{frame.panel}</div>}
+          {frame.panel === undefined && (
+            <div className={styles['card']}>
+              <PersonalDetails profile={profile} canEdit={canEdit} />
+              <AboutMe profile={profile} actions={actions} canEdit={canEdit} />
+              {profile.is_expert && <LongSections personId={profile.id} canEdit={canEdit} />}
+            </div>
+          )}
+          {actions.canSeeProjects && frame.panel === undefined && (
             <div className={styles['card']}>
               <ProviderProjects personId={profile.id} />
             </div>
@@ -66,6 +84,7 @@ export function ProfileView({ answer, mode, onMode, more, notice }: Props) {
         </div>
         {profile.is_expert && (
           <aside className={styles['card']} aria-label="Expert facts">
+            {frame.beside}
             <Preferences profile={profile} canSeeRate={actions.canSeeRate} canEdit={canEdit} />
             <SectionCard section={skills} ownerId={profile.id} canEdit={canEdit} />
             <SectionCard section={languages} ownerId={profile.id} canEdit={canEdit} />
@@ -119,5 +138,9 @@ function ModeButton({ mode, isOwn, canEdit, onMode }: ModeProps) {
       </Button>
     )
   }
-  return <Button onClick={() => onMode('edit')}>Edit user profile</Button>
+  return (
+    <Button variant="default" onClick={() => onMode('edit')}>
+      Edit user profile
+    </Button>
+  )
 }
