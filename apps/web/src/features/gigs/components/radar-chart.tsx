@@ -20,6 +20,7 @@ export function RadarChart({ companies, refs }: Props) {
     <div aria-hidden>
       <ScatterChart
         h={360}
+        scatterChartProps={{ accessibilityLayer: false }}
         data={series}
         dataKey={{ x: 'growth', y: 'innovation' }}
         xAxisLabel="Growth"
