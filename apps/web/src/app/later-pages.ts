@@ -13,8 +13,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     ...projects('Manage projects'),
     page('projects/add', 'Create project'),
     page('projects/$gigId/edit', 'Edit project'),
-    page('projects/$gigId/hire', 'Hire experts'),
-    page('ics', 'Onboarded ICs'),
     page('settings', 'Settings'),
   ],
   manager: [
@@ -22,16 +20,9 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     ...projects('Projects'),
     page('projects/add', 'Create project'),
     page('projects/$gigId/edit', 'Edit project'),
-    page('projects/$gigId/hire', 'Hire experts'),
-    page('ics', 'Onboarded ICs'),
   ],
-  hr: [page('ics', 'Onboarded ICs'), page('projects/$gigId', 'Project')],
-  expert: [
-    ...projects('My projects'),
-    page('projects/$gigId/edit', 'Edit project'),
-    page('ics', 'Onboarded ICs'),
-    ...people(),
-  ],
+  hr: [page('projects/$gigId', 'Project')],
+  expert: [...projects('My projects'), page('projects/$gigId/edit', 'Edit project'), ...people()],
   customer: [...projects('Projects'), page('managers/$managerId', 'Manager')],
 }
 
