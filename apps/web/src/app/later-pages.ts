@@ -22,7 +22,7 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('projects/$gigId/edit', 'Edit project'),
   ],
   hr: [page('projects/$gigId', 'Project')],
-  expert: [...projects('My projects'), page('projects/$gigId/edit', 'Edit project'), ...people()],
+  expert: [page('projects/$gigId', 'Project'), page('projects/$gigId/edit', 'Edit project'), ...people()],
   customer: [...projects('Projects'), page('managers/$managerId', 'Manager')],
 }
 
