@@ -5,6 +5,7 @@ import { activityRoutes } from '#features/activity/routes.ts'
 import { accountsRoutes } from '#features/accounts/routes.ts'
 import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
+import { hiringRoutes } from '#features/hiring/routes.ts'
 import { companiesRoutes } from '#features/companies/routes.ts'
 import { favoritesRoutes } from '#features/favorites/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
@@ -136,6 +137,7 @@ function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipel
   register(http, api.gigComments, gigCommentsRoutes, pipeline)
   register(http, api.members, membersRoutes, pipeline)
   register(http, api.invitations, invitationsRoutes(features), pipeline)
+  register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
 }
 
 function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {

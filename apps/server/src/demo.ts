@@ -7,6 +7,7 @@ import { demoFavorites } from '#features/favorites/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
 import { demoNotifications } from '#features/notifications/given.ts'
+import { demoHiring } from '#features/hiring/given.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** One line an account, for the greeting of `npm start`. */
@@ -26,6 +27,7 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     const accounts = await demoAccounts(tx)
     await demoExperts(tx, now)
     await demoGigs(tx, now)
+    await demoHiring(tx, now)
     await demoFavorites(tx, accounts, now)
     await demoFaqs(tx, now)
     await demoFeedback(tx, accounts, now)

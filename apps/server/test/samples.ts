@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
+import { HIRING_BODIES } from './samples/hiring.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
 import { memberSamples } from './samples/members.ts'
@@ -51,6 +52,7 @@ const BODIES: Record<string, unknown> = {
   ...memberSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
+  'PUT /settings': { feedback_enable: true },
   'POST /favorites': { project_id: SOMEBODY },
   'DELETE /favorites': { project_ids: [SOMEBODY] },
   'POST /faqs': FAQ,
@@ -64,6 +66,7 @@ const BODIES: Record<string, unknown> = {
   'POST /schools': { title: 'Sample school' },
   'POST /login': { email: 'nobody@sample.test', password: PASSWORD },
   'POST /logout': {},
+  ...HIRING_BODIES,
   'PUT /auth/role': { role: 'growth_experts_expert' },
   'POST /accounts/register': {
     first_name: 'Sam',

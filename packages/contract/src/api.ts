@@ -2,6 +2,7 @@ import { accounts, accountsErrors } from './accounts.ts'
 import { activity, activityErrors } from './activity.ts'
 import { applications, applicationsErrors } from './applications.ts'
 import { companies } from './companies.ts'
+import { hiring, hiringErrors } from './hiring.ts'
 import { commonErrors } from './errors.ts'
 import { experts, expertsErrors } from './experts.ts'
 import {
@@ -38,6 +39,7 @@ const expertFiles = { files, attachments, ndaFiles, certificationFiles, certific
 export const api = {
   activity,
   settings,
+  hiring,
   reference,
   accounts,
   notifications,
@@ -66,6 +68,7 @@ export const api = {
 /** Every error code with its status and text. */
 export const errors = {
   ...commonErrors,
+  ...hiringErrors,
   ...activityErrors,
   ...accountsErrors,
   ...notificationsErrors,

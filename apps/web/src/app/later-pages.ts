@@ -15,7 +15,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('projects/$gigId/edit', 'Edit project'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
-    page('settings', 'Settings'),
   ],
   manager: [
     page('admins/$adminId', 'Administrator'),

@@ -3,7 +3,9 @@ import { events } from '#features/activity/given.ts'
 import { DEMO_ACCOUNTS, signedNotices, user, users, type GivenUser } from '#features/accounts/given.ts'
 import { companies } from '#features/companies/given.ts'
 import * as people from '#features/people/service.ts'
+import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { ExpertGigs } from '#platform/db/tables.gen.ts'
 import { biographyOf, type Biography } from './demo/biography.ts'
 import { HOMES } from './demo/countries.ts'
 import { readNames } from './demo/names.ts'
@@ -209,4 +211,15 @@ function plain(name: string): string {
     .normalize('NFD')
     .replaceAll('ł', 'l')
     .replaceAll(/[^a-z]+/g, '')
+}
+
+/** What the hiring has reported of engagements. */
+export async function reportedGigs(db: Db, rows: Insertable<ExpertGigs>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('expert_gigs').values(rows).execute()
+}
+
+/** Experts who asked to stand in the directory. */
+export async function directoryEntries(db: Db, personIds: readonly string[]): Promise<void> {
+  if (personIds.length === 0) return
+  await db.updateTable('experts').set({ is_in_directory: true }).where('person_id', 'in', personIds).execute()
 }
