@@ -12,6 +12,7 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     ...people(),
     page('projects/add', 'Create project'),
     page('projects/$gigId/edit', 'Edit project'),
+    page('settings', 'Settings'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
   ],
@@ -19,16 +20,9 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('admins/$adminId', 'Administrator'),
     page('projects/add', 'Create project'),
     page('projects/$gigId/edit', 'Edit project'),
-    page('projects/$gigId/hire', 'Hire experts'),
-    page('ics', 'Onboarded ICs'),
   ],
-  hr: [page('ics', 'Onboarded ICs')],
-  expert: [
-    page('projects', 'My projects'),
-    page('projects/$gigId/edit', 'Edit project'),
-    page('ics', 'Onboarded ICs'),
-    ...people(),
-  ],
+  hr: [],
+  expert: [page('projects/$gigId/edit', 'Edit project'), ...people()],
   customer: [page('managers/$managerId', 'Manager')],
 }
 

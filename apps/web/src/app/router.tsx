@@ -9,6 +9,7 @@ import { usersRoutes } from '#features/users/routes.tsx'
 import { faqsRoutes } from '#features/faqs/routes.tsx'
 import { feedbackRoutes } from '#features/feedback/routes.tsx'
 import { gigsRoutes } from '#features/gigs/routes.tsx'
+import { hiringRoutes } from '#features/hiring/routes.tsx'
 import { parseQuery, queryString } from '#platform/query-string.ts'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { devRoutes } from './dev-routes.ts'
@@ -59,6 +60,7 @@ export function createAppRouter() {
           ...expertsRoutes,
           ...applicationsRoutes,
           ...gigsRoutes(gigSlots),
+          ...hiringRoutes,
           ...favoritesRoutes,
           ...faqsRoutes,
           ...feedbackRoutes,
