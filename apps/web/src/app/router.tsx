@@ -36,6 +36,15 @@ const settingsTabs = {
 /** Parts of the pages of projects whose features stand below them. */
 const gigSlots = {
   Heart: lazyRouteComponent(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
+  Experts: lazyRouteComponent(() => import('#features/hiring/components/experts-tab.tsx'), 'ExpertsTab'),
+  Engagement: lazyRouteComponent(
+    () => import('#features/hiring/components/gig-engagement.tsx'),
+    'GigEngagement',
+  ),
+  Outcomes: lazyRouteComponent(
+    () => import('#features/hiring/components/closing-outcomes.tsx'),
+    'ClosingOutcomes',
+  ),
 }
 
 const boundary = { errorComponent: errorPage, notFoundComponent: notFoundPage }

@@ -62,7 +62,7 @@ function contentsOf(
   return {
     overview: GigOverview,
     scope: Scope,
-    ...(Experts && { experts: Experts }),
+    ...(Experts && (actions.canHire || actions.canSeeMembers) && { experts: Experts }),
     ...(actions.canSeeActivities && { activities: Activities }),
   }
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -22,7 +23,11 @@ export function GigView({ gig, actions, slots }: GigTabProps & { slots: GigSlots
       />
       <GigHeader gig={gig} actions={actions} slots={slots} />
       <GigBanners gig={gig} actions={actions} />
-      {Engagement && prefix === 'expert' && <Engagement gig={gig} actions={actions} />}
+      {Engagement && prefix === 'expert' && (
+        <Suspense>
+          <Engagement gig={gig} actions={actions} />
+        </Suspense>
+      )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <GigTabs gig={gig} actions={actions} slots={slots} />

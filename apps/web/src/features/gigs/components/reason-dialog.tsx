@@ -2,7 +2,7 @@ import type { Gig } from '@guildhall/contract/gigs/gig'
 import { MAX_REASON } from '@guildhall/contract/gigs/moves'
 import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copy } from '#features/gigs/copy.ts'
 import type { GigSlots, Outcome } from '#features/gigs/slots.ts'
 import { useGigStep } from '#features/gigs/use-gig-step.ts'
@@ -81,7 +81,11 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
             onChange={(event) => setText(event.currentTarget.value)}
             data-autofocus
           />
-          {step === 'close' && Outcomes && <Outcomes gigId={gig.id} onChange={setOutcomes} />}
+          {step === 'close' && Outcomes && (
+            <Suspense>
+              <Outcomes gigId={gig.id} onChange={setOutcomes} />
+            </Suspense>
+          )}
         </div>
       </Dialog>
       <DiscardDialog opened={isLeaving} onDiscard={onClose} onKeep={() => setLeaving(false)} />
