@@ -25,7 +25,8 @@ const Search = z.object({ tab: z.optional(z.enum(TABS)) })
 /** The tabs of a project; those that its reader may not open are not there. */
 export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots }) {
   const { filter, setFilter } = useFilter(Search)
-  const contents = contentsOf(actions, slots)
+  const isCustomer = (gig.my_level ?? null) !== null
+  const contents = contentsOf(actions, isCustomer, slots)
   const current = filter.tab !== undefined && contents[filter.tab] !== undefined ? filter.tab : 'overview'
   const shown = TABS.filter((tab) => contents[tab] !== undefined)
   return (
@@ -37,7 +38,7 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
       <Tabs.List className={styles['tabs'] ?? ''}>
         {shown.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
-            {tab === 'experts' && !actions.canSeeBudget && actions.canSeeMembers ? 'Shortlist' : LABELS[tab]}
+            {tab === 'experts' && isCustomer ? 'Shortlist' : LABELS[tab]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -57,12 +58,13 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
 
 function contentsOf(
   actions: GigTabProps['actions'],
+  isCustomer: boolean,
   { Experts }: GigSlots,
 ): Partial<Record<Tab, ComponentType<GigTabProps>>> {
   return {
     overview: GigOverview,
     scope: Scope,
-    ...(Experts && (actions.canHire || actions.canSeeMembers) && { experts: Experts }),
+    ...(Experts && (actions.canSeeActivities || isCustomer) && { experts: Experts }),
     ...(actions.canSeeActivities && { activities: Activities }),
   }
 }
