@@ -14,8 +14,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('projects/add', 'Create project'),
     page('projects/$gigId/edit', 'Edit project'),
     page('settings', 'Settings'),
-    page('projects/$gigId/hire', 'Hire experts'),
-    page('ics', 'Onboarded ICs'),
   ],
   manager: [
     page('admins/$adminId', 'Administrator'),
