@@ -25,7 +25,7 @@ export function buildWeb() {
 
 function sourcesHash() {
   const hash = createHash('sha256')
-  for (const path of ['apps/web/src', 'packages/contract/src']
+  for (const path of ['apps/web/src', 'apps/web/public', 'packages/contract/src']
     .flatMap((folder) => walk(join(root, folder)))
     .toSorted()) {
     hash.update(path.slice(root.length)).update(readFileSync(path))

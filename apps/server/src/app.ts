@@ -11,6 +11,8 @@ import { expertListRoutes } from '#features/experts/lists/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { invitationsRoutes } from '#features/gigs/invitations/routes.ts'
+import { membersRoutes } from '#features/gigs/members/routes.ts'
 import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
 import { gigEditingRoutes } from '#features/gigs/editing/routes.ts'
 import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
@@ -76,8 +78,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
-  registerGigs(http, features, pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
+  registerGigs(http, features, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 
@@ -112,12 +114,15 @@ function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.rates, sectionRoutes.rates, pipeline)
 }
 
-function registerGigs(http: FastifyInstance, { gigs, files }: Features, pipeline: Pipeline): void {
+function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
+  const { gigs, files } = features
   register(http, api.gigs, gigsRoutes(gigs), pipeline)
   register(http, api.gigMoves, moveRoutes(gigs), pipeline)
   register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
   register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
   register(http, api.gigComments, gigCommentsRoutes, pipeline)
+  register(http, api.members, membersRoutes, pipeline)
+  register(http, api.invitations, invitationsRoutes(features), pipeline)
 }
 
 function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {

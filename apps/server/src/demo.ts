@@ -5,6 +5,7 @@ import { demoExperts } from '#features/experts/given.ts'
 import { demoGigs } from '#features/gigs/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
+import { demoNotifications } from '#features/notifications/given.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** One line an account, for the greeting of `npm start`. */
@@ -26,7 +27,22 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     await demoGigs(tx, now)
     await demoFaqs(tx, now)
     await demoFeedback(tx, accounts, now)
+    await demoNotifications(tx, accounts, await publishedWork(tx), now)
     const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))
     if (hasHistory) await demoActivity(tx, users, now)
   })
+}
+
+/** A published project for each customer. */
+function publishedWork(db: Db) {
+  return db
+    .selectFrom('gig_members as member')
+    .innerJoin('gigs', 'gigs.id', 'member.gig_id')
+    .select(['gigs.id', 'gigs.name', 'gigs.owner_id as ownerId', 'member.user_id as customerId'])
+    .distinctOn('member.user_id')
+    .where('member.type', '=', 'customer')
+    .where('gigs.status', '=', 'Published')
+    .orderBy('member.user_id')
+    .orderBy('gigs.name')
+    .execute()
 }

@@ -15,6 +15,7 @@ import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
+import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
@@ -23,7 +24,6 @@ import { openFiles, type Files, type FilesOptions } from '#platform/files/files.
 import { startJobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
-import { refuse } from '#platform/http/refuse.ts'
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
@@ -145,7 +145,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
     databaseUrl,
     now,
     startExpert,
-    acceptInvitation: noInvitation,
+    acceptInvitation,
     site: {
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,
@@ -197,11 +197,6 @@ function mailOptions(config: Config): MailOptions {
     from: config.mailFrom,
     publicUrl: config.publicUrl,
   }
-}
-
-/** No feature invites yet. */
-function noInvitation(): Promise<string> {
-  throw refuse('bad_token')
 }
 
 function systemClock(): Date {

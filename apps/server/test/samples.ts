@@ -2,6 +2,7 @@ import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
+import { memberSamples } from './samples/members.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
@@ -47,6 +48,7 @@ const SECTIONS = {
 // A valid body for each write; what it names does not exist. Features below bring theirs from samples/.
 const BODIES: Record<string, unknown> = {
   ...gigSamples,
+  ...memberSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
   'POST /faqs': FAQ,
@@ -157,6 +159,8 @@ const QUERIES: Record<string, string> = {
   'GET /attachments/s3': `?file_name=${SOMEBODY}`,
   'GET /accounts/attachments/s3': `?file_name=${SOMEBODY}`,
   'GET /files/:id': '?expires=1&signature=sample',
+  'GET /permissions': '?type=radar',
+  'GET /contributors-role': '?project_name=radar',
 }
 
 /** A valid call of an endpoint, naming things that do not exist. */

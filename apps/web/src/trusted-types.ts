@@ -5,8 +5,9 @@ const rules = {
     if (/[<&]/.test(text)) throw new TypeError('Markup is refused here: sanitise it.')
     return text
   },
-  // The one script that is not ours: place lookup, where the configuration has a key for it.
+  // Our worker for push messages, and the one script that is not ours: place lookup, where there is a key for it.
   createScriptURL: (url: string): string => {
+    if (url === '/push-worker.js') return url
     if (!url.startsWith('https://maps.googleapis.com/maps/api/js?')) throw new TypeError('Foreign script.')
     return url
   },

@@ -18,6 +18,8 @@ import { gigs, gigsErrors } from './gigs.ts'
 import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
+import { invitations } from './gigs/invitations.ts'
+import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
@@ -49,6 +51,8 @@ export const api = {
   applications,
   users,
   gigs,
+  members,
+  invitations,
   gigEditing,
   gigFiles,
   gigComments,
@@ -69,6 +73,7 @@ export const errors = {
   ...applicationsErrors,
   ...usersErrors,
   ...gigsErrors,
+  ...membersErrors,
   ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,

@@ -51,13 +51,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
 
 /** Pages that a permission guards. */
 export const PERMISSION_PAGES: readonly (LaterPage & { permission: Permission })[] = [
-  ...guarded('CAN_SEE_ADMIN_USER_LIST', [
-    page('/users', 'Manage users'),
-    page('/users/add', 'Add user'),
-    page('/users/roles', 'Roles'),
-    page('/users/$userId', 'User'),
-    page('/users/$userId/edit', 'Edit user'),
-  ]),
   ...guarded('CAN_SEE_ADMIN_COMPANIES_LIST', [
     page('/companies', 'Companies'),
     page('/companies/add', 'Add company'),

@@ -3,6 +3,7 @@ import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/route
 import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
+import { usersRoutes } from '#features/users/routes.tsx'
 import { faqsRoutes } from '#features/faqs/routes.tsx'
 import { feedbackRoutes } from '#features/feedback/routes.tsx'
 import { parseQuery, queryString } from '#platform/query-string.ts'
@@ -18,6 +19,10 @@ const notFoundPage = lazyRouteComponent(() => import('./pages/error-page.tsx'), 
 /** The tabs of the profile settings whose features stand below the accounts. */
 const settingsTabs = {
   profile: lazyRouteComponent(() => import('#features/experts/components/account-tab.tsx'), 'AccountTab'),
+  notifications: lazyRouteComponent(
+    () => import('#features/notifications/components/notifications-tab.tsx'),
+    'NotificationsTab',
+  ),
   preferences: lazyRouteComponent(
     () => import('#features/experts/components/preferences-tab.tsx'),
     'PreferencesTab',
@@ -48,6 +53,7 @@ export function createAppRouter() {
           ...faqsRoutes,
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),
+          ...usersRoutes,
           ...laterRoutes,
         ]),
       ]),

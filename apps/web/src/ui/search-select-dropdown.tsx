@@ -4,17 +4,19 @@ import './styles-dropdowns.css'
 import styles from './search-select.module.css'
 import { dropdownHint } from './select-options.ts'
 import type { SelectOption } from './select-options.ts'
-import type { useSearchSelect } from './use-search-select.ts'
+import { InfiniteScroll } from './infinite-scroll.tsx'
+import type { SearchSelectSource, useSearchSelect } from './use-search-select.ts'
 
 type Props = {
   select: ReturnType<typeof useSearchSelect>
   value: SelectOption[]
   loading: boolean
   label: string
+  more?: SearchSelectSource['more']
 }
 
 /** What a dropdown with search offers for the text in it. */
-export function SearchSelectDropdown({ select, value, loading, label }: Props) {
+export function SearchSelectDropdown({ select, value, loading, label, more }: Props) {
   const { offered, creatable, text, minChars, isSubmitted } = select
   const chosen = new Set(value.map(({ id }) => id))
   const hasOptions = offered.length > 0 || creatable !== undefined
@@ -42,6 +44,7 @@ export function SearchSelectDropdown({ select, value, loading, label }: Props) {
               </span>
             </Combobox.Option>
           )}
+          {more && <More {...more} />}
         </Combobox.Options>
       )}
       {loading && (
@@ -53,5 +56,14 @@ export function SearchSelectDropdown({ select, value, loading, label }: Props) {
         <Combobox.Empty>{dropdownHint(text, minChars, isSubmitted)}</Combobox.Empty>
       )}
     </Combobox.Dropdown>
+  )
+}
+
+/** A press on its button must not take the focus out of the field: that would close the dropdown. */
+function More(more: NonNullable<SearchSelectSource['more']>) {
+  return (
+    <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+      <InfiniteScroll {...more} />
+    </div>
   )
 }

@@ -73,7 +73,13 @@ export function SearchSelect({ value, onChange, ...props }: Props) {
           onKeyDown={press}
         />
       </Combobox.Target>
-      <SearchSelectDropdown select={select} value={chosen} loading={loading} label={label} />
+      <SearchSelectDropdown
+        select={select}
+        value={chosen}
+        loading={loading}
+        label={label}
+        more={props.more}
+      />
     </Combobox>
   )
 }

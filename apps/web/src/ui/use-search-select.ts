@@ -16,6 +16,8 @@ export type SearchSelectSource = {
   /** Makes an option of a new name; its failure marks the option as an error. */
   onCreate?: (name: string) => Promise<{ id: string }>
   minChars?: number
+  /** The next page of what was found, asked for when the end of the list comes near. */
+  more?: { hasMore: boolean; loading: boolean; onMore: () => void }
 }
 
 type Options = SearchSelectSource & {

@@ -71,6 +71,7 @@ function loginOf(personId: string, given: GivenUser & { email: string }) {
     email: given.email,
     password_hash: given.hasNoPassword === true ? null : DEMO_HASH,
     email_verified_at: given.isUnverified === true ? null : at,
+    last_sign_in_at: given.isUnverified === true ? null : at,
     force_change_password: given.mustChangePassword ?? false,
     status: given.status ?? 'active',
     created_at: at,

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/http/context.ts'
+import type { Actor, Ctx } from '#platform/http/context.ts'
 
 /** The thing that something happened to, as it was called at that moment. */
 export interface Subject {
@@ -20,7 +20,7 @@ export interface DomainEvent {
 
 /** Writes down what happened to a thing, in the transaction of the change: `gig.published`, `expert.approved`. */
 export async function recordEvent(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'now'> & { actor: Pick<Actor, 'userId' | 'name'> | null },
   { kind, subject, differences }: DomainEvent,
 ): Promise<void> {
   const event = {

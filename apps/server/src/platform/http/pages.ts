@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { securePage } from './security-headers.ts'
+import { securePage, secureWorker } from './security-headers.ts'
 
-/** The hashed assets of the built web app, for ever. */
+/** The hashed assets of the built web app, for ever, and its worker, which browsers ask for anew. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -14,6 +14,11 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     index: false,
     preCompressed: true,
     decorateReply: false,
+  })
+  const worker = readFileSync(join(folder, 'push-worker.js'))
+  app.get('/push-worker.js', (_request, reply) => {
+    secureWorker(reply)
+    return reply.type('text/javascript; charset=utf-8').send(worker)
   })
 }
 

@@ -4,6 +4,7 @@ import { lazy, useEffect, useState } from 'react'
 import '#ui/styles.css'
 import '#ui/styles-pages.css'
 import { queryClient } from '#app/query-client.ts'
+import { useLive } from '#features/notifications/components/use-live.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
 import { readPerson, useConfig, useUser } from '#platform/session.tsx'
 import { ToastArea } from '#ui/toasts.tsx'
@@ -14,6 +15,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useCollapsed } from './use-collapsed.ts'
+import { ViewingBanner } from './viewing-banner.tsx'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
@@ -35,10 +37,11 @@ export function AppShell() {
 
 function Frame() {
   const user = useUser()
-  const { banner } = useConfig()
+  const { banner, notifications_enable: hasNotifications } = useConfig()
   const [isCollapsed, setCollapsed] = useCollapsed()
   const [open, setOpen] = useState<'menu' | 'feedback'>()
   useWholePerson()
+  useLive(hasNotifications ? user?.id : undefined)
   const close = () => setOpen(undefined)
   const menu = { onFeedback: () => setOpen('feedback'), onGo: close }
   return (
@@ -65,6 +68,7 @@ function Frame() {
         </main>
         <Footer />
       </div>
+      {user !== null && <ViewingBanner user={user} />}
       <WhenOpened opened={open === 'feedback'}>
         <FeedbackDialog opened={open === 'feedback'} onClose={close} />
       </WhenOpened>

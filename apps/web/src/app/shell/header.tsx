@@ -61,7 +61,7 @@ function SignedIn({ user }: { user: AuthUser }) {
         {service === 'analysis' && <AnalysisTools />}
         <AppsPopup user={user} />
         <HeaderLink to="/chat" label="Chat" icon={IconMessages} />
-        {hasNotifications && <NotificationsPopup unread={0} />}
+        {hasNotifications && <NotificationsPopup />}
         <AccountPopup user={user} />
       </div>
     </>

@@ -1,47 +1,65 @@
 import { Popover } from '@mantine/core'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { notificationQueries } from '#features/notifications/queries.ts'
 import { useIsMobile } from '#ui/breakpoint.ts'
+import { WhenOpened } from '#ui/when-opened.tsx'
 import header from './header.module.css'
 import styles from './popups.module.css'
+
+const Newest = lazy(async () => ({
+  default: (await import('#features/notifications/components/newest.tsx')).Newest,
+}))
+const NotificationsDrawer = lazy(async () => ({
+  default: (await import('#features/notifications/components/notifications-drawer.tsx')).NotificationsDrawer,
+}))
 
 const WIDTH = 300
 const MOST = 99
 
-/** The bell with the number of unread notifications (specification 000 §9). */
-export function NotificationsPopup({ unread }: { unread: number }) {
-  const [isOpen, setOpen] = useState(false)
+/** The bell with the number of unread notifications (specification 000 §9), and the drawer behind it. */
+export function NotificationsPopup() {
+  const [open, setOpen] = useState<'popup' | 'drawer'>()
+  const { data: unread = 0 } = useQuery(notificationQueries.count())
   const isMobile = useIsMobile()
+  const close = () => setOpen(undefined)
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      width={isMobile ? '90%' : WIDTH}
-      position="bottom-end"
-      offset={12}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={header['tool']}
-          aria-label={nameOf(unread)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconBell size={20} stroke={1.6} aria-hidden />
-          {unread > 0 && <span className={header['count']}>{badgeText(unread)}</span>}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Notifications" tabIndex={-1} data-autofocus>
-        <h2 className={styles['title']}>Notifications</h2>
-        <p className={styles['empty']}>There are no notifications currently.</p>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Popover
+        opened={open === 'popup'}
+        onDismiss={close}
+        width={isMobile ? '90%' : WIDTH}
+        position="bottom-end"
+        offset={12}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            className={header['tool']}
+            aria-label={nameOf(unread)}
+            onClick={() => setOpen(open === 'popup' ? undefined : 'popup')}
+          >
+            <IconBell size={20} stroke={1.6} aria-hidden />
+            {unread > 0 && <span className={header['count']}>{badgeText(unread)}</span>}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Notifications" tabIndex={-1} data-autofocus className={styles['flush']}>
+          <Suspense fallback={<div className={styles['coming']} />}>
+            <Newest onGo={close} onSeeAll={() => setOpen('drawer')} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <WhenOpened opened={open === 'drawer'}>
+        <NotificationsDrawer opened={open === 'drawer'} onClose={close} />
+      </WhenOpened>
+    </>
   )
 }
 
-export function badgeText(unread: number): string {
+function badgeText(unread: number): string {
   return unread > MOST ? `+${MOST}` : String(unread)
 }
 

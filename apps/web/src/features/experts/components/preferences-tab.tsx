@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { Profile } from '@guildhall/contract/experts/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { TimezoneField } from '#features/notifications/components/timezone-field.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { changeTerms, expertQueries } from '#features/experts/queries.ts'
 import { failureText } from '#platform/api-error.ts'
@@ -10,17 +11,16 @@ import styles from './settings-card.module.css'
 
 /** How the portal treats the reader (PRODUCT S-22); experts also say whether they take projects (D-12). */
 export function PreferencesTab() {
-  const { id, timezone } = useSignedIn()
+  const { id } = useSignedIn()
   const { dark_mode_enable: hasDark } = useConfig()
   const { data: answer } = useQuery(expertQueries.profile(id))
   return (
     <section className={styles['card']} aria-label="Preferences">
       {answer?.data.is_expert && answer.actions.canEdit && <Availability profile={answer.data} />}
+      <div className={styles['field']}>
+        <TimezoneField />
+      </div>
       <dl className={styles['lines']}>
-        <div>
-          <dt>Time zone</dt>
-          <dd>{timezone}</dd>
-        </div>
         <div>
           <dt>Language</dt>
           <dd>English</dd>

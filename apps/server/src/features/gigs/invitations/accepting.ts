@@ -1,0 +1,65 @@
+import { recordEvent } from '#features/activity/service.ts'
+import * as available from '#features/gigs/members/available-store.ts'
+import * as memberStore from '#features/gigs/members/store.ts'
+import { find } from '#features/gigs/store.ts'
+import { notify, subject } from '#features/notifications/service.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import * as store from './store.ts'
+
+/** Somebody proved that an invitation is his: he is a member now. Answers the page that it leads to. */
+export async function accept(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { id, userId, name }: { id: string; userId: string; name: string },
+): Promise<string> {
+  const invitation = await store.lockPending(ctx.db, id, userId)
+  if (invitation === undefined) throw refuse('bad_token')
+  const { gig_id: gigId, name: title } = invitation
+  // Who was suspended since then is added nowhere (PRODUCT D-15).
+  const search = { type: 'customer', by: { userId, isStaff: true }, gigId, expertsOnly: false } as const
+  if ((await available.among(ctx.db, search, [userId])).length === 0) throw refuse('account_suspended')
+  const [member] = await memberStore.amongMembers(ctx.db, gigId, [userId])
+  if (member === undefined) await addMember(ctx, invitation, userId)
+  await store.end(ctx.db, { gigId, userId, at: ctx.now })
+  const about = { kind: 'gig', id: gigId, title, gigId } as const
+  const differences = { customer: { from: null, to: name } }
+  await recordEvent(
+    { ...ctx, actor: { userId, name } },
+    { kind: 'gig.invitation_accepted', subject: about, differences },
+  )
+  await notify(
+    { ...ctx, actor: null },
+    {
+      category: 'membership',
+      kind: 'gig.invitation_accepted',
+      to: [invitation.invited_by ?? invitation.owner_id],
+      subject: subject`${name} accepted your invitation to <b>${title}</b>.`,
+      link: `/projects/${gigId}`,
+      gigId,
+    },
+  )
+  return pageFor(ctx, userId, gigId)
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof store.lockPending>>>
+
+async function addMember(ctx: Pick<Ctx, 'db' | 'now'>, invitation: Invitation, userId: string) {
+  await memberStore.insert(ctx.db, [
+    {
+      gig_id: invitation.gig_id,
+      user_id: userId,
+      type: 'customer',
+      permission_id: invitation.permission_id,
+      added_by: invitation.invited_by,
+      created_at: ctx.now,
+    },
+  ])
+}
+
+/** The project, if a customer of this level sees it already; else the list, where it will stand. */
+async function pageFor({ db }: Pick<Ctx, 'db'>, userId: string, gigId: string): Promise<string> {
+  const roles = ['growth_experts_customer'] as const
+  // A login has the id of its person.
+  const seen = await find(db, { userId, personId: userId, roles, permissions: [] }, gigId)
+  return seen === undefined ? '/customer/projects' : `/projects/${gigId}`
+}

@@ -1,0 +1,87 @@
+import { STAFF_ROLES } from '@guildhall/contract/access'
+import type { MemberType } from '@guildhall/contract/gigs/members'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Slice } from './store.ts'
+
+export interface Search {
+  type: MemberType
+  /** Approved experts alone: for the role of an expert. */
+  expertsOnly: boolean
+  /** Who searches: staff find everybody who fits, others those whom they know from this project or its company. */
+  by: { userId: string; isStaff: boolean }
+  /** The project: its members are left out. */
+  gigId: string | null
+}
+
+/** Users who may be added, the best fitting names first. */
+export async function page(db: Db, search: Search, { keyword, limit, offset }: Slice & { keyword: string }) {
+  const found = fitting(db, search)
+    .where(sql<boolean>`${fullName} like '%' || ${folded(keyword)} || '%'`)
+    .$if(search.gigId !== null, (all) =>
+      all.where(sql<boolean>`not exists (select from gig_members m where m.gig_id = ${search.gigId}
+        and m.user_id = users.id)`),
+    )
+  const rows = await found
+    .select(['users.id', 'users.email', 'people.first_name', 'people.last_name', 'people.photo_file'])
+    .select('people.job_title')
+    .orderBy(sql`${fullName} like ${folded(keyword)} || '%' desc, ${fullName}, users.id`)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export type AvailableRow = Awaited<ReturnType<typeof page>>['rows'][number]
+
+/** Which of these users may be added, with their names. */
+export function among(db: Db, search: Search, ids: readonly string[]) {
+  return fitting(db, search)
+    .select(['users.id', 'people.first_name', 'people.last_name'])
+    .where('users.id', 'in', [...ids])
+    .execute()
+}
+
+function fitting(db: Db, search: Search) {
+  return db
+    .selectFrom('users')
+    .innerJoin('people', 'people.id', 'users.person_id')
+    .leftJoin('experts', 'experts.person_id', 'users.person_id')
+    .where('users.status', '=', 'active')
+    .where('users.email_verified_at', 'is not', null)
+    .where(sql<SqlBool>`experts.status is distinct from 'Suspended'`)
+    .where(search.type === 'customer' ? isCustomer(search) : isContributor(search))
+}
+
+const fullName = sql`fold(people.first_name || ' ' || people.last_name)`
+
+function folded(keyword: string) {
+  return sql`fold(${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
+}
+
+/** PRODUCT D-15: staff or Approved experts. Who is no staff himself finds of the experts those hired on the project. */
+function isContributor({ expertsOnly, by, gigId }: Search): RawBuilder<SqlBool> {
+  const hired = sql<SqlBool>`exists (select from expert_gigs e where e.person_id = users.person_id
+    and e.gig_id = ${gigId} and e.status = 'Hired')`
+  const expert = by.isStaff
+    ? sql<SqlBool>`experts.status = 'Approved'`
+    : sql<SqlBool>`(experts.status = 'Approved' and ${hired})`
+  if (expertsOnly) return expert
+  return sql<SqlBool>`(${expert} or exists (select from user_roles r where r.user_id = users.id
+    and r.role in (${sql.join(STAFF_ROLES)})))`
+}
+
+/** A customer finds colleagues alone: customers of projects of the same company, or of a project of his own. */
+function isCustomer({ by, gigId }: Search): RawBuilder<SqlBool> {
+  const customer = sql<SqlBool>`exists (select from user_roles r where r.user_id = users.id
+    and r.role = 'growth_experts_customer')`
+  if (by.isStaff) return customer
+  return sql<SqlBool>`(${customer} and exists (
+    select from gig_members m join gigs g on g.id = m.gig_id
+    where m.user_id = users.id and m.type = 'customer' and (
+      g.company_id = (select company_id from gigs where id = ${gigId})
+      or exists (select from gig_members own where own.gig_id = g.id and own.user_id = ${by.userId}))))`
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { user } from '#features/accounts/given.ts'
+import { gig } from '#features/gigs/given.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+
+let portal: Portal
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '100' })
+  const users = await portal.db.selectFrom('users').select(['id', 'email']).execute()
+  for (const { id, email } of users) ids[email.replace('@demo.test', '')] = id
+})
+afterAll(() => portal.stop())
+
+const the = (name: string) => ids[name] ?? ''
+const Found = z.object({ data: z.array(z.object({ id: z.string(), email: z.nullable(z.string()) })) })
+
+/** A gig of manager@, with who is on it. */
+function given(more: Partial<Parameters<typeof gig>[1]> = {}): Promise<string> {
+  return gig(portal.db, { owner: the('manager'), status: 'Approved', ...more })
+}
+
+describe('what can be chosen', () => {
+  it('names the roles and levels of a kind', async () => {
+    const manager = await portal.as('manager')
+
+    const roles = await manager.get('/contributors-role?project_name=award')
+    const levels = await manager.get('/permissions?type=radar')
+
+    const slugs = ['lead_analyst', 'juror', 'reviewer', 'editor', 'expert'].map((slug) => ({ slug }))
+    expect(roles.body).toMatchObject({ data: slugs })
+    const values = ['view', 'comment', 'collaborate', 'manage'].map((value) => ({ value }))
+    expect(levels.body).toMatchObject({ data: values })
+    expect((await manager.get('/permissions?type=unknown')).status).toBe(422)
+  })
+
+  it('finds staff and Approved experts as contributors, customers as customers, and nobody twice', async () => {
+    const id = await given({ team: { [the('manager2')]: 'contributor' } })
+    const manager = await portal.as('manager')
+    const found = async (query: string) =>
+      Found.parse((await manager.get(`/available-members?id=${id}&${query}`)).body).data.map((one) => one.id)
+
+    expect(await found('keyword=Elena Marchetti&type=contributor')).toEqual([the('expert')])
+    expect(await found('keyword=fournier&type=contributor')).toEqual([the('hr')])
+    expect(await found('keyword=fournier&role=expert')).toEqual([])
+    expect(await found('keyword=Grace Kimani&type=contributor')).toEqual([])
+    expect(await found('keyword=Nadia Rahimi&type=contributor')).toEqual([])
+    expect(await found('keyword=Rahul Menon&type=contributor')).toEqual([])
+    expect(await found('keyword=whitfield&type=customer')).toEqual([the('customer')])
+    expect(await found('keyword=whitfield&type=contributor')).toEqual([])
+    expect(await found('keyword=%25%25%25')).toEqual([])
+    expect(await found('type=contributor')).toEqual([])
+  })
+
+  it('shows a customer who manages his colleagues alone, without addresses', async () => {
+    const at = { status: 'Published', company: 'Quayside Terminals' } as const
+    const [anna, unknown] = await Promise.all([
+      user(portal.db, { firstName: 'Anna', lastName: 'Colleague', roles: ['growth_experts_customer'] }),
+      user(portal.db, { firstName: 'Otto', lastName: 'Colleague', roles: ['growth_experts_customer'] }),
+    ])
+    const id = await given({ ...at, customers: { [the('customer')]: 'manage' } })
+    await given({ ...at, customers: { [anna.id]: 'view' } })
+    const customer = await portal.as('customer')
+
+    const answer = await customer.get(`/available-members?id=${id}&type=customer&keyword=colleague`)
+
+    expect(Found.parse(answer.body).data).toEqual([{ id: anna.id, email: null }])
+    expect(JSON.stringify(answer.body)).not.toContain(unknown.id)
+    const staff = await customer.get(`/available-members?id=${id}&type=contributor&keyword=elena`)
+    expect(staff.status).toBe(404)
+  })
+})

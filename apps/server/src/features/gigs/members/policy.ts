@@ -1,0 +1,26 @@
+import { may, type GigRow, type Standing } from '#features/gigs/service.ts'
+import type { MemberRow } from './store.ts'
+
+/** Of contributors their leads and who runs the project; of customers only the latter (PRODUCT 5.2, rows 41 and 42). */
+export function mayRemove(standing: Standing, gig: GigRow, member: MemberRow): boolean {
+  if (may.run(standing)) return true
+  const runsIt = member.user_id === gig.owner_id || gig.co_owner_ids.includes(member.user_id)
+  return member.type === 'contributor' && may.addContributors(standing) && !runsIt
+}
+
+/** Nobody changes his own level. */
+export function mayChange(standing: Standing, member: MemberRow): boolean {
+  return may.run(standing) && member.type === 'customer' && member.user_id !== standing.userId
+}
+
+/** Nobody gives a level above his own. */
+export function mayGive(standing: Standing, level: number): boolean {
+  return may.run(standing) || level <= standing.level
+}
+
+/** Addresses are for staff and oneself; a customer who may invite colleagues knows theirs. */
+export function seesEmail(standing: Standing, member: Pick<MemberRow, 'user_id' | 'type'>): boolean {
+  const { isAdmin, isManager, isHr, userId } = standing
+  if (isAdmin || isManager || isHr || member.user_id === userId) return true
+  return member.type === 'customer' && may.addCustomers(standing)
+}

@@ -1,0 +1,114 @@
+import type { GigKind } from '@guildhall/contract/gigs/kinds'
+import type { Member } from '@guildhall/contract/gigs/members'
+import { Button, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { InfiniteScroll } from '#ui/infinite-scroll.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import '#ui/styles-dropdowns.css'
+import { DialogFrame, Hint } from './dialog-frame.tsx'
+import { MemberRow } from './member-row.tsx'
+import styles from './members.module.css'
+import { roleName, usePendingMembers, type UserOption } from './pending-members.ts'
+import { memberQueries } from './queries.ts'
+import { Removal } from './removal.tsx'
+import { useAdding, useMembers } from './use-members.ts'
+import { UserSearch } from './user-search.tsx'
+
+export type MembersDialogProps = {
+  gigId: string
+  kind: GigKind
+  opened: boolean
+  onClose: () => void
+  /** Members were added. */
+  onDone: () => void
+}
+
+/** Chooses a role and users for it; nothing is sent before Done. */
+export function AddContributorsDialog({ gigId, kind, opened, onClose, onDone }: MembersDialogProps) {
+  const { members, isPending, more } = useMembers(gigId, 'contributor')
+  const chosen = usePendingMembers('contributor', members)
+  const [leaving, setLeaving] = useState<Member>()
+  const adding = useAdding(gigId)
+  const done = async () => {
+    const wanted = chosen.pending.map(({ userId, role }) => ({ user_id: userId, role }))
+    if (!(await adding.send(wanted))) return
+    chosen.clear()
+    onClose()
+    onDone()
+  }
+  return (
+    <DialogFrame
+      opened={opened}
+      title="Add contributors"
+      isDirty={chosen.pending.length > 0}
+      onClose={onClose}
+      onDiscard={chosen.clear}
+      actions={
+        <Button onClick={() => void done()} loading={adding.isPending} disabled={chosen.pending.length === 0}>
+          Done
+        </Button>
+      }
+    >
+      <Choice gigId={gigId} kind={kind} onAdd={chosen.add} />
+      <Hint text={chosen.fault} />
+      <ul className={styles['rows']} aria-label="Contributors">
+        {chosen.pending.map(({ userId, name, photo, detail, role }) => (
+          <MemberRow
+            key={userId}
+            {...{ name, photo, detail }}
+            place={roleName(role ?? '')}
+            isNew
+            onRemove={() => chosen.remove(userId)}
+          />
+        ))}
+        {isPending && <SkeletonRows rows={2} columns={1} />}
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            name={member.user.name}
+            photo={member.user.photo}
+            detail={member.user.email}
+            place={roleName(member.role.slug)}
+            onRemove={member.actions.canRemove ? () => setLeaving(member) : undefined}
+          />
+        ))}
+      </ul>
+      <InfiniteScroll {...more} />
+      <Removal gigId={gigId} member={leaving} onClose={() => setLeaving(undefined)} />
+    </DialogFrame>
+  )
+}
+
+type ChoiceProps = {
+  gigId: string
+  kind: GigKind
+  onAdd: (user: UserOption | undefined, role: string | null) => boolean
+}
+
+function Choice({ gigId, kind, onAdd }: ChoiceProps) {
+  const { data: roles = [] } = useQuery(memberQueries.roles(kind))
+  const [role, setRole] = useState<string | null>(null)
+  const [user, setUser] = useState<UserOption>()
+  const description = roles.find(({ slug }) => slug === role)?.description
+  const add = () => {
+    if (onAdd(user, role)) setUser(undefined)
+  }
+  return (
+    <div className={styles['choice']}>
+      <Select
+        label="Role"
+        placeholder="Select a role"
+        data={roles.map(({ slug }) => ({ value: slug, label: roleName(slug) }))}
+        value={role}
+        onChange={setRole}
+        description={description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <UserSearch gigId={gigId} type="contributor" role={role ?? undefined} value={user} onChange={setUser} />
+      <Button variant="default" onClick={add} className={styles['add'] ?? ''}>
+        Add
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { MembersDialogProps } from './add-contributors-dialog.tsx'
+import { copy } from './copy.ts'
+import { CustomerChoice } from './customer-choice.tsx'
+import { CustomerRows } from './customer-rows.tsx'
+import { DialogFrame, Hint } from './dialog-frame.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { PendingInvitations } from './pending-invitations.tsx'
+import { usePendingMembers } from './pending-members.ts'
+import { useAdding, useMembers } from './use-members.ts'
+
+/** What the dialog shows: the list, the form of an invitation, or that one was sent (002 §4). */
+type Step = 'list' | 'invite' | 'invited'
+
+/** Chooses customers and their levels, or invites somebody by mail; nothing of the list is sent before Done. */
+export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: MembersDialogProps) {
+  const list = useMembers(gigId, 'customer')
+  const chosen = usePendingMembers('customer', list.members)
+  const [step, setStep] = useState<Step>('list')
+  const [isTyped, setTyped] = useState(false)
+  const adding = useAdding(gigId)
+  const close = () => {
+    setStep('list')
+    setTyped(false)
+    onClose()
+  }
+  const done = async () => {
+    if (chosen.pending.some(({ permissionId }) => permissionId === null)) {
+      return chosen.setFault(copy.missingPermission)
+    }
+    const wanted = chosen.pending.map(({ userId, permissionId }) => ({
+      user_id: userId,
+      role: 'customer',
+      permission_id: permissionId,
+    }))
+    if (wanted.length > 0 && !(await adding.send(wanted))) return
+    chosen.clear()
+    close()
+    if (wanted.length > 0) onDone()
+  }
+  return (
+    <DialogFrame
+      opened={opened}
+      title={step === 'list' ? 'Add customers' : 'Invite customer'}
+      isDirty={chosen.pending.length > 0 || isTyped}
+      onClose={close}
+      onDiscard={chosen.clear}
+      hasCancel={step === 'list'}
+      actions={
+        step !== 'invite' && (
+          <Button
+            onClick={() => void done()}
+            loading={adding.isPending}
+            disabled={step === 'list' && chosen.pending.length === 0}
+          >
+            Done
+          </Button>
+        )
+      }
+    >
+      {step === 'list' ? (
+        <>
+          <CustomerChoice {...{ gigId, kind }} onAdd={chosen.add} onInvite={() => setStep('invite')} />
+          <Hint text={chosen.fault} />
+          <CustomerRows {...{ gigId, kind, chosen, list }} />
+          <PendingInvitations gigId={gigId} />
+        </>
+      ) : (
+        <InviteForm
+          {...{ gigId, kind }}
+          isSent={step === 'invited'}
+          onCancel={() => {
+            setTyped(false)
+            setStep('list')
+          }}
+          onTyped={setTyped}
+          onSent={() => setStep('invited')}
+        />
+      )}
+    </DialogFrame>
+  )
+}

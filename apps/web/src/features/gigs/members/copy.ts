@@ -1,0 +1,39 @@
+import type { MemberType } from '@guildhall/contract/gigs/members'
+
+/** How long after Done the content of the page loads again, in ms (002 §4). */
+export const RELOAD_DELAY = 6000
+
+/** Texts of the members of a project (002 §2, §5, §8), misspellings included. */
+export const copy = {
+  noneSelected: 'None selected',
+  duplicate: (type: MemberType) => `This ${type} already been added`,
+  incomplete: {
+    contributor: 'Please select role and user',
+    customer: 'Please select level and user',
+  },
+  missingPermission: 'Please select permission for each user',
+  deleted: 'Member have been deleted successfully',
+  deleteFailed: 'Something went wrong please try agin later.',
+  permissionChanged: 'Customer  has been updated.',
+  permissionFailed: 'Something went wrong, try again later.',
+  invited: 'Member have been invited successfully',
+  /** Where the specification is silent (PRODUCT DV-2). */
+  addFailed: 'Something went wrong, try again later.',
+  invitationFailed: 'Something went wrong, try again later.',
+  resent: 'Invitation has been sent again.',
+  revoked: 'Invitation has been revoked.',
+  editCustomer: {
+    title: 'Edit customer',
+    question: (name: string, level: string) => `Change the permission of ${name} to ${level}?`,
+  },
+  discard: {
+    title: 'Close without saving?',
+    text: 'Your changes have not been saved.',
+    stay: 'Keep editing',
+    leave: 'Discard changes',
+  },
+  revoke: {
+    title: 'Revoke invitation',
+    question: (email: string) => `The link that was sent to ${email} will no longer work.`,
+  },
+} as const

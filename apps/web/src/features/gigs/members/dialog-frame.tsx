@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { copy } from './copy.ts'
+import styles from './members.module.css'
+
+type Props = {
+  opened: boolean
+  title: string
+  /** Something was chosen and not sent. */
+  isDirty: boolean
+  onClose: () => void
+  /** What was chosen and not sent is thrown away. */
+  onDiscard: () => void
+  children: ReactNode
+  hasCancel?: boolean
+  /** The buttons after Cancel. */
+  actions: ReactNode
+}
+
+/** The frame of both member dialogs: closing with pending changes is asked twice (002 §4). */
+export function DialogFrame(props: Props) {
+  const { opened, title, isDirty, onClose, onDiscard, children, hasCancel = true, actions } = props
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (isDirty ? setAsking(true) : onClose())
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={close}
+        title={title}
+        closeOnClickOutside={!isDirty}
+        actions={
+          <>
+            {hasCancel && (
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+      >
+        <div className={styles['dialog']}>{children}</div>
+      </Dialog>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+          onClose()
+        }}
+        title={copy.discard.title}
+        cancelLabel={copy.discard.stay}
+        confirmLabel={copy.discard.leave}
+        destructive
+      >
+        {copy.discard.text}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What is missing or refused; announced when it appears. */
+export function Hint({ text }: { text: string | undefined }) {
+  return (
+    <p role="alert" className={styles['hint']}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import { InvitationForm } from '@guildhall/contract/gigs/invitations'
+import type { GigKind } from '@guildhall/contract/gigs/kinds'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/api-error.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { copy } from './copy.ts'
+import { LevelSelect } from './level-select.tsx'
+import styles from './members.module.css'
+import { invite } from './queries.ts'
+import { firstWords, useRefresh } from './use-members.ts'
+
+const EMPTY = { first_name: '', last_name: '', email: '', permission_id: '' }
+type Field = keyof typeof EMPTY
+type Errors = Partial<Record<Field, string | undefined>>
+
+type Props = {
+  gigId: string
+  kind: GigKind
+  isSent: boolean
+  onCancel: () => void
+  onSent: () => void
+  /** Something is typed that closing would lose. */
+  onTyped: (isTyped: boolean) => void
+}
+
+/** Invites a customer by mail (002 §2); after that the dialog shows only Done. */
+export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: Props) {
+  const form = useInvitation(gigId, { onSent, onTyped })
+  if (isSent) {
+    return (
+      <p className={styles['sent']}>
+        {`${form.values.first_name} ${form.values.last_name} receives a mail at ${form.values.email} with a link that is good for 14 days.`}
+      </p>
+    )
+  }
+  return (
+    <form onSubmit={form.send} noValidate className={styles['form']} aria-label="Invite customer">
+      <div className={styles['pair']}>
+        <TextInput label="First name" withAsterisk maxLength={100} {...form.field('first_name')} />
+        <TextInput label="Last name" withAsterisk maxLength={100} {...form.field('last_name')} />
+      </div>
+      <TextInput label="Email" type="email" withAsterisk maxLength={254} {...form.field('email')} />
+      <LevelSelect
+        kind={kind}
+        label="Permission"
+        value={form.values.permission_id === '' ? null : form.values.permission_id}
+        onChange={(id) => form.set('permission_id', id ?? '')}
+        error={form.errors.permission_id}
+        isRequired
+        describes
+      />
+      <div className={styles['buttons']}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="default" onClick={form.reset}>
+          Reset
+        </Button>
+        <Button type="submit" loading={form.isPending}>
+          Invite
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useInvitation(gigId: string, { onSent, onTyped }: Pick<Props, 'onSent' | 'onTyped'>) {
+  const [values, setValues] = useState(EMPTY)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isPending, setPending] = useState(false)
+  const refresh = useRefresh()
+
+  const set = (name: Field, value: string) => {
+    onTyped(true)
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => ({ ...before, [name]: undefined }))
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const faults = faultsOf(values)
+    setErrors(faults)
+    if (Object.keys(faults).length > 0) return
+    setPending(true)
+    try {
+      await invite(gigId, values)
+      toasts.success(copy.invited)
+      onTyped(false)
+      onSent()
+      await refresh()
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(firstOf(error.fields))
+      else toasts.error(firstWords(error, copy.invitationFailed))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    values,
+    errors,
+    isPending,
+    set,
+    send: (event: FormEvent) => void send(event),
+    reset: () => {
+      onTyped(false)
+      setValues(EMPTY)
+      setErrors({})
+    },
+    field: (name: Field) => ({
+      value: values[name],
+      error: errors[name],
+      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    }),
+  }
+}
+
+function faultsOf(values: typeof EMPTY): Errors {
+  const result = z.safeParse(InvitationForm, values)
+  if (result.success) return {}
+  return firstOf(z.flattenError(result.error).fieldErrors)
+}
+
+/** The first message of each field (002 §8). */
+function firstOf(fields: Readonly<Record<string, readonly string[] | undefined>>): Errors {
+  return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts?.[0]]))
+}

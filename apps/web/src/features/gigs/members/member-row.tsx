@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import styles from './members.module.css'
+
+type Props = {
+  name: string
+  photo: string | null
+  detail: ReactNode
+  /** What stands at its right: the role, or the level to choose. */
+  place: ReactNode
+  isNew?: boolean
+  /** Without it this one stays. */
+  onRemove?: (() => void) | undefined
+}
+
+/** One of the people in a dialog. */
+export function MemberRow({ name, photo, detail, place, isNew = false, onRemove }: Props) {
+  return (
+    <li className={styles['row']}>
+      <Avatar name={name} photo={photo} />
+      <span className={styles['who']}>
+        <span className={styles['name']}>
+          {name}
+          {isNew && <span className={styles['new']}>New</span>}
+        </span>
+        {detail !== null && <small className={styles['detail']}>{detail}</small>}
+      </span>
+      <span className={styles['place']}>{place}</span>
+      {onRemove ? (
+        <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <span className={styles['noAction']} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import type { GigKind } from '@guildhall/contract/gigs/kinds'
+import type { Member, MemberType } from '@guildhall/contract/gigs/members'
+import { ActionIcon } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { lazy, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSignedIn } from '#platform/session.tsx'
+import { AvatarsStack } from '#ui/avatars-stack.tsx'
+import { InfiniteScroll } from '#ui/infinite-scroll.tsx'
+import { WhenOpened } from '#ui/when-opened.tsx'
+import { copy } from './copy.ts'
+import styles from './members.module.css'
+import { levelName, roleName } from './pending-members.ts'
+import { useLateReload, useMembers } from './use-members.ts'
+
+const DIALOGS = {
+  contributor: lazy(async () => ({
+    default: (await import('./add-contributors-dialog.tsx')).AddContributorsDialog,
+  })),
+  customer: lazy(async () => ({ default: (await import('./add-customers-dialog.tsx')).AddCustomersDialog })),
+}
+
+const TITLES = { contributor: 'Contributors', customer: 'Customers' } as const
+
+export type MembersWidgetProps = {
+  gigId: string
+  kind: GigKind
+  type: MemberType
+  /** `actions.canAddContributors` or `canAddCustomers` of the project. */
+  canAdd: boolean
+  /** While a project is being created, nobody means that nobody was chosen yet. */
+  mode?: 'create' | 'view'
+}
+
+/** The first three members as avatars, the others in a list; adding opens the dialog (002 §2). */
+export function MembersWidget({ gigId, kind, type, canAdd, mode = 'view' }: MembersWidgetProps) {
+  const { members, total, isPending, isError, refetch, more } = useMembers(gigId, type)
+  const [isOpen, setOpen] = useState(false)
+  const reload = useLateReload()
+  const Dialog = DIALOGS[type]
+  return (
+    <section className={styles['widget']} aria-label={TITLES[type]}>
+      <h3 className={styles['title']}>
+        {TITLES[type]} {total > 0 && <span className={styles['total']}>{total}</span>}
+      </h3>
+      <div className={styles['line']}>
+        {isError && (
+          <button type="button" className={styles['link']} onClick={refetch}>
+            Something went wrong. Try again
+          </button>
+        )}
+        {isPending && <span className={styles['skeleton']} aria-hidden />}
+        {!isPending && !isError && (
+          <Stack members={members} total={total} more={more} emptyText={emptyText(type, mode)} />
+        )}
+        {canAdd && (
+          <ActionIcon
+            variant="default"
+            radius="xl"
+            size={30}
+            className={styles['plus'] ?? ''}
+            aria-label={`Add ${TITLES[type].toLowerCase()}`}
+            onClick={() => setOpen(true)}
+          >
+            <IconPlus size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <WhenOpened opened={isOpen}>
+        <Dialog
+          gigId={gigId}
+          kind={kind}
+          opened={isOpen}
+          onClose={() => setOpen(false)}
+          onDone={() => type === 'contributor' && reload()}
+        />
+      </WhenOpened>
+    </section>
+  )
+}
+
+function emptyText(type: MemberType, mode: 'create' | 'view'): string {
+  return mode === 'create' ? copy.noneSelected : `No ${TITLES[type].toLowerCase()} yet`
+}
+
+type StackProps = {
+  members: readonly Member[]
+  total: number
+  more: ReturnType<typeof useMembers>['more']
+  emptyText: string
+}
+
+function Stack({ members, total, more, emptyText: text }: StackProps) {
+  const people = members.map(({ user: { id, name, photo }, permission, role }) => ({
+    id,
+    name,
+    photo,
+    detail: permission === null ? roleName(role.slug) : levelName(permission.value),
+  }))
+  return (
+    <AvatarsStack
+      people={people}
+      total={total}
+      emptyText={text}
+      link={profileLink}
+      end={more.hasMore ? <InfiniteScroll {...more} /> : undefined}
+    />
+  )
+}
+
+function profileLink({ id, name }: { id: string; name: string }, children: ReactNode): ReactNode {
+  return (
+    <ProfileLink userId={id} name={name}>
+      {children}
+    </ProfileLink>
+  )
+}
+
+/** The profile in a new tab; only one's own opens for editing (002 §2, §6). */
+function ProfileLink({ userId, name, children }: { userId: string; name: string; children: ReactNode }) {
+  const me = useSignedIn()
+  return (
+    <a
+      href={`/${userId}/user-details/edit-mode/${userId === me.id}`}
+      target="_blank"
+      rel="noopener"
+      title={name}
+      className={styles['profile']}
+    >
+      {children}
+    </a>
+  )
+}

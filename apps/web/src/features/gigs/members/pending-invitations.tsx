@@ -1,0 +1,110 @@
+import type { Invitation } from '@guildhall/contract/gigs/invitations'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { copy } from './copy.ts'
+import styles from './members.module.css'
+import { levelName } from './pending-members.ts'
+import { memberQueries, resendInvitation, revokeInvitation } from './queries.ts'
+import { firstWords, useRefresh } from './use-members.ts'
+
+/** Who was invited and has not come yet; nothing where nobody was (PRODUCT D-16). */
+export function PendingInvitations({ gigId }: { gigId: string }) {
+  const { data: invitations = [] } = useQuery(memberQueries.invitations(gigId))
+  const [revoked, setRevoked] = useState<Invitation>()
+  const work = useWork()
+  if (invitations.length === 0) return null
+  return (
+    <section className={styles['invitations']}>
+      <h3 className={styles['heading']}>Pending invitations</h3>
+      <ul className={styles['rows']}>
+        {invitations.map((invitation) => (
+          <Row
+            key={invitation.id}
+            invitation={invitation}
+            isPending={work.isPending}
+            onResend={() => void work.run(() => resendInvitation(gigId, invitation.id), copy.resent)}
+            onRevoke={() => setRevoked(invitation)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={revoked !== undefined}
+        onClose={() => setRevoked(undefined)}
+        onConfirm={() => {
+          if (revoked) void work.run(() => revokeInvitation(gigId, revoked.id), copy.revoked)
+          setRevoked(undefined)
+        }}
+        title={copy.revoke.title}
+        confirmLabel="Revoke"
+        cancelLabel="Cancel"
+        destructive
+      >
+        {revoked && copy.revoke.question(revoked.email)}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+type RowProps = {
+  invitation: Invitation
+  isPending: boolean
+  onResend: () => void
+  onRevoke: () => void
+}
+
+function Row({ invitation, isPending, onResend, onRevoke }: RowProps) {
+  const { first_name, last_name, email, permission, status } = invitation
+  const name = `${first_name} ${last_name}`
+  return (
+    <li className={styles['invitation']}>
+      <span className={styles['who']}>
+        <span className={styles['name']}>{name}</span>
+        <small className={styles['detail']}>{`${email} · ${levelName(permission.value)}`}</small>
+      </span>
+      <StatusBadge status={status === 'Expired' ? 'Closed' : status} label={status} variant="status-tag" />
+      <span className={styles['invitationActions']}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isPending}
+          onClick={onResend}
+          aria-label={`Resend to ${name}`}
+        >
+          Resend
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          disabled={isPending}
+          onClick={onRevoke}
+          aria-label={`Revoke invitation of ${name}`}
+        >
+          Revoke
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function useWork() {
+  const [isPending, setPending] = useState(false)
+  const refresh = useRefresh()
+  async function run(work: () => Promise<unknown>, success: string) {
+    setPending(true)
+    try {
+      await work()
+      toasts.success(success)
+      await refresh()
+    } catch (error) {
+      toasts.error(firstWords(error, copy.invitationFailed))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { isPending, run }
+}

@@ -1,0 +1,65 @@
+import type { Member, MemberType } from '@guildhall/contract/gigs/members'
+import { useState } from 'react'
+import type { SelectOption } from '#ui/select-options.ts'
+import { copy } from './copy.ts'
+
+/** Somebody chosen in a dialog and not sent yet. */
+export interface PendingMember {
+  userId: string
+  name: string
+  photo: string | null
+  detail: string | null
+  /** Slug of a contributor's role. */
+  role: string | null
+  /** Of a customer; null while none is chosen. */
+  permissionId: string | null
+}
+
+/** A user of a search, as an option of its dropdown. */
+export interface UserOption extends SelectOption {
+  photo: string | null
+}
+
+/** The people chosen in a dialog, and why the last choice was refused. */
+export function usePendingMembers(type: MemberType, members: readonly Member[]) {
+  const [pending, setPending] = useState<readonly PendingMember[]>([])
+  const [fault, setFault] = useState<string>()
+
+  /** Puts a user on the list; false when something is missing or he is there already. */
+  function add(user: UserOption | undefined, as: string | null): boolean {
+    const refusal = refusalOf(user, as)
+    setFault(refusal)
+    if (refusal !== undefined || user === undefined) return false
+    const { id: userId, name, photo, detail = null } = user
+    const place = type === 'customer' ? { role: null, permissionId: as } : { role: as, permissionId: null }
+    setPending((before) => [...before, { userId, name, photo, detail, ...place }])
+    return true
+  }
+
+  function refusalOf(user: UserOption | undefined, as: string | null): string | undefined {
+    if (user === undefined || as === null) return copy.incomplete[type]
+    const isThere =
+      pending.some(({ userId }) => userId === user.id) || members.some(({ user: { id } }) => id === user.id)
+    return isThere ? copy.duplicate(type) : undefined
+  }
+
+  return {
+    pending,
+    fault,
+    setFault,
+    add,
+    remove: (userId: string) => setPending((before) => before.filter((one) => one.userId !== userId)),
+    setPermission: (userId: string, permissionId: string | null) =>
+      setPending((before) => before.map((one) => (one.userId === userId ? { ...one, permissionId } : one))),
+    clear: () => setPending([]),
+  }
+}
+
+/** "lead_analyst" as people read it. */
+export function roleName(slug: string): string {
+  const words = slug.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "view" as people read it. */
+export const levelName = roleName

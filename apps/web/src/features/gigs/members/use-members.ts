@@ -1,0 +1,76 @@
+import type { MemberType, NewMember } from '@guildhall/contract/gigs/members'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { useTimer } from '#ui/use-timer.ts'
+import { copy, RELOAD_DELAY } from './copy.ts'
+import { addMembers, memberQueries } from './queries.ts'
+
+/** The members of one type, as far as they are loaded. */
+export function useMembers(gigId: string, type: MemberType) {
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(memberQueries.all(gigId, type))
+  return {
+    members: data?.members ?? [],
+    total: data?.total ?? 0,
+    isPending,
+    isError,
+    refetch: () => void refetch(),
+    more: {
+      hasMore: hasNextPage,
+      loading: isFetchingNextPage,
+      onMore: () => void fetchNextPage(),
+    },
+  }
+}
+
+/** Everything about projects is asked anew. */
+export function useRefresh() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['gigs'] })
+}
+
+/** Loads the content of the page again, six seconds after Done (002 §4, PRODUCT DV-4). */
+export function useLateReload() {
+  const router = useRouter()
+  const queries = useQueryClient()
+  const timer = useTimer()
+  return () =>
+    timer.start(() => {
+      void queries.invalidateQueries()
+      void router.invalidate()
+    }, RELOAD_DELAY)
+}
+
+/** Sends the chosen members; what went wrong is said in the server's words where it has some (PRODUCT DV-2). */
+export function useAdding(gigId: string) {
+  const [isPending, setPending] = useState(false)
+  const refresh = useRefresh()
+
+  async function send(members: readonly NewMember[]): Promise<boolean> {
+    setPending(true)
+    try {
+      await addMembers(gigId, members)
+      await refresh()
+      return true
+    } catch (error) {
+      toasts.error(firstWords(error, copy.addFailed))
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { isPending, send }
+}
+
+/** The first thing that the server says about a field, else what it says of the whole, else `rest`. */
+export function firstWords(error: unknown, rest: string): string {
+  const [first] = error instanceof ApiError ? Object.values(error.fields).flat() : []
+  if (first !== undefined) return first
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? failureText(error, 'update')
+    : rest
+}

@@ -1,0 +1,68 @@
+import type { Channels } from '@guildhall/contract/notifications/preferences'
+import { Switch } from '@mantine/core'
+import { categoryNames } from '#features/notifications/copy.ts'
+import styles from './notifications-tab.module.css'
+
+type Channel = 'in_app' | 'mail' | 'push'
+
+const CHANNELS: readonly { channel: Channel; name: string }[] = [
+  { channel: 'in_app', name: 'Portal' },
+  { channel: 'mail', name: 'E-mail' },
+  { channel: 'push', name: 'Push' },
+]
+
+type Props = {
+  rows: readonly Channels[]
+  /** Push messages are set up for this portal. */
+  hasPush: boolean
+  onChange: (rows: Channels[]) => void
+}
+
+/** A row for each category, a switch for each way to be told. */
+export function ChannelTable({ rows, hasPush, onChange }: Props) {
+  const channels = CHANNELS.filter(({ channel }) => hasPush || channel !== 'push')
+  const change = (changed: Channels) =>
+    onChange(rows.map((row) => (row.category === changed.category ? changed : row)))
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Tell me about</th>
+          {channels.map(({ channel, name }) => (
+            <th key={channel} scope="col" className={styles['narrow']}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.category} row={row} channels={channels} onChange={change} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { row: Channels; channels: typeof CHANNELS; onChange: (row: Channels) => void }
+
+function Row({ row, channels, onChange }: RowProps) {
+  const { name, about } = categoryNames[row.category]
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['about']}>{about}</span>
+      </th>
+      {channels.map((one) => (
+        <td key={one.channel} className={styles['narrow']}>
+          <Switch
+            aria-label={`${name}: ${one.name}`}
+            checked={row[one.channel]}
+            onChange={(event) => onChange({ ...row, [one.channel]: event.currentTarget.checked })}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,43 @@
+import { DIGESTS, type Digest, type PreferencesForm } from '@guildhall/contract/notifications/preferences'
+import { digestNames } from '#features/notifications/copy.ts'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import styles from './notifications-tab.module.css'
+import { TimezoneField } from './timezone-field.tsx'
+
+type Props = {
+  digest: Digest
+  hour: number
+  onChange: (changed: Partial<Pick<PreferencesForm, 'digest' | 'digest_hour'>>) => void
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+/** The mail of the day: for what, and when. */
+export function DigestFields({ digest, hour, onChange }: Props) {
+  return (
+    <div className={styles['section']}>
+      <h2 className={styles['heading']}>Daily digest</h2>
+      <p className={styles['lead']}>One e-mail a day with everything that did not need one of its own.</p>
+      <div className={styles['fields']}>
+        <ChoiceField
+          label="Send a digest"
+          value={digest}
+          options={DIGESTS.map((value) => ({ value, label: digestNames[value] }))}
+          onChange={(chosen) => onChange({ digest: chosen })}
+        />
+        {digest !== 'off' && (
+          <ChoiceField
+            label="Time of day"
+            value={String(hour)}
+            options={HOURS}
+            onChange={(chosen) => onChange({ digest_hour: Number(chosen) })}
+          />
+        )}
+        <TimezoneField />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { NOTIFICATIONS_PAGE_SIZE } from '@guildhall/contract/notifications'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { copy } from '#features/notifications/copy.ts'
+import { notificationQueries } from '#features/notifications/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { MarkAll } from './mark-all.tsx'
+import { NotificationList } from './notification-list.tsx'
+import styles from './notifications-head.module.css'
+
+/** What the bell opens: the newest ten, and the way to all. */
+export function Newest({ onGo, onSeeAll }: { onGo: () => void; onSeeAll: () => void }) {
+  const { data: rows = [], error, isPending, refetch } = useInfiniteQuery(notificationQueries.pages())
+  const { data: unread = 0 } = useQuery(notificationQueries.count())
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{copy.title}</h2>
+        {rows.length > 0 && <MarkAll disabled={unread === 0} />}
+      </div>
+      {rows.length === 0 && !isPending && error === null ? (
+        <p className={styles['empty']}>{copy.empty}</p>
+      ) : (
+        <div className={styles['scroll']}>
+          <ListStates
+            state={{
+              loading: isPending,
+              error: error === null ? false : failureText(error, 'list'),
+              isSearching: false,
+              isEmpty: rows.length === 0,
+              onFirstPage: true,
+            }}
+            skeleton={<div className={styles['empty']} />}
+            onRefresh={() => void refetch()}
+          >
+            <NotificationList rows={rows.slice(0, NOTIFICATIONS_PAGE_SIZE)} onGo={onGo} />
+          </ListStates>
+        </div>
+      )}
+      <button type="button" className={styles['foot']} onClick={onSeeAll}>
+        {copy.seeAll}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Notification } from '@guildhall/contract/notifications'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useMarkRead } from '#features/notifications/queries.ts'
+import { SafeHtml } from '#ui/safe-html.tsx'
+import styles from './notification-list.module.css'
+
+type Props = { rows: readonly Notification[]; onGo: () => void }
+
+/** Notifications below each other; opening one marks it as read and leads to what it is about. */
+export function NotificationList({ rows, onGo }: Props) {
+  return (
+    <ul className={styles['list']}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} onGo={onGo} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ row, onGo }: { row: Notification; onGo: () => void }) {
+  const open = useOpening(row, onGo)
+  const cover = { className: styles['cover'], 'aria-labelledby': `notification-${row.id}` }
+  return (
+    <li className={styles['row']} data-unread={!row.is_read || undefined}>
+      <div className={styles['text']} id={`notification-${row.id}`}>
+        {!row.is_read && <span className={styles['spoken']}>Unread: </span>}
+        <div className={styles['subject']}>
+          <SafeHtml html={row.subject} />
+        </div>
+        <div className={styles['when']}>{row.created_at_diff}</div>
+      </div>
+      {row.link === null ? (
+        <button type="button" {...cover} onClick={open} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its name is the text that it lies over
+        <a href={row.link} {...cover} onClick={open} />
+      )}
+    </li>
+  )
+}
+
+/** Leads there within the page; with a key for a new tab it is the browser's link. */
+function useOpening({ id, is_read: isRead, link }: Notification, onGo: () => void) {
+  const { history } = useRouter()
+  const markRead = useMarkRead()
+  return (event: MouseEvent) => {
+    if (!isRead) markRead.mutate({ id })
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onGo()
+    history.push(link)
+  }
+}

@@ -1,0 +1,87 @@
+import { LIVE_EVENTS, LiveMessage, type LiveEvent } from '@guildhall/contract/notifications'
+import * as z from 'zod/mini'
+
+/** What a page hears; `missed` when the stream was away and something may have passed by. */
+export interface LiveListener {
+  onMessage: (event: LiveEvent, message: LiveMessage) => void
+  onMissed: () => void
+}
+
+const STREAM = '/api/notifications/stream'
+/** In milliseconds, after a refusal; a stream that only broke is opened again by the browser itself. */
+const RETRY = { first: 10_000, most: 120_000 } as const
+
+const Shared = z.object({ event: z.enum(LIVE_EVENTS), message: LiveMessage })
+
+/**
+ * Listens to what the server tells this user, until it is stopped. All tabs of a browser share one stream: a browser
+ * opens only six connections to a server, and a tab that holds one of them for good takes it from the others.
+ */
+export function listenLive(userId: string, listener: LiveListener): () => void {
+  const name = `guildhall-live-${userId}`
+  const tabs = new BroadcastChannel(name)
+  const stopped = new AbortController()
+  tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const shared = z.safeParse(Shared, data)
+    if (shared.success) listener.onMessage(shared.data.event, shared.data.message)
+  })
+  const lead = () =>
+    openStream(stopped.signal, {
+      ...listener,
+      onMessage(event, message) {
+        listener.onMessage(event, message)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- such a channel never leaves the origin
+        tabs.postMessage({ event, message })
+      },
+    })
+  // Whoever gets the lock holds the stream; when that tab closes, the next one does.
+  if ('locks' in navigator)
+    navigator.locks.request(name, { signal: stopped.signal }, lead).catch(() => undefined)
+  else void lead()
+  return () => {
+    stopped.abort()
+    tabs.close()
+  }
+}
+
+/** Keeps a stream open until the signal; the promise ends with it. */
+function openStream(signal: AbortSignal, listener: LiveListener): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let pause: number = RETRY.first
+
+    const open = () => {
+      source = new EventSource(STREAM)
+      source.addEventListener('open', () => (pause = RETRY.first))
+      for (const event of LIVE_EVENTS)
+        source.addEventListener(event, ({ data }: MessageEvent<string>) => {
+          const message = messageOf(data)
+          if (message !== undefined) listener.onMessage(event, message)
+        })
+      source.addEventListener('error', () => {
+        // Refused: signed out, too many pages, or no server. The question says which, and a 401 leads to the login.
+        if (source?.readyState !== EventSource.CLOSED) return
+        listener.onMissed()
+        retry = setTimeout(open, pause)
+        pause = Math.min(pause * 2, RETRY.most)
+      })
+    }
+
+    signal.addEventListener('abort', () => {
+      source?.close()
+      clearTimeout(retry)
+      resolve()
+    })
+    if (signal.aborted) resolve()
+    else open()
+  })
+}
+
+function messageOf(data: string): LiveMessage | undefined {
+  try {
+    return z.safeParse(LiveMessage, JSON.parse(data)).data
+  } catch {
+    return undefined
+  }
+}

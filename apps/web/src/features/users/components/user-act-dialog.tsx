@@ -1,0 +1,113 @@
+import type { UserActions } from '@guildhall/contract/users'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { act, type UserAct } from '#features/users/queries.ts'
+import { homeOf } from '#platform/addresses.ts'
+import { failureText } from '#platform/api-error.ts'
+import { currentUser, readUser } from '#platform/session.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toasts } from '#ui/toasts.tsx'
+
+interface Act {
+  what: UserAct
+  flag: keyof UserActions
+  label: string
+  isDanger?: boolean
+  question: (name: string) => string
+  text: string
+  done: string
+}
+
+/** The acts without a form: their words, and the action of the server that allows them. */
+export const ACTS: readonly Act[] = [
+  {
+    what: 'sendInvitation',
+    flag: 'canSendInvitation',
+    label: 'Send invitation',
+    question: (name) => `Send ${name} an invitation?`,
+    text: 'The mail holds a link to set a password. Links sent before stop working.',
+    done: 'The invitation is on its way.',
+  },
+  {
+    what: 'sendReset',
+    flag: 'canSendReset',
+    label: 'Send password link',
+    question: (name) => `Send ${name} a password link?`,
+    text: 'The mail holds a link to set a new password within 60 minutes.',
+    done: 'The mail is on its way.',
+  },
+  {
+    what: 'viewAs',
+    flag: 'canViewAs',
+    label: 'View as this user',
+    question: (name) => `View the portal as ${name}?`,
+    text: 'You see what this user sees and can change nothing. Every page you open is logged under your name.',
+    done: '',
+  },
+  {
+    what: 'revokeSessions',
+    flag: 'canRevokeSessions',
+    label: 'Revoke sessions',
+    isDanger: true,
+    question: (name) => `Sign ${name} out everywhere?`,
+    text: 'Unsaved work on those devices is lost.',
+    done: 'All sessions have been ended.',
+  },
+  {
+    what: 'suspend',
+    flag: 'canSuspend',
+    label: 'Suspend',
+    isDanger: true,
+    question: (name) => `Suspend ${name}?`,
+    text: 'The account is signed out at once and cannot sign in until it is activated again.',
+    done: 'The user has been suspended.',
+  },
+  {
+    what: 'activate',
+    flag: 'canActivate',
+    label: 'Activate',
+    question: (name) => `Activate ${name}?`,
+    text: 'The account can sign in again.',
+    done: 'The user has been activated.',
+  },
+]
+
+type Props = { user: { id: string; name: string }; what: UserAct; onClose: () => void }
+
+/** Asks, does it, and says what came of it. */
+export function UserActDialog({ user, what, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const words = ACTS.find((one) => one.what === what)
+  const mutation = useMutation({
+    mutationFn: () => act(user.id, what),
+    async onSuccess() {
+      onClose()
+      if (what === 'viewAs') await look()
+      else toasts.success(words?.done ?? '')
+    },
+    onError: (error) => toasts.error(failureText(error, 'update')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+  })
+  async function look() {
+    queryClient.clear()
+    await readUser()
+    const seen = currentUser()
+    if (seen !== null) await navigate({ to: homeOf(seen) })
+  }
+  if (words === undefined) return null
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => mutation.mutate()}
+      title={words.question(user.name)}
+      confirmLabel={words.label}
+      cancelLabel="Cancel"
+      destructive={words.isDanger ?? false}
+      pending={mutation.isPending}
+    >
+      {words.text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UserActions } from '@guildhall/contract/users'
+import { ActionIcon, Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useState } from 'react'
+import type { UserAct } from '#features/users/queries.ts'
+import '#ui/styles-menu.css'
+import { ACTS, UserActDialog } from './user-act-dialog.tsx'
+
+type Props = { user: { id: string; name: string; email: string }; actions: UserActions }
+
+/** What an administrator may do with an account, behind one button. */
+export function UserMenu({ user, actions }: Props) {
+  const [asked, setAsked] = useState<UserAct>()
+  const allowed = ACTS.filter(({ flag }) => actions[flag])
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal returnFocus>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${user.name}`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={`/users/${user.id}/edit`}>
+            Edit
+          </Menu.Item>
+          {allowed.map(({ what, label, isDanger }) => (
+            <Menu.Item key={what} onClick={() => setAsked(what)} {...(isDanger && { color: 'red' })}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {asked && <UserActDialog user={user} what={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { UserRow } from '@guildhall/contract/users'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { rowLink, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { RoleTags } from './role-tags.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import styles from './user-table.module.css'
+
+const COLUMNS: Column<UserRow>[] = [
+  { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Who user={row} /> },
+  { id: 'roles', header: 'Roles', cell: ({ roles }) => <RoleTags roles={roles} /> },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'mfa',
+    header: '2FA',
+    cell: ({ mfa_enabled: isOn }) => (
+      <Badge tone={isOn ? 'success' : 'secondary'} withDot={false}>
+        {isOn ? 'On' : 'Off'}
+      </Badge>
+    ),
+  },
+  {
+    id: 'last_sign_in_at',
+    header: 'Last sign-in',
+    sortKey: 'last_sign_in_at',
+    tone: 'secondary',
+    cell: (row) => (row.last_sign_in_at === null ? 'Never' : <RelativeTime date={row.last_sign_in_at} />),
+  },
+  {
+    id: 'created_at',
+    header: 'Created',
+    sortKey: 'created_at',
+    tone: 'secondary',
+    cell: (row) => formatDate(row.created_at),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    cell: (row) => <UserMenu user={row} actions={row.actions} />,
+  },
+]
+
+type Props = {
+  rows: UserRow[]
+  sort: Sort | undefined
+  onSort: (sort: Sort | undefined) => void
+  reloading: boolean
+}
+
+export function UserTable({ rows, sort, onSort, reloading }: Props) {
+  return (
+    <Table
+      caption="Users"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      reloading={reloading}
+      card={cardOf}
+    />
+  )
+}
+
+function cardOf(user: UserRow) {
+  return <UserCard user={user} />
+}
+
+function Who({ user }: { user: UserRow }) {
+  return (
+    <div className={styles['who']}>
+      <Avatar name={user.name} photo={user.photo} />
+      <div className={styles['lines']}>
+        <Link to="/users/$userId" params={{ userId: user.id }} className={rowLink}>
+          {user.name}
+        </Link>
+        <span className={styles['email']}>{user.email}</span>
+      </div>
+    </div>
+  )
+}
+
+function UserCard({ user }: { user: UserRow }) {
+  return (
+    <div className={styles['card']}>
+      <div className={styles['top']}>
+        <Who user={user} />
+        <UserMenu user={user} actions={user.actions} />
+      </div>
+      <div className={styles['bottom']}>
+        <StatusBadge status={user.status} />
+        <RoleTags roles={user.roles} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Permission, Role } from '@guildhall/contract/access'
+
+export const copy = {
+  listTitle: 'Manage users',
+  addTitle: 'Add user',
+  editTitle: 'Edit user',
+  rolesTitle: 'Roles & permissions',
+  added: 'The user has been added.',
+  saved: 'The user has been updated.',
+} as const
+
+export const ROLE_NAMES: Record<Role, string> = {
+  growth_experts_admin: 'Admin',
+  growth_experts_manager: 'Manager',
+  growth_experts_hr_generalist: 'HR generalist',
+  growth_experts_expert: 'Expert',
+  growth_experts_customer: 'Customer',
+}
+
+/** What a permission lets its holder do, in the words of the roles page. */
+export function permissionName(permission: Permission): string {
+  const words = permission
+    .replace(/^CAN_(SEE_ADMIN_)?/, '')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return PERMISSION_NAMES[permission] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const PERMISSION_NAMES: Partial<Record<Permission, string>> = {
+  CAN_SEE_ADMIN_COMPANIES_LIST: 'See and keep the list of companies',
+  CAN_SEE_ADMIN_PEOPLE_LIST: 'See and keep the list of people',
+  CAN_SEE_ADMIN_CONTENT_SEARCH_LIST: 'Search all content',
+}
+
+/** What happened to an account, for its history. */
+export const EVENT_NAMES: Record<string, string> = {
+  'user.added': 'Added',
+  'user.invited': 'Invitation sent',
+  'user.reset_sent': 'Password link sent',
+  'user.roles_changed': 'Roles changed',
+  'user.suspended': 'Suspended',
+  'user.activated': 'Activated',
+  'user.sessions_ended': 'Sessions ended',
+  'user.viewed_as': 'Looked at the portal as this user',
+}

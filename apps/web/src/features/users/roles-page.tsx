@@ -1,0 +1,74 @@
+import { ROLES } from '@guildhall/contract/access'
+import type { GrantSwitch } from '@guildhall/contract/users'
+import { Switch } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { failureText } from '#platform/api-error.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { copy, permissionName, ROLE_NAMES } from './copy.ts'
+import { setGrant, userQueries } from './queries.ts'
+import styles from './roles-page.module.css'
+
+/** What may be given to a role beside what it has by itself. */
+export function RolesPage() {
+  const grants = useQuery(userQueries.grants())
+  const switches = grants.data ?? []
+  const roles = ROLES.filter((role) => switches.some((grant) => grant.role === role))
+  return (
+    <>
+      <PageHeader
+        title={copy.rolesTitle}
+        breadcrumb={[{ label: copy.listTitle, href: '/users' }, { label: copy.rolesTitle }]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+      />
+      <p className={styles['intro']}>
+        Administrators may do everything. These rights can be given to other roles too; a change holds from
+        the next page that somebody opens.
+      </p>
+      <ListStates
+        state={{
+          loading: grants.isPending,
+          error: grants.error !== null,
+          isEmpty: switches.length === 0,
+          isSearching: false,
+          onFirstPage: true,
+        }}
+        onRefresh={() => void grants.refetch()}
+        skeleton={<SkeletonRows rows={4} columns={2} />}
+      >
+        <div className={styles['groups']}>
+          {roles.map((role) => (
+            <section key={role} className={styles['card']} aria-labelledby={role}>
+              <h2 id={role}>{ROLE_NAMES[role]}</h2>
+              {switches
+                .filter((grant) => grant.role === role)
+                .map((grant) => (
+                  <GrantLine key={grant.permission} grant={grant} />
+                ))}
+            </section>
+          ))}
+        </div>
+      </ListStates>
+    </>
+  )
+}
+
+function GrantLine({ grant }: { grant: GrantSwitch }) {
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: (isGranted: boolean) => setGrant({ ...grant, is_granted: isGranted }),
+    onError: (error) => toasts.error(failureText(error, 'update')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users', 'grants'] }),
+  })
+  const isOn = change.isPending ? change.variables : grant.is_granted
+  return (
+    <Switch
+      label={permissionName(grant.permission)}
+      checked={isOn}
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
+    />
+  )
+}

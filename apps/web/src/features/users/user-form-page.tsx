@@ -1,0 +1,235 @@
+import { ROLES } from '@guildhall/contract/access'
+import { NewUserForm, UserForm, type UserActions, type UserDetails } from '@guildhall/contract/users'
+import { Button, Checkbox, Group, MultiSelect, Select, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { companyQueries } from '#features/companies/queries.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { useSubmit } from '#platform/use-submit.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchSelect } from '#ui/search-select.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
+import '#ui/styles-dropdowns.css'
+import { toasts } from '#ui/toasts.tsx'
+import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { copy, ROLE_NAMES } from './copy.ts'
+import { addUser, changeUser, userQueries } from './queries.ts'
+import styles from './user-form-page.module.css'
+
+export function AddUserPage() {
+  return (
+    <>
+      <Head title={copy.addTitle} />
+      <UserFields />
+    </>
+  )
+}
+
+export function EditUserPage() {
+  const { userId = '' } = useParams({ strict: false })
+  const account = useQuery(userQueries.details(userId))
+  const { data, actions } = account.data ?? {}
+  return (
+    <>
+      <Head title={copy.editTitle} />
+      <ListStates
+        state={{
+          loading: account.isPending,
+          error: account.error !== null && 'This user could not be loaded.',
+          isEmpty: data === undefined,
+          isSearching: false,
+          onFirstPage: true,
+        }}
+        onRefresh={() => void account.refetch()}
+        skeleton={<SkeletonRows rows={6} columns={1} />}
+      >
+        {data && actions && <UserFields key={data.version} user={data} actions={actions} />}
+      </ListStates>
+    </>
+  )
+}
+
+function Head({ title }: { title: string }) {
+  return (
+    <PageHeader
+      title={title}
+      breadcrumb={[{ label: copy.listTitle, href: '/users' }, { label: title }]}
+      renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+    />
+  )
+}
+
+type Values = {
+  first_name: string
+  last_name: string
+  email: string
+  roles: string[]
+  job_title: string
+  company_id: string | null
+  timezone: string
+  force_change_password: boolean
+  send_invitation?: boolean
+}
+
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+
+/** The form of an account; without `user` that of a new one. */
+function UserFields({ user, actions }: { user?: UserDetails; actions?: UserActions }) {
+  const form = useSchemaForm<Values>({
+    schema: user === undefined ? NewUserForm : UserForm,
+    initialValues: valuesOf(user),
+  })
+  const { failure, isPending, save } = useSaving(form, user)
+  useUnsavedNotice(form.isDirty() && !isPending)
+  return (
+    <form className={styles['card']} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+      {failure !== undefined && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+      <div className={styles['pair']}>
+        <Text form={form} name="first_name" label="First name" />
+        <Text form={form} name="last_name" label="Last name" />
+      </div>
+      <Text form={form} name="email" label="Email" type="email" />
+      <MultiSelect
+        label="Roles"
+        withAsterisk
+        data={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+        disabled={actions?.canEditRoles === false}
+        description={actions?.canEditRoles === false ? 'You cannot change your own roles.' : undefined}
+        {...form.getInputProps('roles')}
+      />
+      <Text form={form} name="job_title" label="Job title" isOptional />
+      <CompanyField form={form} user={user} />
+      <Select label="Time zone" data={ZONES} searchable {...form.getInputProps('timezone')} />
+      <Checkbox
+        label="Must set a new password at the next sign-in"
+        {...form.getInputProps('force_change_password', { type: 'checkbox' })}
+      />
+      {user === undefined && (
+        <Checkbox
+          label="Send an invitation by mail"
+          {...form.getInputProps('send_invitation', { type: 'checkbox' })}
+        />
+      )}
+      <Group mt={8}>
+        <Button type="submit" loading={isPending}>
+          {user === undefined ? copy.addTitle : 'Save'}
+        </Button>
+        <Button variant="default" component={Link} to={user === undefined ? '/users' : `/users/${user.id}`}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+type Form = ReturnType<typeof useSchemaForm<Values>>
+
+/** Sends the form; a stale one tells so and loads what is there now. */
+function useSaving(form: Form, user: UserDetails | undefined) {
+  const { isPending, failure, submit } = useSubmit(user === undefined ? 'create' : 'update')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [stale, setStale] = useState(false)
+  async function save(values: Values) {
+    setStale(false)
+    let id = user?.id
+    const isDone = await submit(
+      async () => {
+        try {
+          if (user === undefined) id = (await addUser(NewUserForm.parse(values))).data.id
+          else await changeUser(user.id, user.version, changedValues(values, valuesOf(user)))
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 412) setStale(true)
+          throw error
+        }
+      },
+      (fields) => {
+        showServerErrors(form, fields)
+        return true
+      },
+    )
+    await queryClient.invalidateQueries({ queryKey: ['users'] })
+    if (!isDone) return
+    form.resetDirty()
+    toasts.success(user === undefined ? copy.added : copy.saved)
+    await navigate({ to: '/users/$userId', params: { userId: id ?? '' } })
+  }
+  const words = stale
+    ? 'Somebody else changed this user in the meantime. The form shows what is there now.'
+    : failure
+  return { isPending, failure: words, save }
+}
+
+function changedValues(values: Values, before: Values) {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)),
+  )
+  return UserForm.parse(Object.fromEntries(changed))
+}
+
+function valuesOf(user: UserDetails | undefined): Values {
+  if (user === undefined) return { ...EMPTY }
+  const { first_name, last_name, email, roles, job_title, company, timezone, force_change_password } = user
+  return {
+    first_name,
+    last_name,
+    email,
+    roles,
+    job_title: job_title ?? '',
+    company_id: company?.id ?? null,
+    timezone,
+    force_change_password,
+  }
+}
+
+const EMPTY: Values = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  roles: [],
+  job_title: '',
+  company_id: null,
+  timezone: 'UTC',
+  force_change_password: false,
+  send_invitation: true,
+}
+
+type TextProps = {
+  form: Form
+  name: 'first_name' | 'last_name' | 'email' | 'job_title'
+  label: string
+  type?: string
+  isOptional?: boolean
+}
+
+function Text({ form, name, label, type = 'text', isOptional = false }: TextProps) {
+  const props = form.getInputProps(name)
+  return <TextInput label={label} type={type} withAsterisk={!isOptional} {...props} {...trimming(props)} />
+}
+
+function CompanyField({ form, user }: { form: Form; user: UserDetails | undefined }) {
+  const [keyword, setKeyword] = useState('')
+  const [chosen, setChosen] = useState(user?.company ?? undefined)
+  const found = useQuery(companyQueries.found(keyword))
+  return (
+    <SearchSelect
+      label="Company"
+      options={found.data ?? []}
+      loading={found.isFetching}
+      onSearch={setKeyword}
+      value={chosen}
+      onChange={(company) => {
+        setChosen(company)
+        form.setFieldValue('company_id', company?.id ?? null)
+      }}
+      error={form.errors['company_id']}
+    />
+  )
+}

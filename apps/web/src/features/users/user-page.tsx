@@ -1,0 +1,173 @@
+import type { UserDetails } from '@guildhall/contract/users'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { activityQueries } from '#features/activity/queries.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { formatDate, formatDateTime } from '#ui/date-format.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { RoleTags } from './components/role-tags.tsx'
+import { UserMenu } from './components/user-menu.tsx'
+import { EVENT_NAMES, copy } from './copy.ts'
+import { userQueries } from './queries.ts'
+import styles from './user-page.module.css'
+
+/** One account: who, what happened to it, where it is signed in, and what it did last. */
+export function UserPage() {
+  const { userId } = useParams({ strict: false })
+  const account = useQuery(userQueries.details(userId ?? ''))
+  const { data, actions } = account.data ?? {}
+  const isMissing = account.error instanceof ApiError && account.error.status === 404
+  if (isMissing)
+    return <EmptyState text="This user does not exist." action={<Link to="/users">All users</Link>} />
+  return (
+    <ListStates
+      state={{
+        loading: account.isPending,
+        error: account.error !== null,
+        isEmpty: data === undefined,
+        isSearching: false,
+        onFirstPage: true,
+      }}
+      onRefresh={() => void account.refetch()}
+      skeleton={<SkeletonRows rows={6} columns={2} hasAvatar />}
+    >
+      {data && actions && (
+        <>
+          <PageHeader
+            title={data.name}
+            breadcrumb={[{ label: copy.listTitle, href: '/users' }, { label: data.name }]}
+            renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+            aside={<StatusBadge status={data.status} />}
+            actions={
+              <>
+                <Button component={Link} to={`/users/${data.id}/edit`}>
+                  Edit
+                </Button>
+                <UserMenu user={data} actions={actions} />
+              </>
+            }
+          />
+          <div className={styles['columns']}>
+            <div className={styles['main']}>
+              <AccountCard user={data} />
+              <SessionsCard sessions={data.sessions} />
+              <LatestActivity userId={data.id} />
+            </div>
+            <HistoryCard history={data.history} />
+          </div>
+        </>
+      )}
+    </ListStates>
+  )
+}
+
+function AccountCard({ user }: { user: UserDetails }) {
+  const facts: [string, React.ReactNode][] = [
+    ['Email', user.email],
+    ['Phone', user.phone],
+    ['Roles', <RoleTags key="roles" roles={user.roles} />],
+    ['Job title', user.job_title],
+    ['Company', user.company?.name],
+    ['Time zone', user.timezone],
+    ['Two-step sign-in', user.mfa_enabled ? 'On' : 'Off'],
+    ['Must change password', user.force_change_password ? 'Yes' : 'No'],
+    ['Last sign-in', user.last_sign_in_at === null ? 'Never' : formatDateTime(user.last_sign_in_at)],
+    ['Created', formatDate(user.created_at)],
+    ['Internal code', user.internal_id],
+  ]
+  return (
+    <section className={styles['card']} aria-label="Account">
+      <div className={styles['who']}>
+        <Avatar name={user.name} photo={user.photo} size={84} />
+        <Link to="/$personId/basic-information-details" params={{ personId: user.id }}>
+          Open the person
+        </Link>
+      </div>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? 'Not provided'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function SessionsCard({ sessions }: Pick<UserDetails, 'sessions'>) {
+  return (
+    <section className={styles['card']} aria-labelledby="sessions">
+      <h2 id="sessions">Sessions</h2>
+      {sessions.length === 0 && <p className={styles['quiet']}>Not signed in anywhere.</p>}
+      <ul className={styles['lines']}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <span>
+              {[session.browser, session.os].filter(Boolean).join(' on ') || 'Unknown device'}
+              {session.is_current && ' · this session'}
+            </span>
+            <span className={styles['quiet']}>
+              {session.ip} · <RelativeTime date={session.last_seen_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LatestActivity({ userId }: { userId: string }) {
+  const latest = useQuery(activityQueries.page({ user_id: [userId], page: '1' }))
+  const rows = latest.data?.data ?? []
+  return (
+    <section className={styles['card']} aria-labelledby="latest">
+      <div className={styles['title']}>
+        <h2 id="latest">Latest activity</h2>
+        <Link to="/activities" search={{ user_id: [userId] }}>
+          See all
+        </Link>
+      </div>
+      {latest.isPending && <SkeletonRows rows={5} columns={1} />}
+      {latest.isSuccess && rows.length === 0 && <p className={styles['quiet']}>Nothing yet.</p>}
+      <ul className={styles['lines']}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to="/activities/$activityId" params={{ activityId: row.id }}>
+              {row.log_name ?? row.type}
+            </Link>
+            <span className={styles['quiet']}>
+              <RelativeTime date={row.created_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HistoryCard({ history }: Pick<UserDetails, 'history'>) {
+  return (
+    <aside className={styles['card']} aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {history.length === 0 && <p className={styles['quiet']}>Nothing has been changed yet.</p>}
+      <ul className={styles['events']}>
+        {history.map((event) => (
+          <li key={event.id}>
+            <span>{EVENT_NAMES[event.kind] ?? event.kind}</span>
+            <span className={styles['quiet']}>
+              {event.actor_name ?? 'The portal'} · {formatDate(event.created_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

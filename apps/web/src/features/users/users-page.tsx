@@ -1,0 +1,138 @@
+import { ROLES } from '@guildhall/contract/access'
+import { USER_SORT_KEYS, USER_STATUSES } from '@guildhall/contract/users'
+import { Button, MultiSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/api-error.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { refreshLabel } from '#ui/list-faces.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import '#ui/styles-dropdowns.css'
+import type { Sort } from '#ui/table-sort.ts'
+import { UserTable } from './components/user-table.tsx'
+import { copy, ROLE_NAMES } from './copy.ts'
+import { userQueries } from './queries.ts'
+import styles from './users-page.module.css'
+
+const one = z.union([z.array(z.string()), z.string()])
+const Search = z.object({
+  keyword: z.optional(z.string()),
+  role: z.optional(one),
+  status: z.optional(one),
+  sort: z.optional(z.string()),
+  page: z.optional(z.coerce.number()),
+})
+
+/** Everybody who has an account. */
+export function UsersPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { keyword = '', page = 1 } = filter
+  const [roles, statuses] = [listed(filter.role), listed(filter.status)]
+  const list = useQuery(
+    userQueries.page({
+      keyword,
+      role: roles,
+      status: statuses,
+      sort: filter.sort,
+      page: String(page),
+    }),
+  )
+  const { data: rows = [], pagination, messages } = list.data ?? {}
+  const state = {
+    loading: list.isPending,
+    reloading: list.isFetching && !list.isPending,
+    error: list.error !== null,
+    isSearching: keyword !== '' || roles.length > 0 || statuses.length > 0,
+    isEmpty: rows.length === 0,
+    onFirstPage: page === 1,
+    ...(messages && { messages }),
+    ...(list.error instanceof ApiError && { requestId: list.error.requestId }),
+  }
+  const refresh = () => void list.refetch()
+  return (
+    <>
+      <PageHeader
+        title={copy.listTitle}
+        actions={
+          <>
+            <Button variant="default" onClick={refresh}>
+              {refreshLabel(state)}
+            </Button>
+            <Button variant="default" component={Link} to="/users/roles">
+              {copy.rolesTitle}
+            </Button>
+            <Button component={Link} to="/users/add">
+              {copy.addTitle}
+            </Button>
+          </>
+        }
+      />
+      <Filters keyword={keyword} roles={roles} statuses={statuses} onChange={setFilter} />
+      <ListStates
+        state={state}
+        onRefresh={refresh}
+        skeleton={<SkeletonRows rows={10} columns={4} hasAvatar />}
+      >
+        <UserTable
+          rows={rows}
+          sort={sortOf(filter.sort)}
+          onSort={(sort) => setFilter({ sort: sort && `${sort.key}:${sort.direction}`, page: undefined })}
+          reloading={state.reloading}
+        />
+        {pagination && (
+          <Pagination {...pagination} onPage={(next) => setFilter({ page: next > 1 ? next : undefined })} />
+        )}
+      </ListStates>
+    </>
+  )
+}
+
+interface FilterProps {
+  keyword: string
+  roles: string[]
+  statuses: string[]
+  onChange: ReturnType<typeof useFilter<typeof Search>>['setFilter']
+}
+
+function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
+  return (
+    <div className={styles['filters']}>
+      <SearchBox
+        label="Search by name or e-mail"
+        value={keyword}
+        onSearch={(text) => onChange({ keyword: text, page: undefined }, { replace: true })}
+      />
+      <MultiSelect
+        aria-label="Roles"
+        placeholder={roles.length === 0 ? 'All roles' : ''}
+        data={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+        value={roles}
+        onChange={(role) => onChange({ role, page: undefined })}
+        clearable
+      />
+      <MultiSelect
+        aria-label="Statuses"
+        placeholder={statuses.length === 0 ? 'All statuses' : ''}
+        data={[...USER_STATUSES]}
+        value={statuses}
+        onChange={(status) => onChange({ status, page: undefined })}
+        clearable
+      />
+    </div>
+  )
+}
+
+function listed(value: string | string[] | undefined): string[] {
+  return value === undefined ? [] : Array.isArray(value) ? value : [value]
+}
+
+function sortOf(text: string | undefined): Sort | undefined {
+  const [name, direction] = (text ?? 'name:asc').split(':')
+  const key = USER_SORT_KEYS.find((known) => known === name)
+  return key === undefined ? undefined : { key, direction: direction === 'desc' ? 'desc' : 'asc' }
+}

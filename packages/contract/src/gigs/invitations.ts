@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { done, item, list, pageQuery } from '#contract/envelope'
+import { email, moment, requiredText, uuid } from '#contract/shapes'
+import { GigPermission } from './members.ts'
+
+/** 002 §5: every field is required, the address valid. */
+export const InvitationForm = z.strictObject({
+  first_name: requiredText(100, 'Field is required'),
+  last_name: requiredText(100, 'Field is required'),
+  email: z
+    .string({ error: 'Field is required' })
+    .check(z.trim(), z.minLength(1, { error: 'Field is required', abort: true }))
+    .check(z.refine((typed) => z.safeParse(email, typed).success, { error: 'Invalid email' })),
+  permission_id: z
+    .string({ error: 'Field is required' })
+    .check(z.refine((id) => z.safeParse(uuid, id).success, { error: 'Field is required' })),
+})
+export type InvitationForm = z.output<typeof InvitationForm>
+
+/** A customer who was invited by mail and has not accepted yet. */
+export const Invitation = z.strictObject({
+  id: uuid,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  permission: GigPermission,
+  status: z.enum(['Pending', 'Expired']),
+  invited_by: z.nullable(z.string()),
+  sent_at: moment,
+  expires_at: moment,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const one = z.strictObject({ id: uuid, invitation_id: uuid })
+
+export const invitations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/gigs/:id/invitations',
+    title: 'List invitations to project',
+    access: 'signed_in',
+    rate: 'read',
+    input: { params: z.strictObject({ id: uuid }), query: z.strictObject(pageQuery) },
+    ok: list(Invitation),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/gigs/:id/invitations',
+    title: 'Invite customer',
+    access: 'signed_in',
+    rate: 'invite',
+    input: { params: z.strictObject({ id: uuid }), body: InvitationForm },
+    ok: item(Invitation),
+    status: 201,
+    log: { keep: ['permission_id'] },
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/gigs/:id/invitations/:invitation_id/resend',
+    title: 'Send invitation again',
+    access: 'signed_in',
+    rate: 'invite',
+    input: { params: one, body: z.optional(z.strictObject({})) },
+    ok: item(Invitation),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/gigs/:id/invitations/:invitation_id',
+    title: 'Revoke invitation',
+    access: 'signed_in',
+    rate: 'write',
+    input: { params: one },
+    ok: done,
+  }),
+}
