@@ -6,6 +6,7 @@ import { expertsRoutes } from '#features/experts/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
 import { faqsRoutes } from '#features/faqs/routes.tsx'
 import { feedbackRoutes } from '#features/feedback/routes.tsx'
+import { gigEditingRoutes } from '#features/gigs/editing/routes.tsx'
 import { parseQuery, queryString } from '#platform/query-string.ts'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { devRoutes } from './dev-routes.ts'
@@ -54,6 +55,7 @@ export function createAppRouter() {
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),
           ...usersRoutes,
+          ...gigEditingRoutes,
           ...laterRoutes,
         ]),
       ]),

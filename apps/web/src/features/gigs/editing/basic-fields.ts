@@ -49,19 +49,7 @@ const reach = (type: GigKind): Field[] => [
     settle: withoutStraySegments,
     isHalf: true,
   },
-  {
-    kind: 'choices',
-    name: 'segment_ids',
-    label: 'Industry segments',
-    placeholder: 'Choose segments of these industries',
-    choices: {
-      ...choices.segments,
-      within: industriesOf,
-      load: (client, keyword, draft) =>
-        choices.segments.load(client, keyword, { industries_ids: optionsIn(draft, 'industry_ids') }),
-    },
-    isHalf: true,
-  },
+  segments,
   {
     kind: 'choices',
     name: 'region_ids',
@@ -81,6 +69,21 @@ const reach = (type: GigKind): Field[] => [
   },
 ]
 
+/** Those of the industries that are chosen here. */
+const segments: Field = {
+  kind: 'choices',
+  name: 'segment_ids',
+  label: 'Industry segments',
+  placeholder: 'Choose segments of these industries',
+  choices: {
+    ...choices.segments,
+    within: industriesOf,
+    load: (client, keyword, draft) =>
+      choices.segments.load(client, keyword, { industries_ids: optionsIn(draft, 'industry_ids') }),
+  },
+  isHalf: true,
+}
+
 const calendar = (type: GigKind): Field[] => [
   { kind: 'day', name: 'start_at', label: 'Start date', isHalf: true },
   { kind: 'day', name: 'end_at', label: 'End date', isHalf: true },
@@ -95,23 +98,17 @@ const calendar = (type: GigKind): Field[] => [
     isFixed: true,
     isHalf: true,
   },
-  {
-    kind: 'lines',
-    name: 'tags',
-    label: 'Tags',
-  },
-  ...(KINDS[type].track === 'staffing'
-    ? [
-        {
-          kind: 'flag' as const,
-          name: 'requires_signoff',
-          label: 'Ask for a sign-off before publication',
-          description: 'The brief waits for the customer or a reviewer.',
-        },
-      ]
-    : []),
+  { kind: 'lines', name: 'tags', label: 'Tags' },
+  ...(KINDS[type].track === 'staffing' ? [signoff] : []),
   { kind: 'flag', name: 'needs_experts', label: 'This project needs experts' },
 ]
+
+const signoff: Field = {
+  kind: 'flag',
+  name: 'requires_signoff',
+  label: 'Ask for a sign-off before publication',
+  description: 'The brief waits for the customer or a reviewer.',
+}
 
 const people: Field[] = [
   {

@@ -1,3 +1,9 @@
+import type {
+  AwardDetails,
+  EngineDetails,
+  OpportunityDetails,
+  RadarDetails,
+} from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import type { Draft, DraftRow } from '#ui/forms/draft.ts'
 import type { SelectOption } from '#ui/select-options.ts'
@@ -73,59 +79,72 @@ function experts(gig: Gig): Draft {
 }
 
 function details(gig: Gig): Draft {
-  const found = (list: readonly Named[], id: string | null) =>
-    id === null ? undefined : (list.find((one) => one.id === id) ?? { id, name: 'Not visible' })
-  const company = (id: string) => found(gig.refs.companies, id)
-  const person = (id: string | null) => found(gig.refs.people, id)
   switch (gig.type) {
     case 'radar':
-      return prefixed({
-        ...plain(gig.details, ['market_name', 'market_definition', 'publication_date']),
-        forecast_end_year: gig.details.forecast_end_year ?? undefined,
-        criteria: gig.details.criteria.map((one) => row(one)),
-        companies: gig.details.companies.map((one) =>
-          row({
-            company_id: company(one.company_id),
-            status: one.status,
-            growth_score: one.growth_score ?? undefined,
-            innovation_score: one.innovation_score ?? undefined,
-          }),
-        ),
-      })
+      return prefixed(radar(gig.details, gig.refs))
     case 'award':
-      return prefixed({
-        ...plain(gig.details, ['award_category', 'market', 'announcement_date', 'licence_status']),
-        criteria: gig.details.criteria.map((one) => row(one)),
-        nominee_companies: gig.details.nominee_companies.map((one) =>
-          row({ company_id: company(one.company_id), status: one.status }),
-        ),
-      })
+      return prefixed(award(gig.details, gig.refs))
     case 'growth-opportunity':
-      return prefixed({
-        ...plain(gig.details, [
-          'opportunity_statement',
-          'objective',
-          'target_market',
-          'impact',
-          'size_estimate',
-        ]),
-        horizon_years: gig.details.horizon_years ?? undefined,
-        hypothesis: gig.details.hypothesis.join('\n'),
-        success_metrics: gig.details.success_metrics.join('\n'),
-      })
+      return prefixed(opportunity(gig.details))
     case 'opportunity-engine':
-      return prefixed({
-        ...plain(gig.details, ['cadence']),
-        sponsor_id: person(gig.details.sponsor_id),
-        workshops: gig.details.workshops ?? undefined,
-        child_gig_ids: gig.details.child_gig_ids.map((id) => found(gig.refs.gigs, id) ?? { id, name: '' }),
-        phases: gig.details.phases.map(({ owner_id: owner, start_at: start, end_at: end, ...rest }) =>
-          row({ ...rest, start_at: start ?? '', end_at: end ?? '', owner_id: person(owner) }),
-        ),
-        kpis: gig.details.kpis.map(({ name, target, actual }) =>
-          row({ name, target: target ?? undefined, actual: actual ?? undefined }),
-        ),
-      })
+      return prefixed(engine(gig.details, gig.refs))
+  }
+}
+
+type Refs = Gig['refs']
+
+function found(list: readonly Named[], id: string | null): SelectOption | undefined {
+  return id === null ? undefined : option(list.find((one) => one.id === id) ?? { id, name: 'Not visible' })
+}
+
+function radar(given: RadarDetails, { companies }: Refs): Draft {
+  return {
+    ...plain(given, ['market_name', 'market_definition', 'publication_date']),
+    forecast_end_year: given.forecast_end_year ?? undefined,
+    criteria: given.criteria.map((one) => row(one)),
+    companies: given.companies.map(
+      ({ company_id: id, status, growth_score: growth, innovation_score: innovation }) =>
+        row({
+          company_id: found(companies, id),
+          status,
+          growth_score: growth ?? undefined,
+          innovation_score: innovation ?? undefined,
+        }),
+    ),
+  }
+}
+
+function award(given: AwardDetails, { companies }: Refs): Draft {
+  return {
+    ...plain(given, ['award_category', 'market', 'announcement_date', 'licence_status']),
+    criteria: given.criteria.map((one) => row(one)),
+    nominee_companies: given.nominee_companies.map(({ company_id: id, status }) =>
+      row({ company_id: found(companies, id), status }),
+    ),
+  }
+}
+
+function opportunity(given: OpportunityDetails): Draft {
+  return {
+    ...plain(given, ['opportunity_statement', 'objective', 'target_market', 'impact', 'size_estimate']),
+    horizon_years: given.horizon_years ?? undefined,
+    hypothesis: given.hypothesis.join('\n'),
+    success_metrics: given.success_metrics.join('\n'),
+  }
+}
+
+function engine(given: EngineDetails, { people, gigs }: Refs): Draft {
+  return {
+    ...plain(given, ['cadence']),
+    sponsor_id: found(people, given.sponsor_id),
+    workshops: given.workshops ?? undefined,
+    child_gig_ids: given.child_gig_ids.flatMap((id) => found(gigs, id) ?? []),
+    phases: given.phases.map(({ owner_id: owner, start_at: start, end_at: end, ...rest }) =>
+      row({ ...rest, start_at: start ?? '', end_at: end ?? '', owner_id: found(people, owner) }),
+    ),
+    kpis: given.kpis.map(({ name, target, actual }) =>
+      row({ name, target: target ?? undefined, actual: actual ?? undefined }),
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { copy } from './copy.ts'
 import styles from './editor.module.css'
-import type { SaveState as State } from './use-gig-editor.ts'
+import type { SaveState as State } from './use-gig-saving.ts'
 
 /** Whether what stands on the page is on the server as well. */
 export function SaveState({ state, onRetry }: { state: State; onRetry: () => void }) {
