@@ -20,7 +20,8 @@ test('an expert says something about a page, and an administrator reads it', asy
   await expectAccessible(page)
   await page.getByRole('button', { name: 'OK' }).click()
 
-  const office = await browser.newPage()
+  const context = await browser.newContext()
+  const office = await context.newPage()
   await signIn(office, 'admin@demo.test')
   await office.goto('/feedback')
   await expect(office.getByRole('link', { name: 'The new profile page is a' })).toBeVisible()
@@ -31,7 +32,7 @@ test('an expert says something about a page, and an administrator reads it', asy
   await expect(office.getByText(message)).toBeVisible()
   await expect(office.getByText('/expert/profile?from=test')).toBeVisible()
   await expectAccessible(office)
-  await office.close()
+  await context.close()
 })
 
 test('filters of the messages wait for an answer', async ({ page }) => {

@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { activityRoutes } from '#features/activity/routes.ts'
 import { accountsRoutes } from '#features/accounts/routes.ts'
 import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
+import { hiringRoutes } from '#features/hiring/routes.ts'
 import { companiesRoutes } from '#features/companies/routes.ts'
+import { favoritesRoutes } from '#features/favorites/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { expertListRoutes } from '#features/experts/lists/routes.ts'
@@ -22,6 +25,7 @@ import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
+import { gigChoices } from '#features/reference/service.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -33,6 +37,7 @@ import { rateLimits } from '#platform/http/rate-limit.ts'
 import { register, type Pipeline } from '#platform/http/registrar.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
+import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
 import { startFeatures, type Features } from './features.ts'
 
@@ -67,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const pipeline = pipelineOf(options, features)
   register(http, api.activity, activityRoutes(features.log), pipeline)
-  register(http, api.settings, settingsRoutes(features.settings), pipeline)
+  register(http, api.settings, settingsRoutes(features.settings, { choicesOf: gigChoices }), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
@@ -80,12 +85,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
   registerGigs(http, features, pipeline)
+  register(http, api.favorites, favoritesRoutes, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)
-  if (config.DEMO) serveMailbox(http, config.folders.mail)
+  if (config.DEMO) serveDemoPages(http, config, features)
   if (webFolder !== undefined) await serveAssets(http, webFolder)
   if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)
   return {
@@ -103,6 +109,14 @@ function registerExperts(http: FastifyInstance, { experts }: Features, pipeline:
   register(http, api.expertLists, expertListRoutes(experts), pipeline)
   register(http, api.vetting, vettingRoutes(experts), pipeline)
 }
+
+/** Pages of the demo alone: the mails that it wrote, and the resume parser at work. */
+function serveDemoPages(http: FastifyInstance, config: Config, { applications }: Features): void {
+  serveMailbox(http, config.folders.mail)
+  serveExplanations(http, { explain: (bytes) => applications.explain(bytes), samples: SAMPLE_RESUMES })
+}
+
+const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
 
 function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.experiences, sectionRoutes.experiences, pipeline)
@@ -123,6 +137,7 @@ function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipel
   register(http, api.gigComments, gigCommentsRoutes, pipeline)
   register(http, api.members, membersRoutes, pipeline)
   register(http, api.invitations, invitationsRoutes(features), pipeline)
+  register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
 }
 
 function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {

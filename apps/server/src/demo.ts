@@ -3,9 +3,11 @@ import { demoActivity } from '#features/activity/given.ts'
 import { demoAccounts, DEMO_ACCOUNTS } from '#features/accounts/given.ts'
 import { demoExperts } from '#features/experts/given.ts'
 import { demoGigs } from '#features/gigs/given.ts'
+import { demoFavorites } from '#features/favorites/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
 import { demoNotifications } from '#features/notifications/given.ts'
+import { demoHiring } from '#features/hiring/given.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** One line an account, for the greeting of `npm start`. */
@@ -25,6 +27,8 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     const accounts = await demoAccounts(tx)
     await demoExperts(tx, now)
     await demoGigs(tx, now)
+    await demoHiring(tx, now)
+    await demoFavorites(tx, accounts, now)
     await demoFaqs(tx, now)
     await demoFeedback(tx, accounts, now)
     await demoNotifications(tx, accounts, await publishedWork(tx), now)

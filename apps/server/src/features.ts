@@ -10,6 +10,8 @@ import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
+import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
+import { onExpertLeft, onGigClosed, projectsOf, ratingsOf } from '#features/hiring/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
@@ -31,6 +33,8 @@ import type { Config } from './config.ts'
 import { suiteServices } from './services.ts'
 
 const PRODUCT = 'Guildhall'
+/** How long an expert may think about a request (PRODUCT 5.4). */
+const REQUEST_DAYS = 7
 
 export type Features = Awaited<ReturnType<typeof startFeatures>>
 
@@ -43,8 +47,8 @@ export async function startFeatures(options: AppOptions) {
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, sealer))
+  const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
-  const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: async () => undefined }
   const applications = startApplications({ experts, files })
   const gigs = gigsDeps(settings)
   const jobs = await startJobs({
@@ -61,6 +65,7 @@ export async function startFeatures(options: AppOptions) {
     experts,
     files,
     applications,
+    hiring: { requestDays: REQUEST_DAYS },
     gigs,
     async stop() {
       await log.close()
@@ -77,7 +82,7 @@ export async function startFeatures(options: AppOptions) {
 function gigsDeps(settings: Settings): GigsDeps {
   return {
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
-    onClosed: async () => undefined,
+    onClosed: onGigClosed,
   }
 }
 
@@ -87,6 +92,7 @@ async function scheduleWork(db: Db, now: Date): Promise<void> {
   await scheduleCleaning(db, now)
   await scheduleSweep(db, now)
   await scheduleDigests(db, now)
+  await scheduleExpiry(db, now)
 }
 
 function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {
@@ -130,6 +136,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
     ...accountsTasks(accounts, db, databaseUrl),
+    ...hiringTasks({ db, now }),
     ...notificationsTasks(notifications, db),
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
+import { HIRING_BODIES } from './samples/hiring.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
 import { memberSamples } from './samples/members.ts'
@@ -51,6 +52,8 @@ const BODIES: Record<string, unknown> = {
   ...memberSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
+  'POST /favorites': { project_id: SOMEBODY },
+  'DELETE /favorites': { project_ids: [SOMEBODY] },
   'POST /faqs': FAQ,
   'PUT /faqs/order': { ids: [SOMEBODY] },
   'PUT /faqs/:id': FAQ,
@@ -62,6 +65,7 @@ const BODIES: Record<string, unknown> = {
   'POST /schools': { title: 'Sample school' },
   'POST /login': { email: 'nobody@sample.test', password: PASSWORD },
   'POST /logout': {},
+  ...HIRING_BODIES,
   'PUT /auth/role': { role: 'growth_experts_expert' },
   'POST /accounts/register': {
     first_name: 'Sam',
@@ -87,6 +91,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /users/:id/nda/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /users/:id/certifications/:child_id/attachments/:uuid': { tag_ids: [SOMEBODY] },
   'PUT /certifications/:id/attachments/:uuid': { tag_ids: [SOMEBODY] },
+  'POST /users/:id/resume/merge': { skills: ['Sample'] },
   'POST /resume/parse': { fileName: SOMEBODY },
   'POST /users': {
     first_name: 'Sam',
@@ -150,6 +155,7 @@ const FORMS: Record<string, readonly Part[]> = {
 }
 
 const QUERIES: Record<string, string> = {
+  'GET /users/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',
   'GET /gig-people': '?for=owner',
   'GET /person-email/check': '?email=nobody@sample.test',

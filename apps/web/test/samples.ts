@@ -47,6 +47,8 @@ export function sampleConfig(change: Partial<PublicConfig> = {}): PublicConfig {
     oidc: null,
     maps_key: null,
     social_links: [],
+    project_types: [],
+    company: { currency: ['USD'], types: ['Customer'] },
     demo: true,
     ...change,
   }

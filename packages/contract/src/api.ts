@@ -2,6 +2,7 @@ import { accounts, accountsErrors } from './accounts.ts'
 import { activity, activityErrors } from './activity.ts'
 import { applications, applicationsErrors } from './applications.ts'
 import { companies } from './companies.ts'
+import { hiring, hiringErrors } from './hiring.ts'
 import { commonErrors } from './errors.ts'
 import { experts, expertsErrors } from './experts.ts'
 import {
@@ -18,6 +19,7 @@ import { gigs, gigsErrors } from './gigs.ts'
 import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
+import { favorites, favoritesErrors } from './favorites.ts'
 import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
@@ -37,6 +39,7 @@ const expertFiles = { files, attachments, ndaFiles, certificationFiles, certific
 export const api = {
   activity,
   settings,
+  hiring,
   reference,
   accounts,
   notifications,
@@ -57,6 +60,7 @@ export const api = {
   gigFiles,
   gigComments,
   gigMoves: moves,
+  favorites,
   faqs,
   feedback,
 }
@@ -64,6 +68,7 @@ export const api = {
 /** Every error code with its status and text. */
 export const errors = {
   ...commonErrors,
+  ...hiringErrors,
   ...activityErrors,
   ...accountsErrors,
   ...notificationsErrors,
@@ -77,6 +82,7 @@ export const errors = {
   ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ApplicationForm } from './applications/application-form.ts'
 import { Completeness } from './applications/completeness.ts'
+import { MergeForm } from './applications/merge-form.ts'
 import { Confidence, ParsedResume } from './applications/parsed-resume.ts'
 import { endpoint } from './endpoint.ts'
 import { done } from './envelope.ts'
@@ -84,6 +85,17 @@ export const applications = {
     rate: 'write',
     input: { params: idParams },
     ok: done,
+  }),
+  /** Adds what was chosen of a newer resume to a profile that exists (PRODUCT D-22). Nothing is there twice. */
+  mergeResume: endpoint({
+    method: 'POST',
+    path: '/users/:id/resume/merge',
+    title: 'Update profile from resume',
+    access: 'signed_in',
+    rate: 'write',
+    input: { params: idParams, body: MergeForm },
+    ok: done,
+    log: { action: 'update' },
   }),
   /** The personal data notice with the words of today: who accepted it, when and from where. */
   acceptNotice: endpoint({

@@ -13,6 +13,17 @@ export const Service = z.strictObject({
 })
 export type Service = z.infer<typeof Service>
 
+/** A kind of project as the quick links offer it (PRODUCT X-38, specification 001 §2.8). */
+export const ProjectType = z.strictObject({
+  type: z.string(),
+  description: z.string(),
+  /** A page of ours, the login of another service, or a page that says that it will come. */
+  link_kind: z.enum(['internal', 'external_login', 'coming_soon']),
+  /** Of an external login: its address; null leads to the accounts service. */
+  url: z.nullable(z.string()),
+})
+export type ProjectType = z.infer<typeof ProjectType>
+
 /** What every page may know, signed in or not. */
 export const PublicConfig = z.strictObject({
   product: z.string(),
@@ -29,6 +40,8 @@ export const PublicConfig = z.strictObject({
   /** Place lookup is on while there is a key for the maps script (000 §7). */
   maps_key: z.nullable(z.string()),
   social_links: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  project_types: z.array(ProjectType),
+  company: z.strictObject({ currency: z.array(z.string()), types: z.array(z.string()) }),
   demo: z.boolean(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
@@ -41,10 +54,15 @@ const fileLimits = {
   allowed_files_size: z.int(),
 }
 
+const Named = z.strictObject({ id: z.string(), name: z.string() })
+
 /** What the pages of projects and profiles need to know before they are used. */
 export const ExpertsConfig = z.strictObject({
   gig: z.strictObject({
     status: z.array(z.string()),
+    type: z.array(z.strictObject({ value: z.string(), description: z.string() })),
+    rejection_reasons: z.array(Named),
+    available_languages: z.array(Named),
     bidType: z.array(z.string()),
     timeInterval: z.array(z.string()),
     minimumRatings: z.array(z.number()),

@@ -9,39 +9,25 @@ export interface LaterPage {
 /** Pages below the prefix of a role (specification 002 §2, PRODUCT 5.14). */
 export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
   admin: [
-    page('experts', 'Experts'),
     ...people(),
     ...projects('Manage projects'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
     page('settings', 'Settings'),
-    page('favorites', 'My favorites'),
   ],
   manager: [
-    page('experts', 'My experts'),
     page('admins/$adminId', 'Administrator'),
     ...projects('Projects'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
-    page('favorites', 'My favorites'),
   ],
-  hr: [
-    page('ics', 'Onboarded ICs'),
-    page('experts', 'Experts'),
-    page('projects/$gigId', 'Project'),
-    page('favorites', 'My favorites'),
-  ],
+  hr: [page('ics', 'Onboarded ICs'), page('projects/$gigId', 'Project')],
   expert: [
     ...projects('My projects'),
     page('ics', 'Onboarded ICs'),
     ...people(),
-    page('favorites', 'My favorites'),
   ],
-  customer: [
-    ...projects('Projects'),
-    page('managers/$managerId', 'Manager'),
-    page('favorites', 'My favorites'),
-  ],
+  customer: [...projects('Projects'), page('managers/$managerId', 'Manager')],
 }
 
 /** Pages that a permission guards. */
@@ -55,9 +41,6 @@ export const PERMISSION_PAGES: readonly (LaterPage & { permission: Permission })
   ...guarded('CAN_SEE_ADMIN_PEOPLE_LIST', [page('/people', 'People')]),
   ...guarded('CAN_SEE_ADMIN_CONTENT_SEARCH_LIST', [page('/content-search', 'Content search')]),
 ]
-
-/** Pages of every signed-in user. */
-export const SIGNED_IN_PAGES: readonly LaterPage[] = [page('/favorites', 'My favorites')]
 
 /** Announced pages (PRODUCT S-25), for CAN_SEE_ADMIN_ROUTES. */
 export const COMING_SOON = [

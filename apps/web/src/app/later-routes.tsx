@@ -6,7 +6,7 @@ import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
 import { currentUser } from '#platform/session.tsx'
 import { sharedRoutes } from './entry-routes.tsx'
-import { COMING_SOON, PERMISSION_PAGES, ROLE_PAGES, SIGNED_IN_PAGES } from './later-pages.ts'
+import { COMING_SOON, PERMISSION_PAGES, ROLE_PAGES } from './later-pages.ts'
 
 const notHereYet = lazyRouteComponent(() => import('./pages/not-here-yet-page.tsx'), 'NotHereYetPage')
 const comingSoon = lazyRouteComponent(() => import('./pages/coming-soon-page.tsx'), 'ComingSoonPage')
@@ -26,9 +26,13 @@ export const laterRoutes: AnyRoute[] = [
       beforeLoad: requireEntry({ permission }),
     }),
   ),
-  ...SIGNED_IN_PAGES.map(({ path, title }) =>
-    createRoute({ getParentRoute: () => signedInPages, path, component: notHereYet, staticData: { title } }),
-  ),
+  // What the quick links announce to everybody (PRODUCT X-38).
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/coming-soon/$page',
+    component: comingSoon,
+    staticData: { title: 'Coming soon' },
+  }),
   ...COMING_SOON.map(({ path, title }) =>
     createRoute({
       getParentRoute: () => signedInPages,

@@ -175,7 +175,10 @@ export const ExpertRating = z.strictObject({
   comment: nullableText,
   created_at: moment,
   createdBy: z.nullable(person),
+  /** On which it was earned. */
+  project: z.string(),
 })
+export type ExpertRating = z.infer<typeof ExpertRating>
 
 const check = <const Path extends `/${string}`, Query extends z.ZodMiniType>(
   path: Path,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, item, itemWithActions, list, pageQuery } from '#contract/envelope'
 import { idParams, uuid } from '#contract/shapes'
+import { Attachment } from './files.ts'
 import { LANGUAGE_LEVELS, SectionForms, SKILL_LEVELS } from './section-forms.ts'
 
 /** Entries a person may have in one section. */
@@ -64,6 +65,8 @@ export const Certification = z.strictObject({
   issue_date: z.nullable(day),
   expiration_date: z.nullable(day),
   no_expiration: z.boolean(),
+  /** Those that this reader may see. */
+  attachments: z.array(Attachment),
 })
 export type Certification = z.infer<typeof Certification>
 

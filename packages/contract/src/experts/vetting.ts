@@ -23,6 +23,50 @@ export const Note = z.strictObject({
 })
 export type Note = z.infer<typeof Note>
 
+/** What the activity tab of an expert shows: who did what, and how the status changed. */
+export const HistoryEntry = z.strictObject({
+  id: uuid,
+  kind: z.string(),
+  createdBy: z.nullable(z.strictObject({ id: uuid, name: z.string() })),
+  created_at: moment,
+  created_at_diff: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  reasons: z.array(z.string()),
+  text: z.nullable(z.string()),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+const somebody = z.nullable(z.strictObject({ id: uuid, name: z.string() }))
+
+/** Beside the profile: how far the vetting is, and who may be the same person. */
+export const Review = z.strictObject({
+  status: z.string(),
+  applied_at: z.nullable(moment),
+  screened_at: z.nullable(moment),
+  screenedBy: somebody,
+  approved_at: z.nullable(moment),
+  approvedBy: somebody,
+  invited_at: z.nullable(moment),
+  invitedBy: somebody,
+  reminded_at: z.nullable(moment),
+  resubmissions: z.int(),
+  hear_about_us: z.nullable(z.string()),
+  referral_name: z.nullable(z.string()),
+  /** Others with the same address, number or name, as far as the reader may see them. */
+  duplicates: z.array(
+    z.strictObject({
+      id: uuid,
+      name: z.string(),
+      internal_id: z.string(),
+      status: z.nullable(z.string()),
+      matches: z.array(z.enum(['email', 'phone', 'name'])),
+    }),
+  ),
+  notes: z.int(),
+})
+export type Review = z.infer<typeof Review>
+
 const nothing = z.optional(z.strictObject({}))
 
 /** Approve: nothing to say. */
@@ -74,6 +118,27 @@ export const vetting = {
   suspend: decision('/users/:id/suspend', 'Suspend expert', RefusalForm, ['reason_ids', 'send_mail']),
   reconsider: decision('/users/:id/reconsider', 'Reconsider expert', ReconsiderForm, ['to', 'send_mail']),
   remind: decision('/users/:id/remind', 'Remind expert', nothing),
+  review: endpoint({
+    method: 'GET',
+    path: '/experts/:id/review',
+    title: 'View review of an expert',
+    access: { roles: STAFF_ROLES },
+    rate: 'read',
+    input: { params: idParams },
+    ok: item(Review),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/experts/:id/activities',
+    title: 'List activities of an expert',
+    access: { roles: STAFF_ROLES },
+    rate: 'read',
+    input: {
+      params: idParams,
+      query: z.strictObject({ page: pageQuery.page, pageSize: pageQuery.pageSize }),
+    },
+    ok: list(HistoryEntry),
+  }),
   notes: endpoint({
     method: 'GET',
     path: '/people/:id/notes',

@@ -178,19 +178,21 @@ function seeded(seed: number): () => number {
 
 export interface GivenEvent extends DomainEvent {
   actorId: string | null
+  actorName?: string | null
   at: Date
 }
 
 /** What happened to things before: domain events with their times. */
 export async function events(db: Db, given: readonly GivenEvent[]): Promise<void> {
   if (given.length === 0) return
-  const rows = given.map(({ kind, subject, differences, actorId, at }) => ({
+  const rows = given.map(({ kind, subject, differences, actorId, actorName = null, at }) => ({
     kind,
     subject_kind: subject.kind,
     subject_id: subject.id,
     subject_title: subject.title,
     gig_id: subject.gigId ?? null,
     actor_id: actorId,
+    actor_name: actorName,
     differences: differences === undefined ? null : JSON.stringify(differences),
     created_at: at,
   }))

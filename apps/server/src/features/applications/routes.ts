@@ -17,6 +17,10 @@ export function applicationsRoutes(deps: ApplicationsDeps): Handlers<typeof appl
       await experts.submit(ctx, deps.experts, params.id)
       return { success: true }
     },
+    async mergeResume(ctx, { params, body }) {
+      await experts.merge(ctx, deps.experts, params.id, body)
+      return { success: true }
+    },
     async acceptNotice(ctx, { params, body }) {
       const message = await service.acceptNotice(ctx, params.id, body.typed_name)
       return message === undefined ? { success: true } : { success: true, message }

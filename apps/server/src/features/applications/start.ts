@@ -1,10 +1,10 @@
 import type { ExpertsDeps } from '#features/experts/applying/service.ts'
 import type { FilesDeps } from '#features/experts/files/service.ts'
-import { createResumePool } from '#platform/resume-parser/isolated.ts'
+import { createResumePool, type ResumePool } from '#platform/resume-parser/isolated.ts'
 import { createBreaker } from './breaker.ts'
 import type { ApplicationsDeps } from './deps.ts'
 
-export type Applications = ApplicationsDeps & { stop: () => void }
+export type Applications = ApplicationsDeps & Pick<ResumePool, 'explain'> & { stop: () => void }
 
 /** The parser's processes live as long as the server. */
 export function startApplications({
@@ -15,5 +15,12 @@ export function startApplications({
   files: FilesDeps
 }): Applications {
   const pool = createResumePool({ children: 2 })
-  return { experts, files, breaker: createBreaker(), parse: (bytes) => pool.parse(bytes), stop: pool.close }
+  return {
+    experts,
+    files,
+    breaker: createBreaker(),
+    parse: (bytes) => pool.parse(bytes),
+    explain: pool.explain,
+    stop: pool.close,
+  }
 }

@@ -1,3 +1,5 @@
+import type { PageOf } from '@guildhall/contract/envelope'
+import type { ExpertProject, ExpertRating } from '@guildhall/contract/experts/profile'
 import type { AccountsDeps } from '#features/accounts/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 
@@ -8,6 +10,23 @@ export interface ExpertsDeps {
   accounts: AccountsDeps
   /** Closes what is open between this expert and gigs, in the transaction of the decision. Belongs to a feature below. */
   onLeft: OnLeft
+  /** His projects of the provider and his ratings; both belong to a feature below. */
+  projectsOf: (
+    ctx: SignedIn,
+    expert: { personId: string; isOwn: boolean; canSeeRate: boolean },
+    query: ListQuery,
+  ) => Promise<PageOf<ExpertProject>>
+  ratingsOf: (
+    ctx: SignedIn,
+    expert: { personId: string; isOwn: boolean },
+    query: ListQuery,
+  ) => Promise<PageOf<ExpertRating>>
+}
+
+interface ListQuery {
+  page?: number | undefined
+  pageSize?: number | undefined
+  keyword?: string | undefined
 }
 
 /** Of a request, or of a job that decides in the name of somebody. */

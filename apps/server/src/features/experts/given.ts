@@ -1,12 +1,16 @@
-import { persons } from '#features/people/given.ts'
+import { sql } from 'kysely'
+import { events } from '#features/activity/given.ts'
 import { DEMO_ACCOUNTS, signedNotices, user, users, type GivenUser } from '#features/accounts/given.ts'
 import { companies } from '#features/companies/given.ts'
 import * as people from '#features/people/service.ts'
+import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { ExpertGigs } from '#platform/db/tables.gen.ts'
 import { biographyOf, type Biography } from './demo/biography.ts'
 import { HOMES } from './demo/countries.ts'
 import { readNames } from './demo/names.ts'
 import { ACCOUNT_FIELDS, PEOPLE } from './demo/people.ts'
+import { course, spread, stepsOf, takeNotes } from './demo/traces.ts'
 import { vettingOf, type Vetting } from './demo/vetting.ts'
 import { insert, writeSections, type Written } from './demo/write.ts'
 
@@ -60,6 +64,43 @@ export async function demoExperts(db: Db, now: Date): Promise<void> {
     everybody.filter(({ status }) => status !== 'New' && status !== 'Invited'),
     daysBefore(now, 60),
   )
+  await spread(db, now)
+  await leaveTraces(db)
+}
+
+/** The history and the notes that a year of work leaves behind. */
+async function leaveTraces(db: Db): Promise<void> {
+  const rows = await course(db)
+  const names = await userNames(db)
+  await events(
+    db,
+    rows.flatMap(stepsOf).map(({ kind, at, by, from, to, text, subject }) => ({
+      kind,
+      at,
+      subject: { kind: 'expert', id: subject.id, title: `${subject.first_name} ${subject.last_name}` },
+      actorId: by,
+      actorName: by === null ? null : (names.get(by)?.name ?? null),
+      differences: {
+        status: { from, to },
+        ...(text === null ? {} : { status_reason: { from: null, to: text } }),
+      },
+    })),
+  )
+  const authors = [...names.values()].filter(({ email }) => AUTHORS.includes(email))
+  await takeNotes(
+    db,
+    rows,
+    authors.map(({ id }) => id),
+  )
+}
+
+const AUTHORS = ['hr@demo.test', 'admin@demo.test', 'manager@demo.test']
+
+async function userNames(db: Db) {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    select u.id, p.first_name || ' ' || p.last_name as name, u.email
+    from users u join people p on p.id = u.person_id`.execute(db)
+  return new Map(rows.map((one) => [one.id, one]))
 }
 
 /** Nobody fills in a profile before having signed the personal data notice (PRODUCT D-19). */
@@ -130,9 +171,9 @@ async function othersOfDemo(db: Db, now: Date): Promise<DemoExpert[]> {
       db,
       registered.map(({ given }) => given),
     )),
-    ...(await persons(
+    ...(await users(
       db,
-      invited.map(({ given }) => given),
+      invited.map(({ given }) => ({ ...given, isUnverified: true, hasNoPassword: true })),
     )),
   ]
   return [...registered, ...invited].map((one, index) => ({ ...one, personId: ids[index]?.id ?? '' }))
@@ -170,4 +211,15 @@ function plain(name: string): string {
     .normalize('NFD')
     .replaceAll('ł', 'l')
     .replaceAll(/[^a-z]+/g, '')
+}
+
+/** What the hiring has reported of engagements. */
+export async function reportedGigs(db: Db, rows: Insertable<ExpertGigs>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('expert_gigs').values(rows).execute()
+}
+
+/** Experts who asked to stand in the directory. */
+export async function directoryEntries(db: Db, personIds: readonly string[]): Promise<void> {
+  if (personIds.length === 0) return
+  await db.updateTable('experts').set({ is_in_directory: true }).where('person_id', 'in', personIds).execute()
 }

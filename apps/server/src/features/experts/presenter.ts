@@ -77,7 +77,7 @@ function contacts(row: PersonRow): Contacts {
 function known(row: PersonRow, now: Date, audience: 'self' | 'staff'): Known {
   return {
     ...contacts(row),
-    ...gigs(row),
+    ...gigs(row, audience),
     ...refusals(row, now),
     // That somebody has looked at the application already is not for the applicant (PRODUCT 5.3.2).
     status: audience === 'self' && row.status === 'Screened' ? 'Pending' : row.status,
@@ -94,13 +94,18 @@ function known(row: PersonRow, now: Date, audience: 'self' | 'staff'): Known {
 
 const BEST_FIRST = ['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed']
 
-function gigs({ gigs: reported }: PersonRow): Pick<Known, 'gig_status' | 'latestGig' | 'requestedGig'> {
+function gigs(
+  { gigs: reported }: PersonRow,
+  audience: 'self' | 'staff',
+): Pick<Known, 'gig_status' | 'latestGig' | 'requestedGig'> {
+  const best = BEST_FIRST.find((status) => reported.some((one) => one.status === status)) ?? null
   const newest = (status: string) => {
     const gig = reported.find((one) => one.status === status)
     return gig === undefined ? null : { id: gig.id, title: gig.title }
   }
   return {
-    gig_status: BEST_FIRST.find((status) => reported.some((one) => one.status === status)) ?? null,
+    // That somebody has reviewed his application is not for the expert (PRODUCT 5.4).
+    gig_status: audience === 'self' && best === 'Reviewed' ? 'Applied' : best,
     latestGig: newest('Hired'),
     requestedGig: newest('Requested'),
   }

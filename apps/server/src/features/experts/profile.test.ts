@@ -14,7 +14,7 @@ const NAMES = [
   'admin',
   'manager',
   'hr',
-  'customer',
+  'customer2',
 ] as const
 
 let portal: Portal
@@ -73,7 +73,7 @@ describe.each(READS)('GET %s/:id', (path) => {
     ['hr', 200],
     ['manager', 200],
     ['expert2', 404],
-    ['customer', 404],
+    ['customer2', 404],
   ] as const)('of an Approved expert answers %s with %i', async (name, status) => {
     const answer = await the(name).client.get(`${path}/${the('expert').id}`)
 
@@ -117,7 +117,7 @@ describe.each(WRITES)('%s %s/:id', (method, path, body) => {
       write('manager', 'expert'),
       write('hr', 'expert'),
       write('expert2', 'expert'),
-      write('customer', 'expert'),
+      write('customer2', 'expert'),
       write('expert2', null),
     ])
 

@@ -1,9 +1,9 @@
 import type { experts } from '@guildhall/contract/experts'
 import type { ProfileChange } from '@guildhall/contract/experts/profile-forms'
-import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as areas from './areas/service.ts'
+import * as document from './document/service.ts'
 import type { ExpertsDeps } from './deps.ts'
 import * as service from './service.ts'
 
@@ -13,14 +13,6 @@ interface Read {
 }
 const read = (ctx: SignedIn, { params, query }: Read) =>
   service.profile(ctx, { id: params.id, asPublic: query.view === 'public' })
-
-const empty = (query: { page?: number | undefined; pageSize?: number | undefined }) =>
-  pageOf([], {
-    page: query.page ?? 1,
-    pageSize: query.pageSize ?? PAGE_SIZE,
-    total: 0,
-    emptyText: 'Not provided',
-  })
 
 export function expertsRoutes(deps: ExpertsDeps): Handlers<typeof experts> {
   const change = (ctx: SignedIn, { params, body }: { params: { id: string }; body: ProfileChange }) =>
@@ -36,19 +28,25 @@ export function expertsRoutes(deps: ExpertsDeps): Handlers<typeof experts> {
     changeExpert: (ctx, { params, body }) =>
       service.change(ctx, deps, { id: params.id, expertsOnly: true }, body),
     changeProfile: change,
-    // Gigs and ratings stand below: they will bring their rows here.
     async projects(ctx, { params, query }) {
-      const { view } = await service.see(ctx, params.id)
+      const { view, row } = await service.see(ctx, params.id)
       if (!view.canSeeProjects) throw refuse('not_found')
-      return empty(query)
+      const expert = { personId: row.id, isOwn: view.audience === 'self', canSeeRate: view.canSeeRate }
+      return deps.projectsOf(ctx, expert, query)
     },
     async ratings(ctx, { params, query }) {
       const { view, row } = await service.see(ctx, params.id)
       if (!row.is_expert || view.audience === 'public') throw refuse('not_found')
-      return empty(query)
+      return deps.ratingsOf(ctx, { personId: row.id, isOwn: view.audience === 'self' }, query)
     },
     checkEmail: async (ctx, { query }) => ({ is_used: await service.isEmailUsed(ctx, query) }),
     checkPhone: async (ctx, { query }) => ({ is_used: await service.isPhoneUsed(ctx, query) }),
+    exportProfile: (ctx, { params, query }) =>
+      document.make(ctx, deps.product, {
+        id: params.id,
+        format: query.format,
+        asPublic: query.view === 'public',
+      }),
     measurements: (ctx, { params }) => areas.read(ctx, params.id),
     saveAreas: (ctx, { body }) => areas.save(ctx, body),
     saveAreasAlias: (ctx, { body }) => areas.save(ctx, body),

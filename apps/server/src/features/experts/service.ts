@@ -71,7 +71,7 @@ export async function change(
   if (expertsOnly === true && !row.is_expert) throw refuse('not_found')
   const seen = ctx.request.ifMatch
   if (seen !== null && seen !== row.version) throw refuse('stale', { data: present(row, view, ctx.now).data })
-  if (asksRateType === true && row.is_expert && (form.rate_type ?? row.rate_type) === null) {
+  if (asksRateType === true && view.canSeeRate && (form.rate_type ?? row.rate_type) === null) {
     throw refuse('invalid', { fields: { rate_type: ['Please select rate type'] } })
   }
   await write(ctx, deps, { row, view, change: form })

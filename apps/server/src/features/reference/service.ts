@@ -72,6 +72,17 @@ export async function requireSegments(
   return inOrder(ids, ids.length === 0 ? [] : await store.findSegments(db, ids), field)
 }
 
+function named({ id, name }: { id: string; name: string }) {
+  return { id, name }
+}
+
+/** What projects choose from, for the configuration: why one is rejected, and the languages. */
+export async function gigChoices(ctx: SignedIn) {
+  const reasons = await store.pageOfReasons(ctx.db, 'gig_reject', { pageSize: 100 })
+  const languages = await items(ctx, 'languages', { pageSize: 1000 })
+  return { rejectionReasons: reasons.rows.map(named), languages: languages.rows.map(named) }
+}
+
 /** The reasons of these ids, in their order; 422 at `field` when one is not of that kind. */
 export async function requireReasons(
   db: Db,

@@ -1,10 +1,17 @@
+import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
 import type { ExpertsConfig } from '@guildhall/contract/settings'
 
 const EXTENSIONS = ['jpeg', 'png', 'jpg', 'pdf', 'doc', 'docx', 'xlsx', 'xlsm', 'txt']
 const MB = 1024 * 1024
 
+/** Lists of the reference feature, which stands below this one. */
+export interface Choices {
+  rejectionReasons: { id: string; name: string }[]
+  languages: { id: string; name: string }[]
+}
+
 /** Limits of files and the choices of projects (PRODUCT 5.13), as the experts API tells them at login. */
-export function expertsConfig(hasFeedback: boolean): ExpertsConfig {
+export function expertsConfig(hasFeedback: boolean, { rejectionReasons, languages }: Choices): ExpertsConfig {
   return {
     gig: {
       status: [
@@ -17,6 +24,9 @@ export function expertsConfig(hasFeedback: boolean): ExpertsConfig {
         'Rejected',
         'Closed',
       ],
+      type: GIG_KINDS.map((value) => ({ value, description: KINDS[value].display })),
+      rejection_reasons: rejectionReasons,
+      available_languages: languages,
       bidType: ['Hourly', 'Daily', 'Monthly', 'Fixed'],
       timeInterval: ['hours', 'days', 'weeks', 'months'],
       minimumRatings: Array.from({ length: 11 }, (_, index) => index / 2),

@@ -1,12 +1,22 @@
 import type { settings } from '@guildhall/contract/settings'
-import type { Handlers } from '#platform/http/context.ts'
-import { expertsConfig } from './experts-config.ts'
+import type { Handlers, SignedIn } from '#platform/http/context.ts'
+import { expertsConfig, type Choices } from './experts-config.ts'
 import * as service from './service.ts'
 
-export function settingsRoutes(current: service.Settings): Handlers<typeof settings> {
+export interface SettingsDeps {
+  /** What projects choose from, read by the reference feature. */
+  choicesOf: (ctx: SignedIn) => Promise<Choices>
+}
+
+export function settingsRoutes(
+  current: service.Settings,
+  { choicesOf }: SettingsDeps,
+): Handlers<typeof settings> {
   return {
     publicConfig: () => ({ data: service.publicConfig(current) }),
-    expertsConfig: () => ({ data: expertsConfig(current.get('feedback_enable')) }),
+    async expertsConfig(ctx) {
+      return { data: expertsConfig(current.get('feedback_enable'), await choicesOf(ctx)) }
+    },
     activityLogging: () => ({ data: { enabled: current.get('activity_logging') } }),
     async setActivityLogging(ctx, { body }) {
       await service.setActivityLogging(ctx, current, body.enabled)

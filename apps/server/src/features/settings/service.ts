@@ -60,6 +60,8 @@ export function publicConfig({ site, get }: Settings): PublicConfig {
     dark_mode_enable: get('dark_mode_enable'),
     activity_logging: get('activity_logging'),
     social_links: get('social_links'),
+    project_types: get('project_types'),
+    company: { currency: get('currencies'), types: get('company_types') },
   }
 }
 

@@ -23,7 +23,12 @@ describe('the switch of the activity log', () => {
     await admin.put('/settings/activity-logging', { enabled: true })
     expect((await admin.post('/activities', visit)).body).toHaveProperty('log_id')
 
-    const events = await portal.db.selectFrom('domain_events').selectAll().orderBy('id').execute()
+    const events = await portal.db
+      .selectFrom('domain_events')
+      .selectAll()
+      .where('subject_kind', '=', 'setting')
+      .orderBy('id')
+      .execute()
     expect(events.map((event) => event.differences)).toEqual([
       { enabled: { from: true, to: false } },
       { enabled: { from: false, to: true } },
@@ -58,7 +63,19 @@ describe('the configuration', () => {
   it('for everybody holds nothing but what a page may know', async () => {
     const { body } = await portal.stranger().get('/accounts/config')
     expect(body).toMatchObject({
-      data: { product: 'Guildhall', service: 'experts', dark_mode_enable: false, demo: true },
+      data: {
+        product: 'Guildhall',
+        service: 'experts',
+        dark_mode_enable: false,
+        demo: true,
+        company: { currency: ['USD', 'EUR', 'GBP', 'INR'] },
+      },
+    })
+    expect(body).toHaveProperty('data.project_types.0', {
+      type: 'radar',
+      description: 'radar',
+      link_kind: 'internal',
+      url: null,
     })
   })
 
@@ -67,5 +84,7 @@ describe('the configuration', () => {
     expect(body).toMatchObject({
       data: { gig: { total_file_count: 10, allowed_file_size: 26_214_400 }, feedback_enable: true },
     })
+    expect(body).toHaveProperty('data.gig.rejection_reasons.0.name', 'Brief unclear')
+    expect(body).toHaveProperty('data.gig.type.1', { value: 'award', description: 'Award' })
   })
 })

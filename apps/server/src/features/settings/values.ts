@@ -1,3 +1,5 @@
+import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
+import { ProjectType } from '@guildhall/contract/settings'
 import * as z from 'zod/mini'
 
 /** Every setting with its schema and the value that holds until an administrator changes it (PRODUCT 5.13). */
@@ -15,6 +17,19 @@ export const SETTINGS = {
     { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
   ]),
+  project_types: setting(z.array(ProjectType), [
+    ...GIG_KINDS.map((type) => ({
+      type,
+      description: KINDS[type].display.toLowerCase(),
+      link_kind: 'internal' as const,
+      url: null,
+    })),
+    { type: 'growth-experts', description: 'growth experts', link_kind: 'external_login', url: null },
+    { type: 'growth-generator', description: 'growth generator', link_kind: 'external_login', url: null },
+    { type: 'customer-report', description: 'customer report', link_kind: 'coming_soon', url: null },
+  ]),
+  currencies: setting(z.array(z.string()), ['USD', 'EUR', 'GBP', 'INR']),
+  company_types: setting(z.array(z.string()), ['Customer', 'Partner', 'Employer', 'Nominee', 'Competitor']),
 }
 
 export type Key = keyof typeof SETTINGS
@@ -31,6 +46,9 @@ export function valuesOf(stored: ReadonlyMap<string, unknown>): Values {
     notifications_enable: SETTINGS.notifications_enable.read(stored.get('notifications_enable')),
     dark_mode_enable: SETTINGS.dark_mode_enable.read(stored.get('dark_mode_enable')),
     social_links: SETTINGS.social_links.read(stored.get('social_links')),
+    project_types: SETTINGS.project_types.read(stored.get('project_types')),
+    currencies: SETTINGS.currencies.read(stored.get('currencies')),
+    company_types: SETTINGS.company_types.read(stored.get('company_types')),
   }
 }
 

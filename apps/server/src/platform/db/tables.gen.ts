@@ -157,6 +157,7 @@ export interface Engagements {
   status: string;
   updated_at: Timestamp;
   version: Generated<number>;
+  warned_at: Timestamp | null;
 }
 
 export interface ExpertAreas {
@@ -325,6 +326,13 @@ export interface Faqs {
   updated_at: Timestamp;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface Favorites {
+  created_at: Timestamp;
+  gig_id: string;
+  id: Generated<string>;
+  user_id: string;
 }
 
 export interface Feedback {
@@ -661,6 +669,11 @@ export interface PersonNotes {
   person_id: string;
 }
 
+export interface ProfileWords {
+  person_id: string;
+  words: string;
+}
+
 export interface PushSubscriptions {
   created_at: Timestamp;
   endpoint_hash: Buffer;
@@ -677,6 +690,7 @@ export interface Ratings {
   direction: string;
   engagement_id: string;
   id: Generated<string>;
+  is_revealed: Generated<boolean>;
   rate: Numeric;
 }
 
@@ -759,12 +773,26 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShortlistOpinions {
+  comment: string | null;
+  created_at: Timestamp;
+  engagement_id: string;
+  opinion: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface States {
   code: string | null;
   country_id: string;
   id: string;
   name: string;
   name_key: Generated<string>;
+}
+
+export interface TimezoneOffsets {
+  hours: Numeric;
+  name: string;
 }
 
 export interface UserRoles {
@@ -816,6 +844,7 @@ export interface DB {
   experts: Experts;
   external_identities: ExternalIdentities;
   faqs: Faqs;
+  favorites: Favorites;
   feedback: Feedback;
   file_tags: FileTags;
   files: Files;
@@ -843,6 +872,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   people: People;
   person_notes: PersonNotes;
+  profile_words: ProfileWords;
   push_subscriptions: PushSubscriptions;
   ratings: Ratings;
   reasons: Reasons;
@@ -853,7 +883,9 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
+  shortlist_opinions: ShortlistOpinions;
   states: States;
+  timezone_offsets: TimezoneOffsets;
   user_roles: UserRoles;
   users: Users;
 }

@@ -7,7 +7,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ChildAnswer, ChildRequest } from './parse-child.ts'
-import { BYTE_LIMIT, type ParseOptions, type ResumeOutcome, type Unreadable } from './parse.ts'
+import {
+  BYTE_LIMIT,
+  type Explained,
+  type ParseOptions,
+  type ResumeOutcome,
+  type Unreadable,
+} from './parse.ts'
 
 export const TIME_LIMIT_MS = 15_000
 export const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
@@ -18,6 +24,8 @@ export type PoolOptions = { children?: number; timeLimitMs?: number; memoryLimit
 export type ResumePool = {
   /** `source` is a path or the bytes themselves. Never throws for a bad file; a path that cannot be read rejects. */
   parse: (source: string | Uint8Array, options?: ParseOptions) => Promise<ResumeOutcome>
+  /** The same with the text of the pages. */
+  explain: (source: string | Uint8Array, options?: ParseOptions) => Promise<Explained>
   close: () => void
 }
 
@@ -28,19 +36,25 @@ export function createResumePool({
 }: PoolOptions = {}): ResumePool {
   const stable = createStable(children)
   let nextId = 1
+  async function run(source: string | Uint8Array, hasPages: boolean, { now = new Date() }: ParseOptions) {
+    const bytes = typeof source === 'string' ? new Uint8Array(await readFile(source)) : source
+    if (bytes.length > BYTE_LIMIT) return failed('too_large')
+    const child = await stable.take()
+    const request = { id: nextId++, bytes, now: now.getTime(), hasPages }
+    const { explained, isReusable } = await ask(child, request, { timeLimitMs, memoryLimitBytes })
+    if (isReusable) stable.release(child)
+    else stable.replace()
+    return explained
+  }
   return {
-    async parse(source, { now = new Date() } = {}) {
-      const bytes = typeof source === 'string' ? new Uint8Array(await readFile(source)) : source
-      if (bytes.length > BYTE_LIMIT) return { kind: 'unreadable', reason: 'too_large' }
-      const child = await stable.take()
-      const request = { id: nextId++, bytes, now: now.getTime() }
-      const { outcome, isReusable } = await ask(child, request, { timeLimitMs, memoryLimitBytes })
-      if (isReusable) stable.release(child)
-      else stable.replace()
-      return outcome
-    },
+    parse: async (source, options = {}) => (await run(source, false, options)).outcome,
+    explain: (source, options = {}) => run(source, true, options),
     close: stable.close,
   }
+}
+
+function failed(reason: Unreadable): Explained {
+  return { outcome: { kind: 'unreadable', reason }, pages: [] }
 }
 
 type Stable = {
@@ -88,7 +102,7 @@ function createStable(most: number): Stable {
 }
 
 type Limits = { timeLimitMs: number; memoryLimitBytes: number }
-type Answer = { outcome: ResumeOutcome; isReusable: boolean }
+type Answer = { explained: Explained; isReusable: boolean }
 
 function ask(
   child: ChildProcess,
@@ -113,12 +127,13 @@ function ask(
       resolve(answer)
     }
     const onMessage = (message: ChildAnswer) => {
-      if (message.id === request.id) finish({ outcome: message.outcome, isReusable: ended === null })
+      const { id, outcome, pages } = message
+      if (id === request.id) finish({ explained: { outcome, pages }, isReusable: ended === null })
     }
     // Node ends with SIGABRT when its heap is full.
     const onExit = (_: number | null, signal: NodeJS.Signals | null) =>
       finish({
-        outcome: { kind: 'unreadable', reason: ended ?? (signal === 'SIGABRT' ? 'memory' : 'crash') },
+        explained: failed(ended ?? (signal === 'SIGABRT' ? 'memory' : 'crash')),
         isReusable: false,
       })
     child.on('message', onMessage).on('exit', onExit)

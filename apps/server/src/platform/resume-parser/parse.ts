@@ -8,7 +8,7 @@ import { withoutFurniture } from './furniture.ts'
 import { readPdf, type Reading } from './read-pdf.ts'
 import { readResume, type Findings } from './resume.ts'
 import { toSections } from './sections.ts'
-import type { Place, Resume } from './shapes.ts'
+import type { Page, Place, Resume } from './shapes.ts'
 import { joinStackedDates } from './stacked-dates.ts'
 import { markTitles } from './title-look.ts'
 
@@ -39,27 +39,35 @@ export type ResumeOutcome =
 
 export type ParseOptions = { now?: Date }
 
-export async function parseResume(
+export async function parseResume(bytes: Uint8Array, options: ParseOptions = {}): Promise<ResumeOutcome> {
+  return (await explainResume(bytes, options)).outcome
+}
+
+/** An outcome with the text of the pages that it was read from. */
+export type Explained = { outcome: ResumeOutcome; pages: Page[] }
+
+export async function explainResume(
   bytes: Uint8Array,
   { now = new Date() }: ParseOptions = {},
-): Promise<ResumeOutcome> {
+): Promise<Explained> {
   const refusal = refuse(bytes)
-  if (refusal) return { kind: 'unreadable', reason: refusal }
+  if (refusal) return unreadable(refusal)
   let reading: Reading
   try {
     reading = await readPdf(bytes)
   } catch (error) {
-    return {
-      kind: 'unreadable',
-      reason: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken',
-    }
+    return unreadable(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken')
   }
   const letters = reading.pages.reduce(
     (sum, page) => sum + page.items.reduce((count, item) => count + item.text.trim().length, 0),
     0,
   )
-  if (letters < 20) return { kind: 'unreadable', reason: 'no_text' }
-  return toOutcome(understand(reading, now), reading.pageCount)
+  if (letters < 20) return unreadable('no_text')
+  return { outcome: toOutcome(understand(reading, now), reading.pageCount), pages: reading.pages }
+}
+
+function unreadable(reason: Unreadable): Explained {
+  return { outcome: { kind: 'unreadable', reason }, pages: [] }
 }
 
 export function understand({ pages }: Reading, now: Date): Findings {

@@ -1,9 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import { lazy, Suspense } from 'react'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
 import { AccountPopup } from './account-popup.tsx'
 import { AppsPopup } from './apps-popup.tsx'
@@ -11,6 +10,9 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { NotificationsPopup } from './notifications-popup.tsx'
 import { PaletteButton } from './palette-button.tsx'
+
+// Documents and favorites belong to the service analysis alone (specification 000 §6).
+const AnalysisTools = lazy(async () => ({ default: (await import('./analysis-tools.tsx')).AnalysisTools }))
 
 type Props = { user: AuthUser | null; onMenu: () => void }
 
@@ -58,7 +60,7 @@ function SignedIn({ user }: { user: AuthUser }) {
     <>
       <PaletteButton user={user} />
       <div className={styles['tools']}>
-        {service === 'analysis' && <AnalysisTools />}
+        <Suspense>{service === 'analysis' && <AnalysisTools user={user} />}</Suspense>
         <AppsPopup user={user} />
         <HeaderLink to="/chat" label="Chat" icon={IconMessages} />
         {hasNotifications && <NotificationsPopup />}
@@ -68,17 +70,8 @@ function SignedIn({ user }: { user: AuthUser }) {
   )
 }
 
-/** Documents and favorites belong to the service analysis alone (specification 000 §6). */
-function AnalysisTools() {
-  return (
-    <>
-      <HeaderLink to="/content-search" label="Create new document" icon={IconFilePlus} />
-      <HeaderLink to="/favorites" label="My favorites" icon={IconHeart} />
-    </>
-  )
-}
-
-function HeaderLink({ to, label, icon: Icon }: { to: string; label: string; icon: typeof IconHeart }) {
+/** A way to a page, as an icon with a name. */
+function HeaderLink({ to, label, icon: Icon }: { to: string; label: string; icon: typeof IconMessages }) {
   return (
     <Tooltip label={label}>
       <Link to={to} className={styles['tool']} aria-label={label} preload={false}>

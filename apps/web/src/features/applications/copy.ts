@@ -18,6 +18,7 @@ export const copy = {
   incomplete:
     'Fill in the profile completely, add at least one entry for each section, then click SUBMIT APPLICATION.',
   submit: 'SUBMIT APPLICATION',
+  merged: 'Information updated successfully',
   alreadySubmitted: 'Your profile is already submitted',
 } as const
 

@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { ResubmitBar } from './components/resubmit-bar.tsx'
 import { StartChoice } from './components/start-choice.tsx'
 import { StepWizard } from './components/step-wizard.tsx'
+import { UpdateFromResume } from './components/update-from-resume.tsx'
 import { StepSearch, FIRST_STEP } from './wizard-steps.ts'
 
 /** An expert's own profile: the ways to fill it in until it is submitted, then the profile itself (PRODUCT 5.3.2). */
@@ -26,5 +27,13 @@ export function OwnProfilePage() {
       </>
     )
   }
-  return <ProfileLoader key={id} id={id} initial="edit" notice={status === 'Rejected' && <ResubmitBar />} />
+  return (
+    <ProfileLoader
+      key={id}
+      id={id}
+      initial="edit"
+      notice={status === 'Rejected' && <ResubmitBar />}
+      more={answer?.actions.canEdit && <UpdateFromResume />}
+    />
+  )
 }

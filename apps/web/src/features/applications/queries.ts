@@ -1,7 +1,9 @@
 import { applications } from '@guildhall/contract/applications'
 import type { Sent } from '@guildhall/contract/endpoint'
 import { files } from '@guildhall/contract/experts/files'
+import { sections } from '@guildhall/contract/experts/sections'
 import { queryOptions } from '@tanstack/react-query'
+import { sectionCalls } from '#features/experts/queries.ts'
 import { call } from '#platform/api.ts'
 import { uploadForm, type UploadOptions } from '#platform/upload.ts'
 
@@ -41,4 +43,19 @@ export function completenessQuery(id: string) {
 
 export function submitProfile(id: string) {
   return call(applications.submitProfile, { params: { id } })
+}
+
+type SentMerge = Sent<typeof applications.mergeResume, 'body'>
+
+export function mergeResume(id: string, form: SentMerge) {
+  return call(applications.mergeResume, { params: { id }, body: form })
+}
+
+/** The sections that a resume can say again; the same answers as those of the profile page. */
+export const heldQueries = {
+  experiences: sectionCalls('experiences', sections.experiences),
+  educations: sectionCalls('educations', sections.educations),
+  certifications: sectionCalls('certifications', sections.certifications),
+  skills: sectionCalls('skills', sections.skills),
+  languages: sectionCalls('languages', sections.languages),
 }

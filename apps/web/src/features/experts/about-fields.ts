@@ -36,32 +36,35 @@ export function aboutFields({ profile, actions, provider }: Facts): Field[] {
     { kind: 'text', name: 'physical_location', label: 'Physical location', isHalf: true },
     { kind: 'paragraph', name: 'bio', label: 'Bio' },
     { kind: 'text', name: 'twitter_handle', label: 'Twitter handle', placeholder: '@user_name' },
-    ...(profile.is_expert ? expertFields(provider) : []),
+    ...(profile.is_expert && actions.canSeeRate ? rateFields : []),
+    ...(profile.is_expert ? [wasHere(provider)] : []),
     ...(actions.canSetDemarcation ? [demarcation(profile, provider)] : []),
   ]
 }
 
-function expertFields(provider: string): Field[] {
-  return [
-    {
-      kind: 'words',
-      name: 'rate_type',
-      label: 'Rate type',
-      placeholder: 'Please select rate type',
-      words: RATE_TYPES.map(asWord),
-      isRequired: always,
-      isHalf: true,
-    },
-    {
-      kind: 'number',
-      name: 'rate',
-      label: 'Cost in USD',
-      description: 'Project rates are negotiable.',
-      decimals: 2,
-      isHalf: true,
-    },
-    { kind: 'flag', name: 'is_past_fs', label: `Have you worked for ${provider} before?` },
-  ]
+/** Asked of whom may know them: the others would save that there are none. */
+const rateFields: Field[] = [
+  {
+    kind: 'words',
+    name: 'rate_type',
+    label: 'Rate type',
+    placeholder: 'Please select rate type',
+    words: RATE_TYPES.map(asWord),
+    isRequired: always,
+    isHalf: true,
+  },
+  {
+    kind: 'number',
+    name: 'rate',
+    label: 'Cost in USD',
+    description: 'Project rates are negotiable.',
+    decimals: 2,
+    isHalf: true,
+  },
+]
+
+function wasHere(provider: string): Field {
+  return { kind: 'flag', name: 'is_past_fs', label: `Have you worked for ${provider} before?` }
 }
 
 /** Former staff are pointed out to whom may say so (PRODUCT D-24). */

@@ -1,24 +1,91 @@
-import { Link, useParams } from '@tanstack/react-router'
+import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Breadcrumb } from '#ui/page-header.tsx'
+import { Files } from './components/files.tsx'
 import { ProfileLoader } from './components/profile-loader.tsx'
+import type { ProfileFrame } from './components/profile-view.tsx'
+import { ProviderProjects } from './components/provider-projects.tsx'
+import type { ProfileMode } from './profile-mode.ts'
+import { DecisionButtons } from './vetting/decision-buttons.tsx'
+import { expertPageTab, type ExpertPageTab } from './vetting/expert-page-tabs.ts'
+import { ExpertTabs } from './vetting/expert-tabs.tsx'
+import { HistoryTab } from './vetting/history-tab.tsx'
+import { NotesTab } from './vetting/notes-tab.tsx'
+import { RatingsTab } from './vetting/ratings-tab.tsx'
+import { ReviewCard } from './vetting/review-card.tsx'
+import { useDecisions } from './vetting/use-decisions.tsx'
 
-/** An expert's profile as staff and customers see it. */
+/** An expert as staff and customers see him; staff find his review, notes and history beside the profile (PRODUCT S-02). */
 export function ExpertPage() {
   const { expertId = '', tabName } = useParams({ strict: false })
   const prefix = prefixOf(useSignedIn()) ?? ''
+  const navigate = useNavigate()
+  const decisions = useDecisions()
+  const tab = expertPageTab(tabName)
+  const open = (next: ExpertPageTab) =>
+    void navigate({ to: `/${prefix}/experts/${expertId}${next === 'profile' ? '' : `/${next}`}` })
   return (
-    <ProfileLoader
-      key={expertId}
-      id={expertId}
-      initial={tabName === 'edit' ? 'edit' : 'view'}
-      renderHeader={(name) => (
-        <Breadcrumb
-          crumbs={[{ label: 'Experts', href: `/${prefix}/experts` }, { label: name }]}
-          renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
-        />
-      )}
-    />
+    <>
+      <ProfileLoader
+        key={expertId}
+        id={expertId}
+        initial={tabName === 'edit' ? 'edit' : 'view'}
+        renderHeader={(name) => (
+          <Breadcrumb
+            crumbs={[{ label: 'Experts', href: `/${prefix}/experts` }, { label: name }]}
+            renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+          />
+        )}
+        frame={(answer, mode) => frameOf(answer, mode, { tab, open, decisions })}
+      />
+      {decisions.dialog}
+    </>
   )
+}
+
+interface Page {
+  tab: ExpertPageTab
+  open: (tab: ExpertPageTab) => void
+  decisions: ReturnType<typeof useDecisions>
+}
+
+/** Only for staff, and not while the profile is edited. */
+function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, page: Page): ProfileFrame {
+  if (!actions.canSeeReview || !person.is_expert || mode !== 'view') return {}
+  const { id, name, status = null } = person
+  return {
+    actions: (
+      <DecisionButtons
+        actions={actions}
+        onAction={(action) => page.decisions.start(action, { id, name, status })}
+      />
+    ),
+    tabs: <ExpertTabs personId={id} tab={page.tab} onTab={page.open} />,
+    panel: panelOf(person, page.tab),
+    beside: <ReviewCard personId={id} />,
+  }
+}
+
+function panelOf({ id, user_id: userId }: ProfileAnswer['data'], tab: ExpertPageTab) {
+  switch (tab) {
+    case 'profile':
+      return undefined
+    case 'projects':
+      return <ProviderProjects personId={id} />
+    case 'ratings':
+      return <RatingsTab personId={id} />
+    case 'attachments':
+      return (
+        <>
+          <Files set="attachments" personId={id} canEdit={false} />
+          <Files set="nda" personId={id} canEdit={false} />
+        </>
+      )
+    case 'notes':
+      return <NotesTab personId={id} />
+    case 'activity':
+      return <HistoryTab personId={id} userId={userId} />
+  }
 }

@@ -1,5 +1,11 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
-import { attachments, files, ndaFiles, type Attachment } from '@guildhall/contract/experts/files'
+import {
+  attachments,
+  certificationFiles,
+  files,
+  ndaFiles,
+  type Attachment,
+} from '@guildhall/contract/experts/files'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { uploadForm, type UploadOptions } from '#platform/upload.ts'
@@ -7,6 +13,11 @@ import { uploadForm, type UploadOptions } from '#platform/upload.ts'
 /** The sets of files that hang on a person. */
 const SETS = { attachments, nda: ndaFiles } as const
 export type FileSet = keyof typeof SETS
+
+/** Where files hang: on a person, or on a certificate of his. */
+export type FilePlace =
+  | { set: FileSet; personId: string }
+  | { set: 'certification'; personId: string; certificateId: string }
 
 export const fileQueries = {
   set: (set: FileSet, personId: string, view?: 'public') =>
@@ -26,28 +37,34 @@ export const fileQueries = {
 
 /** Sends one file with its tags. */
 export async function uploadFile(
-  set: FileSet,
-  personId: string,
+  place: FilePlace,
   { file, tagIds }: { file: File; tagIds: readonly string[] },
   options: UploadOptions,
 ): Promise<Attachment[]> {
   const form = new FormData()
+  const tags = JSON.stringify(tagIds)
+  const { personId: id } = place
+  if (place.set === 'certification') {
+    form.append('tag_ids', tags)
+    form.append('file', file)
+    const params = { id, child_id: place.certificateId }
+    return (await uploadForm(certificationFiles.upload, { params, form }, options)).data
+  }
   form.append('files[0][file]', file)
-  form.append('files[0][tag_ids]', JSON.stringify(tagIds))
-  return (await uploadForm(SETS[set].upload, { params: { id: personId }, form }, options)).data
+  form.append('files[0][tag_ids]', tags)
+  return (await uploadForm(SETS[place.set].upload, { params: { id }, form }, options)).data
 }
 
-export function changeFile(
-  set: FileSet,
-  personId: string,
-  uuid: string,
-  body: { filename: string; tag_ids: string[] },
-) {
-  return call(SETS[set].update, { params: { id: personId, uuid }, body })
+export function changeFile(place: FilePlace, uuid: string, body: { filename: string; tag_ids: string[] }) {
+  const { personId: id } = place
+  if (place.set !== 'certification') return call(SETS[place.set].update, { params: { id, uuid }, body })
+  return call(certificationFiles.update, { params: { id, child_id: place.certificateId, uuid }, body })
 }
 
-export function removeFile(set: FileSet, personId: string, uuid: string) {
-  return call(SETS[set].remove, { params: { id: personId, uuid } })
+export function removeFile(place: FilePlace, uuid: string) {
+  const { personId: id } = place
+  if (place.set !== 'certification') return call(SETS[place.set].remove, { params: { id, uuid } })
+  return call(certificationFiles.remove, { params: { id, child_id: place.certificateId, uuid } })
 }
 
 export function uploadPhoto(personId: string, picture: Blob) {

@@ -1,10 +1,12 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { EndpointSpec, Sent } from '@guildhall/contract/endpoint'
 import { experts } from '@guildhall/contract/experts'
+import type { DocumentFormat } from '@guildhall/contract/experts/document'
 import type { SectionName } from '@guildhall/contract/experts/sections'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '#platform/api.ts'
+import { download } from '#platform/download.ts'
 
 /** Page size of the projects of an expert (PRODUCT X-40). */
 const PROJECTS_PAGE = 20
@@ -54,6 +56,11 @@ export function changeTerms(id: string, version: number, body: Sent<typeof exper
 
 export function saveAreas(version: number, body: Sent<typeof experts.saveAreas, 'body'>) {
   return call(experts.saveAreas, { body }, { version })
+}
+
+/** The profile as a document, as this reader sees it, or as a customer would. */
+export function downloadProfile(id: string, format: DocumentFormat, view: 'public' | undefined) {
+  return download(experts.exportProfile, { params: { id }, query: { format, view } }, () => undefined)
 }
 
 /** Whether somebody else has this address. */

@@ -41,5 +41,15 @@ const expertProfiles = (['admin', 'manager', 'hr', 'customer'] as const).flatMap
   ),
 )
 
-/** The profile, own and of others. */
-export const expertsRoutes = [userDetails, basicDetails, ...ownProfiles, ...expertProfiles]
+const expertLists = (['admin', 'manager', 'hr'] as const).map((prefix) =>
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: `/${prefix}/experts`,
+    component: lazyRouteComponent(() => import('./lists/experts-list-page.tsx'), 'ExpertsListPage'),
+    staticData: { title: prefix === 'manager' ? 'My experts' : 'Experts' },
+    beforeLoad: requireEntry({ prefix }),
+  }),
+)
+
+/** The profile, own and of others, and the lists of experts. */
+export const expertsRoutes = [userDetails, basicDetails, ...ownProfiles, ...expertProfiles, ...expertLists]

@@ -9,6 +9,8 @@ type Props = {
   searchLabel: string
   search: string
   onSearch: (text: string) => void
+  /** Typing searches from this length on. */
+  minChars?: number
   /** Some filter is saved: the opener then reads 'Edit'. */
   isFiltered: boolean
   /** Beside the opener while the card is closed. */
@@ -30,7 +32,7 @@ export function FilterBar(props: Props) {
   return (
     <>
       <div className={styles['bar']}>
-        <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
+        <SearchBox label={searchLabel} value={search} onSearch={onSearch} minChars={props.minChars ?? 3} />
         <Button
           ref={opener}
           variant="default"

@@ -10,8 +10,13 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { certificateForm, educationForm, experienceForm } from './section-forms.ts'
 
+export type Entries = Pick<
+  Application,
+  'work_experience' | 'education' | 'skills' | 'languages' | 'license' | 'certification'
+>
+
 /** Writes the sections of an application; what the profile holds already is not added twice (PRODUCT D-22). */
-export async function addEntries(ctx: SignedIn, personId: string, form: Application): Promise<void> {
+export async function addEntries(ctx: SignedIn, personId: string, form: Entries): Promise<void> {
   const to: Target = { ctx, personId }
   const certificates = [
     ...form.license.map((title) => ({ kind: 'licence' as const, title })),

@@ -110,6 +110,14 @@ export function newest(db: Db, personId: string, kind: FileKind): Promise<FileRo
     .executeTakeFirst()
 }
 
+/** The files of all certificates of a person, the newest first. */
+export function ofCertifications(db: Db, personId: string): Promise<FileRow[]> {
+  return inSet(fileRows(db), { personId, kind: 'certification', certificationId: null })
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 /** Bytes that the files of this person take. */
 export async function bytesOf(db: Db, personId: string): Promise<number> {
   const row = await db

@@ -182,7 +182,7 @@ describe('an invitation', () => {
     const { id } = z.parse(z.object({ data: z.object({ id: z.string() }) }), answer.body).data
     expect(await statusOf(id)).toBe('New')
     expect((await ines.get(`/users/${id}`)).body).toMatchObject({ data: { status: 'New' } })
-    expect((await manager.get('/experts?tab=invited')).body).toMatchObject({ data: [{ id }] })
+    expect((await manager.get('/experts?tab=invited&keyword=Ines')).body).toMatchObject({ data: [{ id }] })
   })
 
   it('is claimed by a registration with the same address', async () => {

@@ -1,6 +1,10 @@
 import type { Received } from '@guildhall/contract/endpoint'
 import type { Certification, sections } from '@guildhall/contract/experts/sections'
 import * as companies from '#features/companies/service.ts'
+import { canOpen, filesViewOf } from '#features/experts/files/policy.ts'
+import { present } from '#features/experts/files/presenter.ts'
+import * as files from '#features/experts/files/store.ts'
+import type { Seen } from '#features/experts/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import type { Columns, Place, Section } from './section.ts'
@@ -12,6 +16,7 @@ export const certifications: Section<Form, Certification> = {
   table: 'expert_certifications',
   rows,
   columns,
+  complete,
   label: ({ title, company }) => `${title} ${company.name}`,
 }
 
@@ -41,5 +46,21 @@ async function rows(db: Db, { personId }: Place, id?: string): Promise<Certifica
     issue_date: row.issue_date,
     expiration_date: row.expiration_date,
     no_expiration: row.no_expiration,
+    attachments: [],
+  }))
+}
+
+/** The files of the certificates (PRODUCT 5.2 row 13b); none for whom they are hidden. */
+async function complete(
+  { db, actor }: SignedIn,
+  seen: Seen,
+  found: Certification[],
+): Promise<Certification[]> {
+  const view = filesViewOf(actor, seen)
+  if (view === null || found.length === 0) return found
+  const shown = (await files.ofCertifications(db, seen.row.id)).filter((file) => canOpen(view, file))
+  return found.map((one) => ({
+    ...one,
+    attachments: shown.filter((file) => file.certification_id === one.id).map(present),
   }))
 }

@@ -1,4 +1,5 @@
 import type { SectionName } from '@guildhall/contract/experts/sections'
+import type { Seen } from '#features/experts/service.ts'
 import type { View } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -26,6 +27,8 @@ export interface Section<Form, Row extends Entry> {
   rows: (db: Db, place: Place, id?: string) => Promise<Row[]>
   /** The form as columns; 422 when it names what is not in the lists. */
   columns: (ctx: SignedIn, form: Form) => Promise<Columns>
+  /** Adds what hangs on the entries, as far as this reader may see it. */
+  complete?: (ctx: SignedIn, seen: Seen, rows: Row[]) => Promise<Row[]>
   /** What a search looks at. */
   label: (row: Row) => string
   /** Hidden from readers of the profile who may not see this section. */

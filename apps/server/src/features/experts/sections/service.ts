@@ -12,8 +12,8 @@ export async function list<Form, Row extends Entry>(
   section: Section<Form, Row>,
   { id, keyword }: { id: string; keyword?: string | undefined },
 ): Promise<Row[]> {
-  const { place } = await open(ctx, section, id, see)
-  const rows = await section.rows(ctx.db, place)
+  const { place, seen } = await open(ctx, section, id, see)
+  const rows = await completed(ctx, section, seen, await section.rows(ctx.db, place))
   const wanted = keyword?.toLowerCase()
   return wanted === undefined ? rows : rows.filter((row) => section.label(row).toLowerCase().includes(wanted))
 }
@@ -24,7 +24,7 @@ export async function find<Form, Row extends Entry>(
   { id, child_id: entryId }: EntryKey,
 ): Promise<{ row: Row; canEdit: boolean }> {
   const { place, seen } = await open(ctx, section, id, see)
-  return { row: await answered(ctx, section, place, entryId), canEdit: seen.view.canEdit }
+  return { row: await answered(ctx, section, { place, seen }, entryId), canEdit: seen.view.canEdit }
 }
 
 export async function create<Form, Row extends Entry>(
@@ -39,7 +39,7 @@ export async function create<Form, Row extends Entry>(
   await assertUnique(ctx, section, place, { columns, except: null })
   const entryId = await store.insert(ctx.db, section.table, place, columns)
   await noteChange(ctx, seen, `profile.${section.name}_added`)
-  return answered(ctx, section, place, entryId)
+  return answered(ctx, section, { place, seen }, entryId)
 }
 
 export async function update<Form, Row extends Entry>(
@@ -54,7 +54,7 @@ export async function update<Form, Row extends Entry>(
   await assertUnique(ctx, section, place, { columns, except: entryId })
   await store.update(ctx.db, section.table, { id: entryId, place }, columns)
   await noteChange(ctx, seen, `profile.${section.name}_changed`)
-  return answered(ctx, section, place, entryId)
+  return answered(ctx, section, { place, seen }, entryId)
 }
 
 export async function remove<Form, Row extends Entry>(
@@ -100,12 +100,22 @@ async function one<Form, Row extends Entry>(
 async function answered<Form, Row extends Entry>(
   ctx: SignedIn,
   section: Section<Form, Row>,
-  place: Place,
+  { place, seen }: { place: Place; seen: Seen },
   entryId: string,
 ): Promise<Row> {
   const row = await one(ctx, section, place, entryId)
   tag(ctx, row.version)
-  return row
+  const [whole = row] = await completed(ctx, section, seen, [row])
+  return whole
+}
+
+async function completed<Form, Row extends Entry>(
+  ctx: SignedIn,
+  section: Section<Form, Row>,
+  seen: Seen,
+  rows: Row[],
+): Promise<Row[]> {
+  return section.complete === undefined ? rows : section.complete(ctx, seen, rows)
 }
 
 /** 412 with the entry as it is when the caller has seen another version of it. */

@@ -263,3 +263,38 @@ describe('a right that an admin grants', () => {
     expect((await generalist.post(`/users/${third.id}/reject`, { status_reason: 'No.' })).status).toBe(200)
   })
 })
+
+describe('the review of an expert', () => {
+  it('names who may be the same person, and what happened, to staff alone', async () => {
+    const phone = { iso: 'US', code: '+1', number: '6175550777' }
+    const twin = await expert(portal.db, {
+      expertStatus: 'Rejected',
+      firstName: 'Ána',
+      lastName: 'Twin',
+      phone,
+    })
+    const { id, email } = await expert(portal.db, {
+      expertStatus: 'Pending',
+      firstName: 'Ana',
+      lastName: 'Twin',
+      phone,
+    })
+    hr = await portal.as('hr')
+    await hr.post(`/users/${id}/screen`)
+
+    const review = await admin.get(`/experts/${id}/review`)
+    const history = await admin.get(`/experts/${id}/activities`)
+
+    expect(review.body).toMatchObject({
+      data: {
+        screenedBy: { name: 'Camille Fournier' },
+        duplicates: [{ id: twin.id, status: 'Rejected', matches: ['name', 'phone'] }],
+      },
+    })
+    expect(history.body).toMatchObject({
+      data: [{ kind: 'expert.screened', from: 'Pending', to: 'Screened' }],
+    })
+    const self = await portal.stranger().signIn(email)
+    expect((await self.get(`/experts/${id}/review`)).status).toBe(404)
+  })
+})

@@ -27,8 +27,9 @@ type Props = {
   resume: Resume
   onResume: (resume: Resume) => void
   onRead: (draft: Draft) => void
-  onPrevious: () => void
-  onNext: () => void
+  onPrevious?: () => void
+  /** Without it nothing can be filled in by hand instead. */
+  onNext?: () => void
 }
 
 export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Props) {
@@ -43,7 +44,7 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
   }
   const next = () => {
     if (file === undefined) return setFailure(copy.fileRequired)
-    if (resume.isRead) return onNext()
+    if (resume.isRead) return onNext?.()
     // What is uploaded is personal data: the notice comes first.
     notice.before(() => void read(file))
   }
@@ -54,7 +55,7 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
     onResume({ file, isRead, ...(fileName !== undefined && { fileName }) })
     if (!found?.data) return
     onRead(draftOf(found.data, found.confidence, user))
-    onNext()
+    onNext?.()
   }
   return (
     <>
@@ -64,9 +65,11 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
       {file && <Chosen file={file} progress={progress} />}
       <div role="alert">{failure && <p className={styles['failure']}>{failure}</p>}</div>
       <WizardButtons onPrevious={onPrevious} onNext={next} pending={progress !== undefined}>
-        <Button variant="subtle" disabled={progress !== undefined} onClick={onNext}>
-          Continue by hand
-        </Button>
+        {onNext && (
+          <Button variant="subtle" disabled={progress !== undefined} onClick={onNext}>
+            Continue by hand
+          </Button>
+        )}
       </WizardButtons>
       <NoticeDialog {...notice.dialog} />
     </>

@@ -1,6 +1,7 @@
 import { withValue } from '#features/applications/draft-changes.ts'
 import type { Draft, ValueName } from '#features/applications/draft.ts'
 import { LABELS, type Faults } from '#features/applications/faults.ts'
+import { yearsWarning } from '#features/applications/years-warning.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { AdditionsField } from './additions-field.tsx'
 import { WizardField } from './wizard-field.tsx'
@@ -48,10 +49,17 @@ export function ProfileFields({ nationalities, ...props }: Props & { nationaliti
 
 export function ProfessionalFields(props: Props) {
   const field = fieldOf(props)
+  const { values, work } = props.draft
+  const warning = yearsWarning(values.total_years_of_experience, work)
   return (
     <div className={styles['grid']}>
       <WizardField {...field('current_job_role')} />
-      <WizardField inputMode="decimal" {...field('total_years_of_experience')} />
+      <div>
+        <WizardField inputMode="decimal" {...field('total_years_of_experience')} />
+        <p role="status" className={styles['hint']}>
+          {warning}
+        </p>
+      </div>
       <div className={styles['wide']}>
         <WizardField kind="paragraph" {...field('bio')} />
       </div>

@@ -1,7 +1,7 @@
 import { FILE_TEXTS, UPLOADS, type Attachment } from '@guildhall/contract/experts/files'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { uploadFile, type FileSet } from '#features/experts/file-queries.ts'
+import { uploadFile, type FilePlace } from '#features/experts/file-queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { UploadOptions } from '#platform/upload.ts'
 import { AttachmentDialog } from '#ui/attachment-dialog.tsx'
@@ -20,10 +20,10 @@ const LIMITS = {
   totalSize: maxTotalBytes / MB,
 }
 
-type Props = { set: FileSet; noun: string; personId: string; onClose: () => void }
+type Props = { place: FilePlace; noun: string; onClose: () => void }
 
 /** Adds files under tags that are chosen first: a file travels with them. */
-export function AddFilesDialog({ set, noun, personId, onClose }: Props) {
+export function AddFilesDialog({ place, noun, onClose }: Props) {
   const queryClient = useQueryClient()
   const [tags, setTags] = useState<SelectOption[]>([])
   const [added, setAdded] = useState<Attachment[]>([])
@@ -32,7 +32,7 @@ export function AddFilesDialog({ set, noun, personId, onClose }: Props) {
   async function upload(file: File, options: UploadOptions): Promise<Attachment> {
     setUnderWay((count) => count + 1)
     try {
-      const [attachment] = await uploadFile(set, personId, { file, tagIds }, options)
+      const [attachment] = await uploadFile(place, { file, tagIds }, options)
       if (attachment === undefined) throw new Error(FILE_TEXTS.uploadFailed)
       return attachment
     } catch (error) {
@@ -42,7 +42,7 @@ export function AddFilesDialog({ set, noun, personId, onClose }: Props) {
     }
   }
   function close() {
-    void queryClient.invalidateQueries({ queryKey: ['experts', 'files'] })
+    void queryClient.invalidateQueries({ queryKey: ['experts'] })
     onClose()
   }
   function save() {

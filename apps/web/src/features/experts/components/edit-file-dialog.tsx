@@ -3,16 +3,16 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
-import { changeFile, type FileSet } from '#features/experts/file-queries.ts'
+import { changeFile, type FilePlace } from '#features/experts/file-queries.ts'
 import { AttachmentDialog } from '#ui/attachment-dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import styles from './files.module.css'
 import { TagField } from './tag-field.tsx'
 
-type Props = { set: FileSet; noun: string; personId: string; file: Attachment; onClose: () => void }
+type Props = { place: FilePlace; noun: string; file: Attachment; onClose: () => void }
 
 /** Changes the name and the tags of a file. */
-export function EditFileDialog({ set, noun, personId, file, onClose }: Props) {
+export function EditFileDialog({ place, noun, file, onClose }: Props) {
   const queryClient = useQueryClient()
   const [name, setName] = useState(file.filename)
   const [tags, setTags] = useState(file.tags.map(({ id, title }) => ({ id, name: title })))
@@ -22,10 +22,10 @@ export function EditFileDialog({ set, noun, personId, file, onClose }: Props) {
     setPending(true)
     try {
       const body = { filename: name, tag_ids: tags.map(({ id }) => id) }
-      await changeFile(set, personId, file.uuid, body)
+      await changeFile(place, file.uuid, body)
       toasts.success(FILE_TEXTS.updated)
       onClose()
-      await queryClient.invalidateQueries({ queryKey: ['experts', 'files'] })
+      await queryClient.invalidateQueries({ queryKey: ['experts'] })
     } catch {
       toasts.error(FILE_TEXTS.changeFailed)
       setPending(false)

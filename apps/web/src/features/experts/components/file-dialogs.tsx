@@ -2,7 +2,7 @@ import type { Attachment } from '@guildhall/contract/experts/files'
 import { FILE_TEXTS } from '@guildhall/contract/experts/files'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { removeFile, type FileSet } from '#features/experts/file-queries.ts'
+import { removeFile, type FilePlace } from '#features/experts/file-queries.ts'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import { AddFilesDialog } from './add-files-dialog.tsx'
@@ -12,9 +12,8 @@ import { EditFileDialog } from './edit-file-dialog.tsx'
 export type OpenedFile = { kind: 'add' } | { kind: 'edit' | 'delete'; file: Attachment }
 
 type Props = {
-  set: FileSet
+  place: FilePlace
   noun: string
-  personId: string
   opened: OpenedFile | undefined
   onClose: () => void
 }
@@ -27,19 +26,19 @@ export function FileDialogs({ opened, ...props }: Props) {
   return <Deleting {...props} file={opened.file} />
 }
 
-function Deleting({ set, noun, personId, file, onClose }: Omit<Props, 'opened'> & { file: Attachment }) {
+function Deleting({ place, noun, file, onClose }: Omit<Props, 'opened'> & { file: Attachment }) {
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
   async function remove() {
     setPending(true)
     try {
-      await removeFile(set, personId, file.uuid)
+      await removeFile(place, file.uuid)
       toasts.success(FILE_TEXTS.deleted)
     } catch {
       toasts.error(FILE_TEXTS.changeFailed)
     }
     onClose()
-    await queryClient.invalidateQueries({ queryKey: ['experts', 'files'] })
+    await queryClient.invalidateQueries({ queryKey: ['experts'] })
   }
   return (
     <DeleteDialog

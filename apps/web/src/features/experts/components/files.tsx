@@ -44,13 +44,12 @@ export function Files({ set, personId, canEdit, view }: Props) {
       >
         {rows?.length === 0 && <NotProvided />}
         {rows !== undefined && rows.length > 0 && (
-          <Rows rows={rows} label={title} onOpen={canEdit ? setOpened : undefined} />
+          <FileRows rows={rows} label={title} onOpen={canEdit ? setOpened : undefined} />
         )}
       </ListStates>
       <FileDialogs
-        set={set}
+        place={{ set, personId }}
         noun={noun}
-        personId={personId}
         opened={opened}
         onClose={() => setOpened(undefined)}
       />
@@ -64,7 +63,8 @@ type RowsProps = {
   onOpen: ((opened: OpenedFile) => void) | undefined
 }
 
-function Rows({ rows, label, onOpen }: RowsProps) {
+/** Files with the ways to open, change and delete them. */
+export function FileRows({ rows, label, onOpen }: RowsProps) {
   return (
     <ul className={styles['list']} aria-label={label}>
       {rows.map((file) => (

@@ -1,3 +1,4 @@
+import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { ApiError, failureText } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonPage } from '#ui/skeleton-rows.tsx'
-import { ProfileView } from './profile-view.tsx'
+import { ProfileView, type ProfileFrame } from './profile-view.tsx'
 
 type Props = {
   /** The person's id or that of their user. */
@@ -19,10 +20,11 @@ type Props = {
   more?: ReactNode
   /** Stands below the banners. */
   notice?: ReactNode
+  frame?: (answer: ProfileAnswer, mode: ProfileMode) => ProfileFrame
 }
 
 /** Loads a profile and shows it in the mode of the address. */
-export function ProfileLoader({ id, initial, renderHeader, more, notice }: Props) {
+export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }: Props) {
   const { filter, setFilter } = useFilter(ProfileSearch)
   const own = useQuery(expertQueries.profile(id))
   const isOwn = useIsOwn({ user_id: own.data?.data.user_id ?? null })
@@ -50,6 +52,7 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice }: Props
           mode={mode}
           more={more}
           notice={notice}
+          frame={frame?.(answer, mode)}
           onMode={(next) => setFilter({ mode: next === initial ? null : next })}
         />
       )}

@@ -2,16 +2,18 @@ import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProfileMode } from '#features/experts/profile-mode.ts'
-import { certifications, educations, experiences } from '#features/experts/long-sections.ts'
+import { educations, experiences } from '#features/experts/long-sections.ts'
 import { languages, skills } from '#features/experts/short-sections.ts'
 import { useIsOwn } from '#features/experts/use-profile-form.ts'
 import { AboutMe } from './about-me.tsx'
 import { AreasOfExpertise } from './areas-of-expertise.tsx'
 import { Banners } from './banners.tsx'
+import { Certificates } from './certificates.tsx'
 import { Files } from './files.tsx'
 import { ExperienceProjects } from './experience-projects.tsx'
 import { PersonalDetails } from './personal-details.tsx'
 import { Preferences } from './preferences.tsx'
+import { ProfileExport } from './profile-export.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import styles from './profile-view.module.css'
 import { ProviderProjects } from './provider-projects.tsx'
@@ -25,10 +27,23 @@ type Props = {
   more?: ReactNode
   /** Stands below the banners, which it goes with. */
   notice?: ReactNode
+  frame?: ProfileFrame | undefined
+}
+
+/** What a page puts around a profile that is looked at: staff work on experts in tabs. */
+export interface ProfileFrame {
+  /** Beside the mode button. */
+  actions?: ReactNode
+  /** Below the header. */
+  tabs?: ReactNode
+  /** Instead of the main column, while another tab is open. */
+  panel?: ReactNode
+  /** On top of the facts. */
+  beside?: ReactNode
 }
 
 /** A profile in two columns; what can be edited follows the server's `canEdit` (specification 001 §6). */
-export function ProfileView({ answer, mode, onMode, more, notice }: Props) {
+export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: Props) {
   const { data: profile, actions } = answer
   const isOwn = useIsOwn(profile)
   const canEdit = actions.canEdit && mode === 'edit'
@@ -43,17 +58,25 @@ export function ProfileView({ answer, mode, onMode, more, notice }: Props) {
             canEdit={canEdit}
             actions={
               <>
+                {profile.is_expert && (
+                  <ProfileExport profile={profile} view={mode === 'public' ? 'public' : undefined} />
+                )}
                 <ModeButton mode={mode} isOwn={isOwn} canEdit={actions.canEdit} onMode={onMode} />
                 {more}
+                {frame.actions}
               </>
             }
           />
-          <div className={styles['card']}>
-            <PersonalDetails profile={profile} canEdit={canEdit} />
-            <AboutMe profile={profile} actions={actions} canEdit={canEdit} />
-            {profile.is_expert && <LongSections personId={profile.id} canEdit={canEdit} />}
-          </div>
-          {actions.canSeeProjects && (
+          {frame.tabs}
+          {frame.panel && <div className={styles['card']}>{frame.panel}</div>}
+          {frame.panel === undefined && (
+            <div className={styles['card']}>
+              <PersonalDetails profile={profile} canEdit={canEdit} />
+              <AboutMe profile={profile} actions={actions} canEdit={canEdit} />
+              {profile.is_expert && <LongSections personId={profile.id} canEdit={canEdit} />}
+            </div>
+          )}
+          {actions.canSeeProjects && frame.panel === undefined && (
             <div className={styles['card']}>
               <ProviderProjects personId={profile.id} />
             </div>
@@ -61,6 +84,7 @@ export function ProfileView({ answer, mode, onMode, more, notice }: Props) {
         </div>
         {profile.is_expert && (
           <aside className={styles['card']} aria-label="Expert facts">
+            {frame.beside}
             <Preferences profile={profile} canSeeRate={actions.canSeeRate} canEdit={canEdit} />
             <SectionCard section={skills} ownerId={profile.id} canEdit={canEdit} />
             <SectionCard section={languages} ownerId={profile.id} canEdit={canEdit} />
@@ -89,7 +113,7 @@ function LongSections({ personId, canEdit }: { personId: string; canEdit: boolea
       />
       <AreasOfExpertise personId={personId} canEdit={canEdit} />
       <SectionCard section={educations} ownerId={personId} canEdit={canEdit} />
-      <SectionCard section={certifications} ownerId={personId} canEdit={canEdit} />
+      <Certificates personId={personId} canEdit={canEdit} />
     </>
   )
 }
@@ -114,5 +138,9 @@ function ModeButton({ mode, isOwn, canEdit, onMode }: ModeProps) {
       </Button>
     )
   }
-  return <Button onClick={() => onMode('edit')}>Edit user profile</Button>
+  return (
+    <Button variant="default" onClick={() => onMode('edit')}>
+      Edit user profile
+    </Button>
+  )
 }

@@ -1,9 +1,10 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import type { ProfileStep } from '@guildhall/contract/applications/completeness'
 import type { ReactNode, Ref } from 'react'
-import { certifications, educations, experiences } from '#features/experts/long-sections.ts'
+import { educations, experiences } from '#features/experts/long-sections.ts'
 import { languages, skills } from '#features/experts/short-sections.ts'
 import { AreasOfExpertise } from './areas-of-expertise.tsx'
+import { Certificates } from './certificates.tsx'
 import { ExperienceProjects } from './experience-projects.tsx'
 import { Files } from './files.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -34,7 +35,7 @@ export function StepContent({ step, answer, ref }: Props) {
     ),
     areas_of_expertise: () => <AreasOfExpertise personId={id} canEdit ref={ref} />,
     education: () => <SectionCard section={educations} ownerId={id} canEdit />,
-    licenses_certifications: () => <SectionCard section={certifications} ownerId={id} canEdit />,
+    licenses_certifications: () => <Certificates personId={id} canEdit />,
     skills: () => (
       <>
         <SectionCard section={skills} ownerId={id} canEdit />

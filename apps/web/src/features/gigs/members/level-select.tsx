@@ -37,7 +37,6 @@ export function LevelSelect(props: Props) {
       onChange={onChange}
       clearable={isClearable}
       allowDeselect={isClearable}
-      clearButtonProps={{ 'aria-label': 'Clear level' }}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={props.error}

@@ -1,0 +1,67 @@
+import type { HistoryEntry, Review } from '@guildhall/contract/experts/vetting'
+import * as z from 'zod/mini'
+import { relativeTime } from '#features/activity/service.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { seeReview } from './notes.ts'
+import * as store from './review-store.ts'
+
+/** How far the vetting of an expert is, for staff. */
+export async function review(ctx: SignedIn, id: string): Promise<Review> {
+  const { row } = await seeReview(ctx, id)
+  const facts = await store.facts(ctx.db, row.id)
+  if (facts === undefined) throw refuse('not_found')
+  return {
+    status: facts.status,
+    applied_at: iso(facts.applied_at),
+    screened_at: iso(facts.screened_at),
+    screenedBy: somebody(facts.screened_by, facts.screened_by_name),
+    approved_at: iso(facts.approved_at),
+    approvedBy: somebody(facts.approved_by, facts.approved_by_name),
+    invited_at: iso(facts.invited_at),
+    invitedBy: somebody(facts.invited_by, facts.invited_by_name),
+    reminded_at: iso(facts.reminded_at),
+    resubmissions: facts.resubmissions,
+    hear_about_us: row.hear_about_us,
+    referral_name: row.referral_name,
+    duplicates: await store.duplicates(ctx.db, ctx.actor, row.id),
+    notes: facts.notes,
+  }
+}
+
+const Status = z.object({
+  status: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+})
+const Reasons = z.object({ reasons: z.optional(z.object({ to: z.array(z.string()) })) })
+const Text = z.object({ status_reason: z.optional(z.object({ to: z.string() })) })
+
+/** What happened to an expert, newest first. */
+export async function history(ctx: SignedIn, id: string, at: { page: number; pageSize: number }) {
+  const { row } = await seeReview(ctx, id)
+  const found = await store.events(ctx.db, row.id, at)
+  return { ...found, rows: found.rows.map((event) => presentEvent(event, ctx.now)) }
+}
+
+function presentEvent(event: store.EventRow, now: Date): HistoryEntry {
+  const differences = event.differences ?? {}
+  const { status } = z.safeParse(Status, differences).data ?? {}
+  return {
+    id: event.id,
+    kind: event.kind,
+    createdBy: somebody(event.actor_id, event.actor_name),
+    created_at: event.created_at.toISOString(),
+    created_at_diff: relativeTime(event.created_at, now),
+    from: status?.from ?? null,
+    to: status?.to ?? null,
+    reasons: z.safeParse(Reasons, differences).data?.reasons?.to ?? [],
+    text: z.safeParse(Text, differences).data?.status_reason?.to ?? null,
+  }
+}
+
+function somebody(id: string | null, name: string | null): { id: string; name: string } | null {
+  return id === null || name === null ? null : { id, name }
+}
+
+function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}

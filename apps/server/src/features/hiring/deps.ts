@@ -1,0 +1,9 @@
+import type { Ctx } from '#platform/http/context.ts'
+
+/** What this feature is given by app.ts. */
+export interface HiringDeps {
+  /** How long an expert may think about a request, in days. */
+  requestDays: number
+}
+
+export type Writing = Pick<Ctx, 'db' | 'actor' | 'now'>

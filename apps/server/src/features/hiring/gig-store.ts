@@ -1,0 +1,75 @@
+import type { ScreeningQuestion } from '@guildhall/contract/gigs/form'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+export type { ScreeningQuestion }
+
+/** What hiring reads of a gig. */
+export interface GigRow {
+  id: string
+  name: string
+  status: string
+  locked: boolean
+  owner_id: string
+  co_owner_ids: string[]
+  lead_ids: string[]
+  confidentiality: string
+  needs_experts: boolean
+  minimum_rating: string | null
+  applications_until: string | null
+  currency: string
+  screening_questions: ScreeningQuestion[]
+}
+
+/** Contributors whose role manages the gig. */
+export const leads = sql<
+  string[]
+>`array(select m.user_id from gig_members m join gig_roles r on r.id = m.role_id
+  where m.gig_id = gigs.id and m.status = 'active' and r.can_add_contributors)`
+
+const columns = sql`gigs.id, gigs.name, gigs.status, gigs.locked, gigs.owner_id, gigs.co_owner_ids,
+  ${leads} as lead_ids, gigs.confidentiality, gigs.needs_experts, gigs.minimum_rating, gigs.applications_until,
+  gigs.currency, gigs.screening_questions`
+
+export async function find(db: Db, id: string, which: RawBuilder<SqlBool>): Promise<GigRow | undefined> {
+  const { rows } = await sql<GigRow>`select ${columns} from gigs where gigs.id = ${id} and ${which}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The same, held as it is until the transaction ends: a gig does not close while somebody is hired on it. */
+export async function hold(db: Db, id: string, which: RawBuilder<SqlBool>): Promise<GigRow | undefined> {
+  const { rows } =
+    await sql<GigRow>`select ${columns} from gigs where gigs.id = ${id} and ${which} for share of gigs`.execute(
+      db,
+    )
+  return rows[0]
+}
+
+export interface GigPeople {
+  /** Users who manage the gig. */
+  managers: string[]
+  /** Customers with their level: 1 view ... 4 manage. */
+  customers: { user_id: string; level: number }[]
+}
+
+/** Who manages a gig, and which customers take part in it. */
+export async function people(db: Db, gigId: string): Promise<GigPeople> {
+  const { rows } = await sql<GigPeople>`select
+    array(select distinct unnest(array[gigs.owner_id] || gigs.co_owner_ids || ${leads})) as managers,
+    coalesce((select jsonb_agg(jsonb_build_object('user_id', m.user_id, 'level', p.level))
+      from gig_members m join gig_permissions p on p.id = m.permission_id
+      where m.gig_id = gigs.id and m.type = 'customer' and m.status = 'active'), '[]') as customers
+    from gigs where id = ${gigId}`.execute(db)
+  return rows[0] ?? { managers: [], customers: [] }
+}
+
+/** Whether the person works for a company in conflict, or worked for one in the last months. */
+export async function isInConflict(db: Db, gigId: string, personId: string, since: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from gig_conflicts c join expert_experiences e on e.company_id = c.company_id
+    where c.gig_id = ${gigId} and e.person_id = ${personId}
+      and (e.end_at is null or e.end_at >= ${since}::date)) as found`.execute(db)
+  return rows[0]?.found === true
+}

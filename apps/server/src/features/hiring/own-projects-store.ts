@@ -1,0 +1,149 @@
+import type { ProjectTab } from '@guildhall/contract/hiring/expert-projects'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ScreeningQuestion } from './gig-store.ts'
+import { containing } from './store.ts'
+
+/** A gig as the expert's pages tell it. */
+export interface BriefRow {
+  id: string
+  internal_id: string
+  name: string
+  type: string
+  summary: string | null
+  description: string | null
+  status: string
+  locked: boolean
+  needs_experts: boolean
+  owner_id: string
+  owner: string | null
+  deadline: string | null
+  applications_until: string | null
+  start_at: string | null
+  end_at: string | null
+  bid_type: string | null
+  budget_min: string | null
+  budget_max: string | null
+  currency: string
+  show_budget: boolean
+  time_interval: string | null
+  duration: number | null
+  hours_per_week: number | null
+  is_remote: boolean
+  place: string | null
+  confidentiality: string
+  minimum_rating: string | null
+  published_at: Date | null
+  screening_questions: ScreeningQuestion[]
+  deliverables: { text: string; due?: string | null }[]
+  industries: string[]
+  languages: string[]
+  regions: string[]
+  fit: { name: string; is_matched: boolean }[]
+  engagement_id: string | null
+  in_conflict: boolean
+}
+
+const named = (link: string, column: string) => sql<string[]>`array(select i.name from ${sql.table(link)} x
+  join reference_items i on i.id = x.${sql.ref(column)} where x.gig_id = gigs.id order by i.name)`
+
+/** The newest engagement of this expert on the gig: an open one if there is any. */
+const newestEngagement = (personId: string) => sql`(select e.id from engagements e
+  where e.gig_id = gigs.id and e.person_id = ${personId}
+  order by (e.status <> 'Closed') desc, e.created_at desc, e.id desc limit 1)`
+
+function selection(personId: string, since: string): RawBuilder<BriefRow> {
+  return sql`gigs.id, gigs.internal_id, gigs.name, gigs.type, gigs.summary, gigs.description, gigs.status,
+    gigs.locked, gigs.needs_experts, gigs.owner_id,
+    (select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
+      where u.id = gigs.owner_id) as owner,
+    gigs.deadline, gigs.applications_until, gigs.start_at, gigs.end_at, gigs.bid_type, gigs.budget_min,
+    gigs.budget_max, gigs.currency, gigs.show_budget, gigs.time_interval, gigs.duration, gigs.hours_per_week,
+    gigs.is_remote, gigs.confidentiality, gigs.minimum_rating, gigs.published_at, gigs.screening_questions,
+    gigs.deliverables,
+    (select nullif(concat_ws(', ', (select name from cities where id = gigs.city_id),
+      (select nicename from countries where id = gigs.country_id)), '')) as place,
+    ${named('gig_industries', 'industry_id')} as industries,
+    ${named('gig_languages', 'language_id')} as languages,
+    ${named('gig_regions', 'region_id')} as regions,
+    coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'is_matched', exists (select from expert_skills m
+        where m.person_id = ${personId} and m.skill_id = s.skill_id)) order by i.name)
+      from gig_skills s join reference_items i on i.id = s.skill_id
+      where s.gig_id = gigs.id and s.is_required), '[]') as fit,
+    ${newestEngagement(personId)} as engagement_id,
+    exists (select from gig_conflicts c join expert_experiences x on x.company_id = c.company_id
+      where c.gig_id = gigs.id and x.person_id = ${personId}
+        and (x.end_at is null or x.end_at >= ${since}::date)) as in_conflict`
+}
+
+/** What belongs to a tab: to `open` the published gigs without an engagement, to the others engagements. */
+function inTab(tab: ProjectTab, personId: string, today: string, visible: RawBuilder<unknown>) {
+  const current = sql`from engagements e where e.gig_id = gigs.id and e.person_id = ${personId}`
+  if (tab === 'open') {
+    return sql`${visible} and gigs.status = 'Published' and gigs.needs_experts and not gigs.locked
+      and (gigs.applications_until is null or gigs.applications_until >= ${today}::date)
+      and not exists (select ${current} and e.status <> 'Closed')`
+  }
+  const status = {
+    requested: sql`e.status = 'Requested'`,
+    in_review: sql`e.status in ('Applied', 'Reviewed')`,
+    active: sql`e.status = 'Hired'`,
+    past: sql`e.status = 'Closed'`,
+  }[tab]
+  const isOnlyPast = tab === 'past' ? sql`and not exists (select ${current} and e.status <> 'Closed')` : sql``
+  return sql`gigs.deleted_at is null and exists (select ${current} and ${status}) ${isOnlyPast}`
+}
+
+export interface Looking {
+  personId: string
+  /** YYYY-MM-DD */
+  today: string
+  /** Since when a job at a company in conflict counts. */
+  since: string
+  /** Gigs that the reader may see. */
+  visible: RawBuilder<unknown>
+}
+
+export async function page(
+  db: Db,
+  { personId, today, since, visible }: Looking,
+  query: { tab: ProjectTab; keyword: string; limit: number; offset: number },
+): Promise<{ rows: BriefRow[]; total: number }> {
+  const order =
+    query.tab === 'open'
+      ? sql`matched desc, gigs.published_at desc nulls last, gigs.id`
+      : sql`changed desc nulls last, gigs.id`
+  const { rows } = await sql<BriefRow & { total: number }>`with chosen as (
+      select gigs.id, count(*) over () as total, row_number() over (order by ${order}) as place from (
+        select gigs.*,
+          (select count(*) from gig_skills s join expert_skills m on m.skill_id = s.skill_id
+            and m.person_id = ${personId} where s.gig_id = gigs.id and s.is_required) as matched,
+          (select max(e.updated_at) from engagements e
+            where e.gig_id = gigs.id and e.person_id = ${personId} and e.status <> 'Reviewed') as changed
+        from gigs where ${inTab(query.tab, personId, today, visible)}
+          and fold(gigs.name || ' ' || coalesce(gigs.summary, '')) like ${containing(query.keyword)}) gigs
+      order by place limit ${query.limit} offset ${query.offset})
+    select ${selection(personId, since)}, chosen.total from chosen join gigs on gigs.id = chosen.id
+    order by chosen.place`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export async function counts(db: Db, looking: Looking): Promise<Record<ProjectTab, number>> {
+  const { personId, today, visible } = looking
+  const of = (tab: ProjectTab) =>
+    sql`(select count(*) from gigs where ${inTab(tab, personId, today, visible)})`
+  const { rows } = await sql<Record<ProjectTab, number>>`select ${of('open')} as open,
+    ${of('requested')} as requested, ${of('in_review')} as in_review, ${of('active')} as active,
+    ${of('past')} as past`.execute(db)
+  return rows[0] ?? { open: 0, requested: 0, in_review: 0, active: 0, past: 0 }
+}
+
+/** One gig that this expert may see, or has something to do with. */
+export async function find(db: Db, { personId, since, visible }: Looking, gigId: string) {
+  const { rows } = await sql<BriefRow>`select ${selection(personId, since)} from gigs
+    where gigs.id = ${gigId} and gigs.deleted_at is null and (${visible}
+      or exists (select from engagements e where e.gig_id = gigs.id and e.person_id = ${personId}))`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,151 @@
+import type { Brief, BriefPage, ProjectTab } from '@guildhall/contract/hiring/expert-projects'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { coolingOffSince, isOpenForApplications, meetsRating } from './checks.ts'
+import * as gigs from './gigs.ts'
+import * as store from './own-projects-store.ts'
+import type { BriefRow, Looking } from './own-projects-store.ts'
+import { ownActions, presentOwn } from './presenter.ts'
+import { ratingsFor } from './ratings.ts'
+import * as engagementStore from './store.ts'
+import type { Candidate, EngagementRow } from './store.ts'
+
+interface Query {
+  tab?: ProjectTab | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+  keyword?: string | undefined
+}
+
+const EMPTY: Record<ProjectTab, string> = {
+  open: 'No project is open for applications right now.',
+  requested: 'Nobody has requested you right now.',
+  in_review: 'None of your applications is in review.',
+  active: 'You are not working on a project right now.',
+  past: 'Projects that you have finished will stand here.',
+}
+
+/** The projects of the expert who asks, by tab (PRODUCT S-10). */
+export async function ownProjects(ctx: SignedIn, query: Query) {
+  const { tab = 'open', page = 1, pageSize = PAGE_SIZE, keyword = '' } = query
+  const at = { tab, keyword, limit: pageSize, offset: (page - 1) * pageSize }
+  const found = await store.page(ctx.db, looking(ctx), at)
+  const expert = await engagementStore.candidate(ctx.db, ctx.actor.personId)
+  const briefs: Brief[] = []
+  for (const row of found.rows) briefs.push(brief(ctx, row, await engagementOf(ctx, row), expert))
+  return pageOf(briefs, { page, pageSize, total: found.total, emptyText: EMPTY[tab] })
+}
+
+export function ownCounts(ctx: SignedIn) {
+  return store.counts(ctx.db, looking(ctx))
+}
+
+/** One project as the expert sees it (PRODUCT S-11); 404 for what is neither open to him nor his. */
+export async function briefOf(ctx: SignedIn, gigId: string): Promise<BriefPage> {
+  const row = await store.find(ctx.db, looking(ctx), gigId)
+  if (row === undefined) throw refuse('not_found')
+  const engagement = await engagementOf(ctx, row)
+  const expert = await engagementStore.candidate(ctx.db, ctx.actor.personId)
+  return {
+    ...brief(ctx, row, engagement, expert),
+    description: row.description,
+    regions: row.regions,
+    deliverables: row.deliverables.map(({ text, due }) => ({ text, due: due ?? null })),
+    ratings: engagement === null ? [] : await ratingsFor(ctx, engagement),
+  }
+}
+
+function looking({ actor, now }: SignedIn): Looking {
+  return {
+    personId: actor.personId,
+    today: now.toISOString().slice(0, 10),
+    since: coolingOffSince(now),
+    visible: gigs.visible(actor),
+  }
+}
+
+async function engagementOf(ctx: SignedIn, { engagement_id: id }: BriefRow): Promise<EngagementRow | null> {
+  if (id === null) return null
+  return (await engagementStore.find(ctx.db, id, ctx.actor.userId)) ?? null
+}
+
+function brief(
+  ctx: SignedIn,
+  row: BriefRow,
+  engagement: EngagementRow | null,
+  expert: Candidate | undefined,
+): Brief {
+  return {
+    ...facts(row),
+    fit: {
+      matched: row.fit.filter((skill) => skill.is_matched).length,
+      required: row.fit.length,
+      skills: row.fit,
+    },
+    questions: row.screening_questions.map((question) => ({
+      id: question.id,
+      kind: question.kind,
+      question: question.question,
+      choices: question.choices ?? [],
+      is_required: question.is_required ?? false,
+    })),
+    engagement: engagement === null ? null : presentOwn(engagement),
+    actions: {
+      ...ownActions(engagement, ctx.actor, ctx.now),
+      canApply: canApply(ctx, row, engagement, expert),
+    },
+  }
+}
+
+function canApply(
+  { now }: SignedIn,
+  row: BriefRow,
+  engagement: EngagementRow | null,
+  expert: Candidate | undefined,
+): boolean {
+  if (expert === undefined || expert.status !== 'Approved') return false
+  const isFree = engagement === null || engagement.status === 'Closed'
+  return isFree && !row.in_conflict && isOpenForApplications(row, now) && meetsRating(row, expert)
+}
+
+function facts(row: BriefRow) {
+  return {
+    id: row.id,
+    internal_id: row.internal_id,
+    name: row.name,
+    type: row.type,
+    summary: row.summary,
+    status: row.status,
+    owner: row.owner === null ? null : { id: row.owner_id, name: row.owner },
+    deadline: row.deadline,
+    applications_until: row.applications_until,
+    starts_on: row.start_at,
+    ends_on: row.end_at,
+    bid_type: row.bid_type,
+    budget: budgetOf(row),
+    effort: effortOf(row),
+    location: row.is_remote ? 'Remote' : (row.place ?? 'On site'),
+    nda_required: row.confidentiality !== 'open',
+    industries: row.industries,
+    languages: row.languages,
+    published_at: row.published_at?.toISOString() ?? null,
+  }
+}
+
+/** Staff only, unless the gig shows it (PRODUCT 5.6.2). */
+function budgetOf(row: BriefRow): string | null {
+  if (!row.show_budget) return null
+  const ends = [row.budget_min, row.budget_max].flatMap((one) => (one === null ? [] : [String(Number(one))]))
+  if (ends.length === 0) return null
+  const per = { Hourly: ' / hour', Daily: ' / day', Monthly: ' / month', Fixed: '' }
+  const unit = Object.entries(per).find(([type]) => type === row.bid_type)?.[1] ?? ''
+  return `${row.currency} ${[...new Set(ends)].join(' to ')}${unit}`
+}
+
+function effortOf({ duration, time_interval: unit, hours_per_week: hours }: BriefRow): string | null {
+  const length =
+    duration === null || unit === null ? [] : [`${duration} ${duration === 1 ? unit.slice(0, -1) : unit}`]
+  const week = hours === null ? [] : [`${hours} hours a week`]
+  return [...length, ...week].join(', ') || null
+}

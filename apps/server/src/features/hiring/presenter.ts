@@ -1,0 +1,185 @@
+import type { OwnActions, OwnEngagement } from '@guildhall/contract/hiring/engagements'
+import type { Engagement, EngagementActions, ExpertCard } from '@guildhall/contract/hiring/shapes'
+import { relativeTime } from '#features/activity/service.ts'
+import { isOpenForHiring } from './checks.ts'
+import { mayMove, standingsOf, type Reader } from './policy.ts'
+import type { EngagementRow } from './store.ts'
+
+/** The columns of an expert that make his card. */
+export type CardRow = Pick<
+  EngagementRow,
+  | 'first_name'
+  | 'last_name'
+  | 'photo_file'
+  | 'job_title'
+  | 'location'
+  | 'years_of_experience'
+  | 'rating_average'
+  | 'rating_count'
+  | 'is_hired'
+  | 'is_available'
+  | 'asked_rate'
+  | 'asked_rate_type'
+  | 'skills'
+> & { person_id: string }
+
+export function presentCard(row: CardRow): ExpertCard {
+  return {
+    id: row.person_id,
+    name: `${row.first_name} ${row.last_name}`,
+    photo: photoOf(row.photo_file),
+    job_title: row.job_title,
+    location: row.location,
+    years_of_experience: row.years_of_experience,
+    rating: number(row.rating_average),
+    rating_count: row.rating_count,
+    availability: row.is_hired ? 'Active' : 'Available',
+    is_available: row.is_available,
+    rate: number(row.asked_rate),
+    rate_type: row.asked_rate_type,
+    skills: row.skills,
+  }
+}
+
+/** An engagement for those who run the hiring of its gig. */
+export function present(row: EngagementRow, reader: Reader, now: Date): Engagement {
+  return {
+    id: row.id,
+    version: row.version,
+    gig: { id: row.gig_id, name: row.gig_name },
+    expert: presentCard(row),
+    status: row.status,
+    close_reason: row.close_reason,
+    reasons: row.reasons,
+    reason_text: row.reason_text,
+    origin: row.origin,
+    ...offer(row),
+    answers: answersOf(row),
+    declares_no_conflict: row.declares_no_conflict,
+    is_shortlisted: row.is_shortlisted,
+    score: number(row.score),
+    thumbs_up: row.thumbs_up,
+    thumbs_down: row.thumbs_down,
+    updated_at: row.updated_at.toISOString(),
+    updated_at_diff: relativeTime(row.updated_at, now),
+    actions: actionsOf(row, reader),
+  }
+}
+
+/** What both sides said and agreed on. */
+function offer(row: EngagementRow) {
+  return {
+    request_message: row.request_message,
+    message: row.message,
+    bid_type: row.bid_type,
+    bid_amount: number(row.bid_amount),
+    currency: row.currency,
+    expires_at: moment(row.expires_at),
+    assigned_at: moment(row.assigned_at),
+    rate: number(row.rate),
+    rate_type: row.rate_type,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    hours_planned: row.hours_planned,
+    ended_at: moment(row.ended_at),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+function answersOf({ answers, screening_questions: questions }: EngagementRow): Engagement['answers'] {
+  return answers.flatMap(({ question_id: id, answer }) => {
+    const question = questions.find((one) => one.id === id)
+    if (question === undefined) return []
+    return [{ question: question.question, answer, is_knock_out: question.is_knock_out ?? false }]
+  })
+}
+
+function actionsOf(row: EngagementRow, reader: Reader): EngagementActions {
+  const standings = standingsOf(reader, row)
+  const can = (action: Parameters<typeof mayMove>[1]) =>
+    !row.gig_locked && mayMove(row.status, action, standings)
+  const gig = { status: row.gig_status, locked: row.gig_locked }
+  return {
+    canReview: can('review'),
+    canHire: can('hire'),
+    canNotSelect: can('notSelected'),
+    canWithdrawRequest: can('withdrawRequest'),
+    canEnd: can('end'),
+    canReopen: can('reopen') && row.close_reason !== 'completed' && isOpenForHiring(gig),
+    canRate: row.assigned_at !== null && !row.is_rated_by_reader && !standings.includes('expert:self'),
+  }
+}
+
+/**
+ * His engagement for the expert: Applied and Reviewed are one to him, and nothing tells that he was looked at, ranked
+ * or put on a list (PRODUCT 5.4).
+ */
+export function presentOwn(row: EngagementRow): OwnEngagement {
+  return { id: row.id, state: ownState(row), outcome: outcomeOf(row), ...offer(row) }
+}
+
+const STATES = {
+  Requested: 'requested',
+  Applied: 'in_review',
+  Reviewed: 'in_review',
+  Hired: 'active',
+  Closed: 'past',
+} as const
+
+const ownState = ({ status }: Pick<EngagementRow, 'status'>) => STATES[status]
+
+const OUTCOMES = {
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn_by_staff: 'Withdrawn by the project',
+  withdrawn_by_expert: 'Withdrawn by you',
+  not_selected: 'Not selected',
+  completed: 'Completed',
+  terminated: 'Ended early',
+  gig_closed: 'Project closed',
+  expert_rejected: 'Closed',
+  expert_suspended: 'Closed',
+} as const
+
+function outcomeOf({ close_reason: reason }: EngagementRow): string | null {
+  return reason === null ? null : OUTCOMES[reason]
+}
+
+/** What the expert may do with his engagement; `canApply` is about the gig and set by who knows it. */
+export function ownActions(row: EngagementRow | null, reader: Reader, now: Date): OwnActions {
+  if (row === null || row.gig_locked) return { ...NO_ACTIONS, canRate: row !== null && canRateOwner(row) }
+  const standings = standingsOf(reader, row)
+  const can = (action: Parameters<typeof mayMove>[1]) => mayMove(row.status, action, standings)
+  const isInTime = row.expires_at === null || row.expires_at > now
+  return {
+    canApply: false,
+    canAccept: can('accept') && isInTime && row.expert_status === 'Approved',
+    canDecline: can('decline'),
+    canWithdraw: can('withdraw'),
+    canRate: canRateOwner(row),
+  }
+}
+
+function canRateOwner(row: EngagementRow): boolean {
+  return row.assigned_at !== null && !row.is_rated_by_reader
+}
+
+const NO_ACTIONS: OwnActions = {
+  canApply: false,
+  canAccept: false,
+  canDecline: false,
+  canWithdraw: false,
+  canRate: false,
+}
+
+export function photoOf(file: string | null): string | null {
+  return file === null ? null : `/api/photos/${file}`
+}
+
+export function number(value: string | null): number | null {
+  return value === null ? null : Number(value)
+}
+
+export function moment(at: Date | null): string | null {
+  return at === null ? null : at.toISOString()
+}

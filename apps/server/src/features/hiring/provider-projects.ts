@@ -1,0 +1,79 @@
+import type { ExpertProject } from '@guildhall/contract/experts/profile'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import { sql } from 'kysely'
+import type { SignedIn } from '#platform/http/context.ts'
+import * as gigs from './gigs.ts'
+import { containing } from './store.ts'
+
+interface Row {
+  gig_id: string
+  name: string
+  status: string
+  close_reason: string | null
+  owner_id: string | null
+  owner: string | null
+  approver_id: string | null
+  approver: string | null
+  approved_at: Date | null
+  created_at: Date
+  assigned_at: Date | null
+  rate: string | null
+  total: number
+}
+
+interface Query {
+  page?: number | undefined
+  pageSize?: number | undefined
+  keyword?: string | undefined
+}
+
+/** The provider's projects of an expert (001 §2.7): one row a project, of those that this reader may see. */
+export async function projectsOf(
+  ctx: SignedIn,
+  expert: { personId: string; isOwn: boolean; canSeeRate: boolean },
+  { page = 1, pageSize = PAGE_SIZE, keyword = '' }: Query,
+) {
+  const { rows } = await sql<Row>`select latest.*, gigs.name, count(*) over () as total,
+      owner.id as owner_id, owner_person.first_name || ' ' || owner_person.last_name as owner,
+      approval.actor_id as approver_id, approval.actor_name as approver, approval.created_at as approved_at
+    from (select distinct on (gig_id) gig_id, status, close_reason, created_at, assigned_at, rate
+      from engagements where person_id = ${expert.personId}
+      order by gig_id, (status <> 'Closed') desc, created_at desc) latest
+    join gigs on gigs.id = latest.gig_id
+    left join users owner on owner.id = gigs.owner_id
+    left join people owner_person on owner_person.id = owner.person_id
+    left join lateral (select actor_id, actor_name, created_at from domain_events
+      where subject_id = gigs.id and kind = 'gig.approved' order by created_at desc limit 1) approval on true
+    where ${gigs.visible(ctx.actor)} and fold(gigs.name) like ${containing(keyword)}
+    order by coalesce(latest.assigned_at, latest.created_at) desc, latest.gig_id
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db)
+  const total = rows[0]?.total ?? 0
+  return pageOf(
+    rows.map((row) => present(row, expert)),
+    { page, pageSize, total, emptyText: 'Not provided' },
+  )
+}
+
+function present(row: Row, { isOwn, canSeeRate }: { isOwn: boolean; canSeeRate: boolean }): ExpertProject {
+  return {
+    id: row.gig_id,
+    title: row.name,
+    status: statusOf(row, isOwn),
+    createdBy: named(row.owner_id, row.owner),
+    created_at: row.created_at.toISOString(),
+    approved_at: row.approved_at?.toISOString() ?? null,
+    approvedBy: named(row.approver_id, row.approver),
+    assigned_at: row.assigned_at?.toISOString() ?? null,
+    rate: row.rate === null || !canSeeRate ? null : Number(row.rate),
+  }
+}
+
+/** Applied and Reviewed are one to the expert himself (PRODUCT 5.4); a completed hire is not just Closed. */
+function statusOf({ status, close_reason: reason }: Row, isOwn: boolean): string {
+  if (reason === 'completed') return 'Completed'
+  return isOwn && (status === 'Applied' || status === 'Reviewed') ? 'In review' : status
+}
+
+function named(id: string | null, name: string | null) {
+  return id === null || name === null ? null : { id, name }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Client } from '#test/client.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+import { WEIGHTS } from './ranking-sql.ts'
+
+let portal: Portal
+let manager: Client
+let gigId: string
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  manager = await portal.as('manager')
+  const gig = portal.db
+    .selectFrom('gigs')
+    .select('id')
+    .where('name', '=', 'Second-life batteries as a business')
+  gigId = (await gig.executeTakeFirstOrThrow()).id
+})
+afterAll(() => portal.stop())
+
+const Ranking = z.object({
+  data: z.array(
+    z.object({
+      score: z.number(),
+      status: z.nullable(z.string()),
+      expert: z.object({ id: z.string(), name: z.string(), years_of_experience: z.nullable(z.number()) }),
+      parts: z.array(
+        z.object({
+          key: z.string(),
+          value: z.number(),
+          weight: z.number(),
+          evidence: z.string(),
+          chips: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+  pagination: z.object({ total: z.number(), totalPages: z.number() }),
+})
+
+async function rank(body: object = {}) {
+  const answer = await manager.post(`/gigs/${gigId}/recommendations`, body)
+  expect(answer.status, answer.text).toBe(200)
+  return Ranking.parse(answer.body)
+}
+
+describe('the ranking', () => {
+  it('weighs nine parts that make 100 together, each with its evidence', async () => {
+    const { data } = await rank({ pageSize: 50 })
+
+    expect(Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1)
+    for (const { score, parts } of data) {
+      const sum = parts.reduce((total, { value, weight }) => total + 100 * value * weight, 0)
+      expect(parts).toHaveLength(9)
+      expect(parts.every(({ evidence, value }) => evidence !== '' && value >= 0 && value <= 1)).toBe(true)
+      expect(Math.abs(sum - score)).toBeLessThan(0.2)
+    }
+    expect(data.map(({ score }) => score)).toEqual(data.map(({ score }) => score).toSorted((a, b) => b - a))
+    expect(data[0]?.parts.find(({ key }) => key === 'skills')?.chips.length).toBeGreaterThan(0)
+  })
+
+  it('is the same each time, page by page', async () => {
+    const all = await rank({ pageSize: 40 })
+    const [first, second] = [await rank({ pageSize: 5 }), await rank({ pageSize: 5, page: 2 })]
+
+    expect([...first.data, ...second.data]).toEqual(all.data.slice(0, 10))
+    expect(first.pagination.total).toBe(all.pagination.total)
+  })
+
+  it('leaves out who pauses, who is not approved, and who works for a company in conflict', async () => {
+    const { data } = await rank({ pageSize: 100 })
+    const [paused, rival] = [data[0]?.expert.id ?? '', data[1]?.expert.id ?? '']
+    await portal.db
+      .updateTable('experts')
+      .set({ is_available: false })
+      .where('person_id', '=', paused)
+      .execute()
+    const job = await portal.db
+      .selectFrom('expert_experiences')
+      .select('company_id')
+      .where('person_id', '=', rival)
+      .where('end_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    await portal.db
+      .insertInto('gig_conflicts')
+      .values({ gig_id: gigId, company_id: job.company_id ?? '' })
+      .execute()
+
+    const ids = (await rank({ pageSize: 100 })).data.map(({ expert }) => expert.id)
+
+    expect(ids).not.toContain(paused)
+    expect(ids).not.toContain(rival)
+    const approved = await portal.db
+      .selectFrom('experts')
+      .select('person_id')
+      .where('status', '=', 'Approved')
+      .execute()
+    expect(ids.every((id) => approved.some((row) => row.person_id === id))).toBe(true)
+  })
+
+  it('narrows by words, years and budget', async () => {
+    const byYears = await rank({ pageSize: 100, years_from: 15 })
+    const { name = '' } = byYears.data[0]?.expert ?? {}
+    const byName = await rank({ keyword: name.toUpperCase() })
+
+    expect(byYears.data.every(({ expert }) => (expert.years_of_experience ?? 0) >= 15)).toBe(true)
+    expect(byName.data.map(({ expert }) => expert.name)).toEqual([name])
+    expect((await rank({ keyword: "%' or 1=1 --" })).data).toEqual([])
+  })
+
+  it('is for those who hire', async () => {
+    const ask = async (name: string) =>
+      (await (await portal.as(name)).post(`/gigs/${gigId}/recommendations`, {})).status
+
+    expect(await ask('admin')).toBe(200)
+    expect(await ask('manager2')).toBe(404)
+    expect(await ask('hr')).toBe(403)
+    expect(await ask('expert2')).toBe(403)
+    expect(await ask('customer')).toBe(403)
+  })
+})

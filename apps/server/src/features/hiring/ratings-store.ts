@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+export interface RatingRow {
+  id: string
+  engagement_id: string
+  direction: 'of_expert' | 'of_owner'
+  author_id: string | null
+  author: string | null
+  rate: string
+  comment: string | null
+  created_at: Date
+  is_revealed: boolean
+  gig_name: string
+}
+
+const selection: RawBuilder<RatingRow> = sql`select r.id, r.engagement_id, r.direction, r.author_id, r.rate, r.comment,
+    r.created_at, r.is_revealed, p.first_name || ' ' || p.last_name as author, gigs.name as gig_name
+  from ratings r join engagements e on e.id = r.engagement_id join gigs on gigs.id = e.gig_id
+  left join users u on u.id = r.author_id left join people p on p.id = u.person_id`
+
+export async function ofEngagement(db: Db, engagementId: string): Promise<RatingRow[]> {
+  const { rows } = await sql<RatingRow>`${selection} where r.engagement_id = ${engagementId}
+    order by r.created_at, r.id`.execute(db)
+  return rows
+}
+
+/** Of an expert, the newest first; those that nobody may read yet only for who reads them all. */
+export async function ofExpert(
+  db: Db,
+  personId: string,
+  query: { revealedOnly: boolean; keyword: string; limit: number; offset: number },
+) {
+  const pattern = `%${query.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const where = sql`e.person_id = ${personId} and r.direction = 'of_expert'
+    and (r.is_revealed or not ${query.revealedOnly})
+    and fold(coalesce(r.comment, '') || ' ' || gigs.name) like fold(${pattern})`
+  const { rows } = await sql<RatingRow>`${selection} where ${where} order by r.created_at desc, r.id desc
+    limit ${query.limit} offset ${query.offset}`.execute(db)
+  const { rows: totals } = await sql<{ total: number }>`select count(*) as total from ratings r
+    join engagements e on e.id = r.engagement_id join gigs on gigs.id = e.gig_id where ${where}`.execute(db)
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+export interface NewRating {
+  engagement_id: string
+  direction: 'of_expert' | 'of_owner'
+  author_id: string
+  rate: number
+  comment: string | null
+  created_at: Date
+}
+
+export async function insert(db: Db, row: NewRating): Promise<string | undefined> {
+  const added = await db
+    .insertInto('ratings')
+    .values(row)
+    .onConflict((same) => same.columns(['engagement_id', 'direction', 'author_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** Shows the ratings given before `before`; the experts whose average changes with it. */
+export async function reveal(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`with shown as (
+      update ratings set is_revealed = true where not is_revealed and created_at <= ${before}
+      returning engagement_id, direction)
+    select distinct e.person_id from shown join engagements e on e.id = shown.engagement_id
+    where shown.direction = 'of_expert' order by e.person_id`.execute(db)
+  return rows.map((row) => row.person_id)
+}
+
+/** The average of the ratings of an expert that he may see. */
+export async function averageOf(db: Db, personId: string) {
+  const { rows } = await sql<{
+    average: string | null
+    count: number
+  }>`select round(avg(r.rate), 2) as average,
+    count(*) as count from ratings r join engagements e on e.id = r.engagement_id
+    where e.person_id = ${personId} and r.direction = 'of_expert' and r.is_revealed`.execute(db)
+  const { average = null, count = 0 } = rows[0] ?? {}
+  return { average: average === null ? null : Number(average), count }
+}

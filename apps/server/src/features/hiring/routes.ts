@@ -1,0 +1,107 @@
+import type { hiring } from '@guildhall/contract/hiring'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import * as directory from '#features/experts/engagements/service.ts'
+import type { Handlers, SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { hireChecks } from './checks.ts'
+import type { HiringDeps } from './deps.ts'
+import * as gigs from './gigs.ts'
+import * as onboarded from './onboarded.ts'
+import * as ownProjects from './own-projects.ts'
+import { runsHiring, standingsOf } from './policy.ts'
+import { present, presentOwn } from './presenter.ts'
+import * as ranking from './ranking.ts'
+import * as ratings from './ratings.ts'
+import * as service from './service.ts'
+import * as shortlist from './shortlist.ts'
+import * as store from './store.ts'
+import type { EngagementRow } from './store.ts'
+
+type Given<Body = unknown> = { params: { id: string }; body: Body }
+
+async function staffAnswer(ctx: SignedIn, row: EngagementRow) {
+  return Promise.resolve({ data: present(row, ctx.actor, ctx.now) })
+}
+
+const ownAnswer = (row: EngagementRow) => ({ data: presentOwn(row) })
+
+async function requireRunning(ctx: SignedIn, gigId: string): Promise<void> {
+  if (!runsHiring(ctx.actor, await gigs.see(ctx, gigId))) throw refuse('forbidden')
+}
+
+function lists(): Pick<Handlers<typeof hiring>, 'engagements' | 'counts' | 'engagement'> {
+  return {
+    async engagements(ctx, { params, query }) {
+      await requireRunning(ctx, params.id)
+      const { page = 1, pageSize = PAGE_SIZE, keyword, sort, status: statuses } = query
+      const asked = { page, pageSize, keyword, sort, statuses }
+      const { rows, total } = await store.page(ctx.db, params.id, ctx.actor.userId, asked)
+      return pageOf(
+        rows.map((row) => present(row, ctx.actor, ctx.now)),
+        { page, pageSize, total, emptyText: 'No Data' },
+      )
+    },
+    async counts(ctx, { params }) {
+      await requireRunning(ctx, params.id)
+      return { data: await store.counts(ctx.db, params.id) }
+    },
+    async engagement(ctx, { params }) {
+      const row = await service.see(ctx, params.id)
+      const standings = standingsOf(ctx.actor, row)
+      if (!standings.includes('admin') && !standings.includes('manager:own')) throw refuse('forbidden')
+      const gig = await gigs.see(ctx, row.gig_id)
+      return {
+        data: {
+          ...present(row, ctx.actor, ctx.now),
+          checks: await hireChecks(ctx, gig, row.person_id),
+          ratings: await ratings.ratingsFor(ctx, row),
+        },
+      }
+    },
+  }
+}
+
+export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
+  return {
+    ...lists(),
+    request: async (ctx, { params, body }) => ({ data: await service.request(ctx, deps, params.id, body) }),
+    accept: async (ctx, { params, body }) => ownAnswer(await service.accept(ctx, params.id, body)),
+    decline: async (ctx, { params, body }) => ownAnswer(await service.decline(ctx, params.id, body)),
+    withdraw: async (ctx, { params }: Given) => ownAnswer(await service.withdraw(ctx, params.id)),
+    review: async (ctx, { params }: Given) => staffAnswer(ctx, await service.review(ctx, params.id)),
+    hire: async (ctx, { params, body }) => staffAnswer(ctx, await service.hire(ctx, params.id, body)),
+    notSelected: async (ctx, { params, body }) =>
+      staffAnswer(ctx, await service.notSelected(ctx, params.id, body.reason_text)),
+    withdrawRequest: async (ctx, { params }: Given) =>
+      staffAnswer(ctx, await service.withdrawRequest(ctx, params.id)),
+    end: async (ctx, { params, body }) => staffAnswer(ctx, await service.end(ctx, params.id, body)),
+    reopen: async (ctx, { params, body }) =>
+      staffAnswer(ctx, await service.reopen(ctx, deps, params.id, body.message ?? null)),
+    rate: async (ctx, { params, body }) => ({ data: await ratings.rate(ctx, params.id, body) }),
+    recommendations: (ctx, { params, body }) => ranking.recommendations(ctx, params.id, body),
+    shortlist: (ctx, { params, query }) => shortlist.shortlist(ctx, params.id, query),
+    giveOpinion: async (ctx, { params, body }) => ({
+      data: await shortlist.giveOpinion(ctx, params.id, body),
+    }),
+    ownProjects: (ctx, { query }) => ownProjects.ownProjects(ctx, query),
+    ownCounts: async (ctx) => ({ data: await ownProjects.ownCounts(ctx) }),
+    brief: async (ctx, { params }) => ({ data: await ownProjects.briefOf(ctx, params.id) }),
+    ...consultants,
+  }
+}
+
+const consultants: Pick<
+  Handlers<typeof hiring>,
+  'ics' | 'checklist' | 'tick' | 'membership' | 'changeMembership'
+> = {
+  ics: (ctx, { query }) => onboarded.ics(ctx, query),
+  checklist: async (ctx, { params }) => ({ data: await onboarded.checklist(ctx, params.id) }),
+  tick: async (ctx, { params, body }) => ({ data: await onboarded.tick(ctx, params.id, body) }),
+  membership: async ({ db, actor }) => ({
+    data: { is_in_directory: await directory.isInDirectory(db, actor.personId) },
+  }),
+  async changeMembership({ db, actor }, { body }) {
+    await directory.setInDirectory(db, actor.personId, body.is_in_directory)
+    return { success: true }
+  },
+}

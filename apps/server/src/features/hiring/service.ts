@@ -1,0 +1,181 @@
+import type { ApplicationForm, HireForm } from '@guildhall/contract/hiring/engagements'
+import { requireReasons } from '#features/reference/service.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { Refusal, refuse } from '#platform/http/refuse.ts'
+import { hireChecks, isOpenForHiring, requireCandidate } from './checks.ts'
+import { close, endHire } from './closing.ts'
+import type { HiringDeps } from './deps.ts'
+import * as gigs from './gigs.ts'
+import type { GigRow } from './gig-store.ts'
+import { tell, told } from './notices.ts'
+import { requireMove, standingsOf, type Action } from './policy.ts'
+import { LEVELS } from './reporting.ts'
+import { applicationColumns, changed, expiryFrom } from './requests.ts'
+import * as store from './store.ts'
+import type { EngagementRow } from './store.ts'
+
+export { gigChanged } from './reporting.ts'
+export { onExpertLeft, onGigClosed } from './closing.ts'
+export { request } from './requests.ts'
+export { projectsOf } from './provider-projects.ts'
+export { ratingsOf } from './ratings.ts'
+
+/** An engagement that this reader has to do with; 404 for everybody else. */
+export async function see(ctx: SignedIn, id: string): Promise<EngagementRow> {
+  const row = await store.find(ctx.db, id, ctx.actor.userId)
+  if (row === undefined) throw refuse('not_found')
+  if (standingsOf(ctx.actor, row).length > 0) return row
+  // A customer knows of those on the shortlist; what he may do with them is said elsewhere.
+  if (row.status === 'Reviewed' && (await gigs.customerLevel(ctx, row.gig_id)) >= LEVELS.comment) return row
+  throw refuse('not_found')
+}
+
+interface Step {
+  id: string
+  action: Action
+}
+
+/** Opens an engagement for a step of the machine: gig and engagement are held until the transaction ends. */
+async function open(ctx: SignedIn, { id, action }: Step): Promise<{ row: EngagementRow; gig: GigRow }> {
+  const found = await see(ctx, id)
+  const gig = await gigs.hold(ctx, found.gig_id, { isKnown: true })
+  await store.lock(ctx.db, id)
+  const row = await see(ctx, id)
+  const standings = standingsOf(ctx.actor, row)
+  requireStanding(action, standings)
+  gigs.requireUnlocked(gig)
+  const { ifMatch } = ctx.request
+  if (ifMatch !== null && ifMatch !== row.version) throw refuse('stale')
+  requireMove(row.status, action, standings)
+  return { row, gig }
+}
+
+function requireStanding(action: Action, standings: readonly string[]): void {
+  try {
+    requireMove('Closed', action, standings)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'forbidden') throw error
+  }
+}
+
+export async function accept(ctx: SignedIn, id: string, form: ApplicationForm): Promise<EngagementRow> {
+  const { row, gig } = await open(ctx, { id, action: 'accept' })
+  if (row.expires_at !== null && row.expires_at <= ctx.now) throw refuse('request_expired')
+  await requireCandidate(ctx, gig, row.person_id)
+  await store.update(ctx.db, id, {
+    status: 'Applied',
+    ...applicationColumns(gig, form),
+    expires_at: null,
+    updated_at: ctx.now,
+  })
+  return changed(ctx, id, told.accepted)
+}
+
+export async function decline(
+  ctx: SignedIn,
+  id: string,
+  form: { reason_ids?: string[] | undefined; reason_text?: string | null | undefined },
+): Promise<EngagementRow> {
+  const { row } = await open(ctx, { id, action: 'decline' })
+  const { reason_ids: ids = [], reason_text: text = null } = form
+  if (ids.length === 0 && text === null) throw wrong('reason_ids', 'Choose a reason, or write one.')
+  const reasons = await requireReasons(ctx.db, 'decline', ids)
+  if (text === null && reasons.some(({ name }) => name === 'Other')) throw wrong('reason_text', 'Say why.')
+  const closed = await close(ctx, row, { reason: 'declined', reasonIds: ids, text })
+  await tell(ctx, closed, told.declined(closed))
+  return closed
+}
+
+export async function withdraw(ctx: SignedIn, id: string): Promise<EngagementRow> {
+  const { row } = await open(ctx, { id, action: 'withdraw' })
+  const closed = await close(ctx, row, { reason: 'withdrawn_by_expert' })
+  await tell(ctx, closed, told.withdrawnByExpert(closed))
+  return closed
+}
+
+export async function withdrawRequest(ctx: SignedIn, id: string): Promise<EngagementRow> {
+  const { row } = await open(ctx, { id, action: 'withdrawRequest' })
+  const closed = await close(ctx, row, { reason: 'withdrawn_by_staff' })
+  await tell(ctx, closed, told.withdrawnByStaff(closed))
+  return closed
+}
+
+export async function review(ctx: SignedIn, id: string): Promise<EngagementRow> {
+  await open(ctx, { id, action: 'review' })
+  await store.update(ctx.db, id, { status: 'Reviewed', is_shortlisted: true, updated_at: ctx.now })
+  return changed(ctx, id, told.reviewed)
+}
+
+export async function notSelected(ctx: SignedIn, id: string, text: string): Promise<EngagementRow> {
+  const { row } = await open(ctx, { id, action: 'notSelected' })
+  const closed = await close(ctx, row, { reason: 'not_selected', text })
+  await tell(ctx, closed, told.notSelected(closed))
+  return closed
+}
+
+/** Hires: the rate is kept as agreed on this day, and the expert joins the gig. */
+export async function hire(ctx: SignedIn, id: string, form: HireForm): Promise<EngagementRow> {
+  const { row, gig } = await open(ctx, { id, action: 'hire' })
+  const { ends_on: endsOn = null } = form
+  if (endsOn !== null && endsOn < form.starts_on) throw wrong('ends_on', 'The end lies before the start.')
+  const missing = (await hireChecks(ctx, gig, row.person_id)).filter((check) => !check.is_met)
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map(({ key, label }) => [key, [label]]))
+    throw refuse('hire_blocked', { fields })
+  }
+  await store.update(ctx.db, id, {
+    status: 'Hired',
+    assigned_at: ctx.now,
+    hired_by: ctx.actor.userId,
+    rate: form.rate,
+    rate_type: form.rate_type,
+    starts_on: form.starts_on,
+    ends_on: endsOn,
+    hours_planned: form.hours_planned ?? null,
+    updated_at: ctx.now,
+  })
+  if (row.user_id !== null) await gigs.addExpert(ctx, gig.id, row.user_id)
+  return changed(ctx, id, told.hired)
+}
+
+export async function end(
+  ctx: SignedIn,
+  id: string,
+  form: { outcome: 'completed' | 'terminated'; reason_text?: string | null | undefined },
+): Promise<EngagementRow> {
+  const { row } = await open(ctx, { id, action: 'end' })
+  const { outcome, reason_text: text = null } = form
+  if (outcome === 'terminated' && text === null) throw wrong('reason_text', 'Say why it ends early.')
+  return endHire(ctx, row, outcome, text)
+}
+
+/** Asks once more: the request begins anew. */
+export async function reopen(
+  ctx: SignedIn,
+  deps: HiringDeps,
+  id: string,
+  message: string | null,
+): Promise<EngagementRow> {
+  const { row, gig } = await open(ctx, { id, action: 'reopen' })
+  if (row.close_reason === 'completed') throw refuse('wrong_state')
+  if (!isOpenForHiring(gig)) throw refuse('gig_not_open')
+  await requireCandidate(ctx, gig, row.person_id)
+  if (await store.hasOpen(ctx.db, gig.id, row.person_id)) throw refuse('already_engaged')
+  await store.update(ctx.db, id, {
+    status: 'Requested',
+    close_reason: null,
+    reason_ids: [],
+    reason_text: null,
+    request_message: message ?? row.request_message,
+    is_shortlisted: false,
+    expires_at: expiryFrom(ctx, deps),
+    warned_at: null,
+    ended_at: null,
+    updated_at: ctx.now,
+  })
+  return changed(ctx, id, told.requested)
+}
+
+function wrong(field: string, text: string) {
+  return refuse('invalid', { fields: { [field]: [text] } })
+}

@@ -1,0 +1,150 @@
+import type { ShortlistEntry } from '@guildhall/contract/hiring/shortlist'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import { sql, type RawBuilder } from 'kysely'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import * as gigs from './gigs.ts'
+import { runsHiring } from './policy.ts'
+import { photoOf } from './presenter.ts'
+import { LEVELS } from './reporting.ts'
+
+interface Row {
+  id: string
+  gig_id: string
+  person_id: string
+  status: string
+  first_name: string
+  last_name: string
+  photo_file: string | null
+  job_title: string | null
+  years_of_experience: number | null
+  country: string | null
+  place: number
+  industries: string[]
+  skills: string[]
+  languages: string[]
+  thumbs_up: number
+  thumbs_down: number
+  opinion: 'up' | 'down' | null
+  comment: string | null
+  comments: { by: string; comment: string; created_at: string }[]
+}
+
+const thumbs = (opinion: 'up' | 'down') => sql`(select count(*)::int from shortlist_opinions o
+  where o.engagement_id = e.id and o.opinion = ${opinion})`
+
+/** In the order in which they were put forward, so that "Expert 2" stays the second. */
+function selection(userId: string, gigId: string): RawBuilder<Row> {
+  return sql`select * from (select e.id, e.gig_id, e.person_id, e.status, p.first_name, p.last_name, p.photo_file,
+      p.job_title, p.years_of_experience, row_number() over (order by e.created_at, e.id)::int as place,
+      nullif(btrim(regexp_replace(coalesce(p.location, ''), '^.*,', '')), '') as country,
+      array(select i.name from expert_industries x join reference_items i on i.id = x.industry_id
+        where x.person_id = p.id order by i.name limit 5) as industries,
+      array(select i.name from expert_skills x join reference_items i on i.id = x.skill_id
+        where x.person_id = p.id order by i.name limit 12) as skills,
+      array(select i.name from expert_languages x join reference_items i on i.id = x.language_id
+        where x.person_id = p.id order by i.name) as languages,
+      ${thumbs('up')} as thumbs_up, ${thumbs('down')} as thumbs_down, mine.opinion, mine.comment,
+      coalesce((select jsonb_agg(jsonb_build_object('by', cp.first_name || ' ' || cp.last_name,
+          'comment', o.comment, 'created_at', o.updated_at) order by o.updated_at)
+        from shortlist_opinions o join users cu on cu.id = o.user_id join people cp on cp.id = cu.person_id
+        where o.engagement_id = e.id and o.comment is not null), '[]') as comments
+    from engagements e join people p on p.id = e.person_id
+    left join shortlist_opinions mine on mine.engagement_id = e.id and mine.user_id = ${userId}
+    where e.gig_id = ${gigId} and e.is_shortlisted and e.status in ('Reviewed', 'Hired')) entries`
+}
+
+/** How a reader stands to the shortlist of a gig; 403 for whom the gig is visible but its shortlist is not. */
+async function requireLevel(ctx: SignedIn, gigId: string): Promise<number> {
+  const gig = await gigs.see(ctx, gigId)
+  if (runsHiring(ctx.actor, gig)) return 4
+  const level = await gigs.customerLevel(ctx, gigId)
+  if (level < LEVELS.comment) throw refuse('forbidden')
+  return level
+}
+
+/** The shortlist for the customers of a gig (PRODUCT S-26). */
+export async function shortlist(
+  ctx: SignedIn,
+  gigId: string,
+  { page = 1, pageSize = PAGE_SIZE }: { page?: number | undefined; pageSize?: number | undefined },
+) {
+  const level = await requireLevel(ctx, gigId)
+  const { rows } = await sql<Row & { total: number }>`select listed.*, count(*) over () as total
+    from (${selection(ctx.actor.userId, gigId)}) listed order by place
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db)
+  const total = rows[0]?.total ?? 0
+  return pageOf(
+    rows.map((row) => present(row, level)),
+    { page, pageSize, total, emptyText: 'Nobody is on the shortlist yet.' },
+  )
+}
+
+/** Says up or down, and why. What is left out stays as it was. */
+export async function giveOpinion(
+  ctx: SignedIn,
+  id: string,
+  form: { opinion?: 'up' | 'down' | null | undefined; comment?: string | null | undefined },
+): Promise<ShortlistEntry> {
+  const gigId = await gigOf(ctx, id)
+  const level = gigId === undefined ? 0 : await requireLevel(ctx, gigId)
+  const before = gigId === undefined ? undefined : await find(ctx, gigId, id)
+  if (gigId === undefined || before === undefined) throw refuse('not_found')
+  gigs.requireUnlocked(await gigs.hold(ctx, gigId))
+  const opinion = form.opinion === undefined ? before.opinion : form.opinion
+  const comment = form.comment === undefined ? before.comment : form.comment
+  await ctx.db
+    .insertInto('shortlist_opinions')
+    .values({
+      engagement_id: id,
+      user_id: ctx.actor.userId,
+      opinion,
+      comment,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .onConflict((same) =>
+      same.columns(['engagement_id', 'user_id']).doUpdateSet({ opinion, comment, updated_at: ctx.now }),
+    )
+    .execute()
+  const after = await find(ctx, gigId, id)
+  if (after === undefined) throw refuse('not_found')
+  return present(after, level)
+}
+
+async function gigOf(ctx: SignedIn, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    gig_id: string
+  }>`select e.gig_id from engagements e join gigs on gigs.id = e.gig_id
+    where e.id = ${id} and e.is_shortlisted and ${gigs.visible(ctx.actor)}`.execute(ctx.db)
+  return rows[0]?.gig_id
+}
+
+async function find(ctx: SignedIn, gigId: string, id: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`${selection(ctx.actor.userId, gigId)} where id = ${id}`.execute(ctx.db)
+  return rows[0]
+}
+
+function present(row: Row, level: number): ShortlistEntry {
+  const isHired = row.status === 'Hired'
+  const isKnown = isHired || level >= LEVELS.collaborate
+  return {
+    id: row.id,
+    expert_id: isKnown ? row.person_id : null,
+    name: isKnown ? `${row.first_name} ${row.last_name}` : null,
+    photo: isKnown ? photoOf(row.photo_file) : null,
+    label: `Expert ${row.place}`,
+    job_title: row.job_title,
+    country: row.country,
+    years_of_experience: row.years_of_experience,
+    industries: row.industries,
+    skills: row.skills,
+    languages: row.languages,
+    is_hired: isHired,
+    thumbs_up: row.thumbs_up,
+    thumbs_down: row.thumbs_down,
+    opinion: row.opinion,
+    comment: row.comment,
+    comments: row.comments.map((one) => ({ ...one, created_at: new Date(one.created_at).toISOString() })),
+  }
+}

@@ -1,0 +1,58 @@
+import { Tooltip } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import { lazy, useState } from 'react'
+import { favoritesQueries } from '#features/favorites/queries.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import type { AuthUser } from '#platform/session.tsx'
+import { WhenOpened } from '#ui/when-opened.tsx'
+import styles from './header.module.css'
+import { badgeText } from './badge-text.ts'
+
+const QuickLinks = lazy(async () => ({ default: (await import('./quick-links.tsx')).QuickLinks }))
+
+/** What the header of the service analysis has more: new documents, and the favorites with their number. */
+export function AnalysisTools({ user }: { user: AuthUser }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Tooltip label="Create new document">
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label="Create new document"
+          onClick={() => setOpen(true)}
+        >
+          <IconFilePlus size={20} stroke={1.6} aria-hidden />
+        </button>
+      </Tooltip>
+      <FavoritesLink user={user} />
+      <WhenOpened opened={isOpen}>
+        <QuickLinks user={user} opened={isOpen} onClose={close} />
+      </WhenOpened>
+    </>
+  )
+}
+
+function FavoritesLink({ user }: { user: AuthUser }) {
+  const { data } = useQuery(favoritesQueries.count())
+  const count = data?.count ?? 0
+  const prefix = prefixOf(user)
+  const label = 'My favorites'
+  return (
+    <Tooltip label={label}>
+      <Link
+        to={prefix === undefined ? '/favorites' : `/${prefix}/favorites`}
+        className={styles['tool']}
+        aria-label={count === 0 ? label : `${label}, ${count}`}
+        preload={false}
+      >
+        <IconHeart size={20} stroke={1.6} aria-hidden />
+        {count > 0 && <span className={styles['count']}>{badgeText(count)}</span>}
+      </Link>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ProjectType } from '@guildhall/contract/settings'
+import { Link } from '@tanstack/react-router'
+import { accountsUrl, prefixOf } from '#platform/addresses.ts'
+import { leave } from '#platform/leave.ts'
+import { useConfig, type AuthUser } from '#platform/session.tsx'
+import { SideDrawer } from '#ui/side-drawer.tsx'
+import styles from './popups.module.css'
+
+type Props = { user: AuthUser; opened: boolean; onClose: () => void }
+
+/** A new document of each type of project, where that type is made (specification 001 §2.8). */
+export function QuickLinks({ user, opened, onClose }: Props) {
+  const { project_types: types } = useConfig()
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title="Create new document">
+      <ul className={styles['links']}>
+        {types.map((one) => (
+          <li key={one.type}>
+            <QuickLink type={one} user={user} onGo={onClose} />
+          </li>
+        ))}
+      </ul>
+    </SideDrawer>
+  )
+}
+
+function QuickLink({ type, user, onGo }: { type: ProjectType; user: AuthUser; onGo: () => void }) {
+  const config = useConfig()
+  const label = `Create ${type.description}`
+  if (type.link_kind === 'external_login') {
+    const url = type.url ?? accountsUrl('login', config, { referral: type.type })
+    const go = (event: React.MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      leave(url)
+    }
+    return (
+      <a className={styles['item']} href={url} onClick={go}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <Link className={styles['item']} to={internalPath(type, user)} onClick={onGo}>
+      {label}
+    </Link>
+  )
+}
+
+/** Who creates projects goes to the form; for everybody else that page is yet to come. */
+function internalPath({ type, link_kind: kind }: ProjectType, user: AuthUser): string {
+  const prefix = prefixOf(user)
+  const isMaker = prefix === 'admin' || prefix === 'manager'
+  return kind === 'internal' && isMaker
+    ? `/${prefix}/projects/add?type=${encodeURIComponent(type)}`
+    : `/coming-soon/${encodeURIComponent(type)}`
+}

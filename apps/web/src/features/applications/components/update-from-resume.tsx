@@ -1,0 +1,11 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+
+/** The way to what a newer resume would add to a profile (PRODUCT D-22). */
+export function UpdateFromResume() {
+  return (
+    <Button variant="default" component={Link} to="/expert/apply">
+      Update from resume
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { MergeForm } from '@guildhall/contract/applications/merge-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { copy } from './copy.ts'
+import type { Draft } from './draft.ts'
+import { mergeResume } from './queries.ts'
+import { mergeOf } from './resume-diff.ts'
+
+/** Takes what was chosen of a resume over into the profile, and goes there. */
+export function useMerge(personId: string) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const [isPending, setPending] = useState(false)
+
+  async function merge(draft: Draft, chosen: ReadonlySet<string>): Promise<void> {
+    const form = MergeForm.safeParse(mergeOf(draft, chosen))
+    if (!form.success) return setFailures([...new Set(form.error.issues.map(({ message }) => message))])
+    setPending(true)
+    setFailures([])
+    try {
+      await mergeResume(personId, form.data)
+      await queries.invalidateQueries({ queryKey: ['experts'] })
+      toasts.success(copy.merged)
+      await navigate({ to: '/expert/profile' })
+    } catch (error) {
+      setFailures(wordsOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { merge, failures, isPending }
+}
+
+/** What was refused of the fields, else of the whole. */
+function wordsOf(error: unknown): readonly string[] {
+  const fields = error instanceof ApiError ? Object.values(error.fields).flat() : []
+  return fields.length > 0 ? [...new Set(fields)] : [failureText(error, 'update')]
+}

@@ -1,0 +1,33 @@
+import type { Work } from './draft.ts'
+
+/** Years may differ this much from what the dates say before somebody is asked to look again. */
+const TOLERANCE = 1.5
+
+/** A hint when the years that are typed are not those of the jobs (PRODUCT D-23); never an obstacle. */
+export function yearsWarning(typed: string, work: readonly Work[], today = new Date()): string | undefined {
+  const years = Number(typed)
+  const counted = yearsOf(work, today)
+  if (typed.trim() === '' || !Number.isFinite(years) || counted === undefined) return undefined
+  if (Math.abs(years - counted) <= TOLERANCE) return undefined
+  const rounded = Math.max(1, Math.round(counted))
+  return `The dates of your work experience add up to about ${rounded} ${rounded === 1 ? 'year' : 'years'}. Please check.`
+}
+
+/** The time covered by the jobs: two at once count once. */
+function yearsOf(work: readonly Work[], today: Date): number | undefined {
+  const now = today.getFullYear() * 12 + today.getMonth()
+  const months = new Set<number>()
+  for (const entry of work) {
+    const start = monthOf(entry.join_year, entry.join_month)
+    const end = entry.isCurrent ? now : monthOf(entry.relieving_year, entry.relieving_month)
+    if (start === undefined || end === undefined) continue
+    for (let month = start; month <= Math.min(end, now); month++) months.add(month)
+  }
+  return months.size === 0 ? undefined : months.size / 12
+}
+
+/** Months since the year 0; undefined where the year is none of a working life. */
+function monthOf(year: string, month: string): number | undefined {
+  const [years, months] = [Number(year), Number(month)]
+  return years > 1900 && years < 2200 && months > 0 ? years * 12 + months - 1 : undefined
+}

@@ -1,0 +1,59 @@
+import { FILE_TEXTS } from '@guildhall/contract/experts/files'
+import type { Certification } from '@guildhall/contract/experts/sections'
+import { useState } from 'react'
+import { certifications } from '#features/experts/long-sections.ts'
+import { AddButton } from './block.tsx'
+import styles from './certificates.module.css'
+import { FileDialogs, type OpenedFile } from './file-dialogs.tsx'
+import { FileRows } from './files.tsx'
+import { NotProvided } from './not-provided.tsx'
+import { SectionCard } from './section-card.tsx'
+
+type Props = { personId: string; canEdit: boolean }
+
+/** Licences and certifications, each with its own files (specification 001 §3). */
+export function Certificates({ personId, canEdit }: Props) {
+  return (
+    <SectionCard
+      section={certifications}
+      ownerId={personId}
+      canEdit={canEdit}
+      renderBelow={(certificate) => (
+        <CertificateFiles personId={personId} certificate={certificate} canEdit={canEdit} />
+      )}
+    />
+  )
+}
+
+type FilesProps = Props & { certificate: Certification }
+
+function CertificateFiles({ personId, certificate, canEdit }: FilesProps) {
+  const [opened, setOpened] = useState<OpenedFile>()
+  const { id, title, attachments } = certificate
+  return (
+    <div className={styles['files']}>
+      {attachments.length === 0 ? (
+        <NotProvided text={FILE_TEXTS.noneOfCertificate} />
+      ) : (
+        <FileRows
+          rows={attachments}
+          label={`Attachments of ${title}`}
+          onOpen={canEdit ? setOpened : undefined}
+        />
+      )}
+      {canEdit && (
+        <AddButton
+          label="Add attachments"
+          noun={`attachments to ${title}`}
+          onClick={() => setOpened({ kind: 'add' })}
+        />
+      )}
+      <FileDialogs
+        place={{ set: 'certification', personId, certificateId: id }}
+        noun="attachment"
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+      />
+    </div>
+  )
+}

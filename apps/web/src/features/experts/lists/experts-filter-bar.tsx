@@ -1,0 +1,66 @@
+import type { RolePrefix } from '@guildhall/contract/access'
+import { lazy, useId, useState } from 'react'
+import { Chip } from '#ui/chip.tsx'
+import { FilterBar } from '#ui/filters/filter-bar.tsx'
+import { cardTags, without } from './card-chips.ts'
+import styles from './experts-filter-bar.module.css'
+import { useCardNames } from './use-card-names.ts'
+import type { ExpertsList } from './use-experts-list.ts'
+
+// Dropdowns come when somebody asks for them: they weigh more than the list.
+const Card = lazy(async () => ({ default: (await import('./experts-filter-card.tsx')).ExpertsFilterCard }))
+
+/** Search above three characters or by Enter, filters, and what the list is filtered by. */
+export function ExpertsFilterBar({ prefix, experts }: { prefix: RolePrefix; experts: ExpertsList }) {
+  const { card, keyword, isFiltered, apply, find } = experts
+  const [isOpen, setOpen] = useState(false)
+  const cardId = useId()
+  const { nameOf, isComplete } = useCardNames(card)
+  return (
+    <div className={styles['place']}>
+      <FilterBar
+        searchLabel="Search by name, title, skill"
+        search={keyword}
+        minChars={4}
+        onSearch={find}
+        isFiltered={isFiltered}
+        summary={isFiltered && <Chips experts={experts} nameOf={nameOf} />}
+        isOpen={isOpen}
+        onToggle={setOpen}
+        cardId={cardId}
+      >
+        {isComplete && (
+          <Card
+            key={JSON.stringify(card)}
+            id={cardId}
+            prefix={prefix}
+            filter={card}
+            nameOf={nameOf}
+            onApply={(next) => {
+              apply(next)
+              setOpen(false)
+            }}
+          />
+        )}
+      </FilterBar>
+    </div>
+  )
+}
+
+function Chips({
+  experts: { card, apply },
+  nameOf,
+}: {
+  experts: ExpertsList
+  nameOf: (id: string) => string
+}) {
+  return (
+    <ul className={styles['chips']} aria-label="Filters">
+      {cardTags(card, nameOf).map(({ key, label, value, full }) => (
+        <li key={key}>
+          <Chip label={label} value={value} full={full} onRemove={() => apply(without(card, key))} />
+        </li>
+      ))}
+    </ul>
+  )
+}

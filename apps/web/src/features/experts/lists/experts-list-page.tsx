@@ -1,0 +1,120 @@
+import type { RolePrefix } from '@guildhall/contract/access'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { prefixOf } from '#platform/addresses.ts'
+import { listState } from '#platform/list-state.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { useDecisions } from '#features/experts/vetting/use-decisions.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ExpertsFilterBar } from './experts-filter-bar.tsx'
+import { ExpertsTable } from './experts-table.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { isUnsent, labelOf } from './tabs.ts'
+import { useBulk } from './use-bulk.tsx'
+import { useExpertsList, type ExpertsList } from './use-experts-list.ts'
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+
+/** The experts of the network as a role works through them (PRODUCT S-01). */
+export function ExpertsListPage() {
+  const prefix = prefixOf(useSignedIn()) ?? 'manager'
+  const experts = useExpertsList(prefix)
+  const bulk = useBulk(experts)
+  const [isInviting, setInviting] = useState(false)
+  const canRemindAll = prefix !== 'manager' && isUnsent(experts.chosen)
+  return (
+    <>
+      <PageHeader
+        title={prefix === 'manager' ? 'My experts' : 'Experts'}
+        actions={
+          <>
+            {prefix === 'hr' && (
+              <Button component={Link} to="/hr/ics" variant="default">
+                Onboarded ICs
+              </Button>
+            )}
+            {canRemindAll && (
+              <Button variant="default" onClick={bulk.remindAll}>
+                Remind all
+              </Button>
+            )}
+            <ExportMenu query={experts.query} />
+            <Button onClick={() => setInviting(true)}>Invite expert</Button>
+          </>
+        }
+      />
+      <ListTabs prefix={prefix} counts={experts.counts} chosen={experts.chosen} onChoose={experts.choose} />
+      <ExpertsFilterBar prefix={prefix} experts={experts} />
+      <Rows prefix={prefix} experts={experts} bulk={bulk} />
+      {bulk.dialogs}
+      {isInviting && (
+        <Suspense>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type RowsProps = { prefix: RolePrefix; experts: ExpertsList; bulk: ReturnType<typeof useBulk> }
+
+function Rows({ prefix, experts, bulk }: RowsProps) {
+  const { list, chosen, keyword, isFiltered, page, sort, order, goTo } = experts
+  const decisions = useDecisions()
+  const { data: rows = [], pagination, messages } = list.data ?? {}
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: keyword !== '' || isFiltered,
+    onFirstPage: page === 1,
+    messages,
+  })
+  const chosenRows = rows.filter(({ id }) => bulk.selected.includes(id))
+  return (
+    <ListStates
+      state={state}
+      onRefresh={() => (page > 1 ? goTo(1) : void list.refetch())}
+      skeleton={<SkeletonRows rows={10} columns={5} />}
+    >
+      <ExpertsTable
+        prefix={prefix}
+        caption="Experts"
+        rows={rows}
+        dateHeader={dateHeader(labelOf(prefix, chosen))}
+        hasStatus
+        hasRate={prefix !== 'hr'}
+        sort={sort}
+        onSort={order}
+        selected={bulk.selected}
+        onSelect={bulk.select}
+        renderActions={(row) => <RowMenu row={row} onAction={(action) => decisions.start(action, row)} />}
+        reloading={state.reloading ?? false}
+      />
+      <ListFooter prefix={prefix} experts={experts} />
+      {chosenRows.length > 0 && (
+        <BulkBar
+          rows={chosenRows}
+          total={pagination?.total ?? chosenRows.length}
+          isWhole={bulk.isWhole}
+          onWhole={bulk.selectWhole}
+          onAction={bulk.start}
+          onClear={() => bulk.select([])}
+        />
+      )}
+      {decisions.dialog}
+    </ListStates>
+  )
+}
+
+/** What the date of a row is, by the tab. */
+function dateHeader(label: string): string {
+  if (label === 'Pending' || label === 'Screened') return 'Applied'
+  if (label === 'Approved' || label === 'Suspended' || label === 'Rejected') return label
+  return 'Date'
+}

@@ -1,0 +1,180 @@
+import type { ExpertRow } from '@guildhall/contract/experts/lists'
+import type { RolePrefix } from '@guildhall/contract/access'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { rowLink, Table } from '#ui/table.tsx'
+import styles from './experts-table.module.css'
+
+type Props = {
+  prefix: RolePrefix
+  caption: string
+  rows: ExpertRow[]
+  /** `Applied`, `Approved`: what the date is, by the tab. */
+  dateHeader: string
+  hasStatus: boolean
+  hasRate: boolean
+  sort: Sort | undefined
+  onSort: (sort: Sort | undefined) => void
+  selected: string[]
+  onSelect: (ids: string[]) => void
+  renderActions: (row: ExpertRow) => ReactNode
+  reloading: boolean
+}
+
+/** Skills that stand in a row; the others are counted (001 §9). */
+const SHOWN_SKILLS = 1
+
+/** One page of experts; on a phone each row is a card. */
+export function ExpertsTable(props: Props) {
+  return (
+    <div className={styles['list']}>
+      <Table
+        caption={props.caption}
+        columns={columnsOf(props)}
+        rows={props.rows}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        sort={props.sort}
+        onSort={props.onSort}
+        cycle="three"
+        selected={props.selected}
+        onSelect={props.onSelect}
+        card={cardsOf(props)}
+        reloading={props.reloading}
+      />
+    </div>
+  )
+}
+
+function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Props): Column<ExpertRow>[] {
+  const rate: Column<ExpertRow> = {
+    id: 'rate',
+    header: 'Rate',
+    sortKey: 'rate',
+    align: 'numeric',
+    cell: (row) => rateText(row),
+  }
+  const status: Column<ExpertRow> = {
+    id: 'status',
+    header: 'Status',
+    cell: (row) => <State row={row} />,
+  }
+  return [
+    { id: 'name', header: 'Expert', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
+    ...(hasStatus ? [status] : []),
+    { id: 'industry', header: 'Industry', cell: (row) => <Some names={row.industries} most={1} /> },
+    {
+      id: 'skills',
+      header: 'Skills',
+      cell: (row) => <Tags names={row.skills.map(({ name }) => name)} />,
+    },
+    { id: 'location', header: 'Location', cell: ({ location }) => <Place name={location} /> },
+    ...(hasRate ? [rate] : []),
+    {
+      id: 'rating',
+      header: 'Rating',
+      sortKey: 'rating',
+      align: 'numeric',
+      cell: ({ rating }) => rating?.toFixed(1) ?? '—',
+    },
+    {
+      id: 'date',
+      header: dateHeader,
+      sortKey: 'date',
+      tone: 'secondary',
+      cell: ({ date }) => <RelativeTime date={date} />,
+    },
+    { id: 'actions', header: 'Actions', headerHidden: true, cell: renderActions },
+  ]
+}
+
+function cardsOf({ prefix, hasRate, renderActions }: Props) {
+  return (row: ExpertRow) => (
+    <div className={styles['card']}>
+      <div className={styles['cardTop']}>
+        <Who row={row} prefix={prefix} />
+        <StatusBadge status={row.status} />
+      </div>
+      <div className={styles['cardFacts']}>
+        <span>
+          {[row.location, hasRate && row.rate_type ? rateText(row) : null].filter(Boolean).join(' · ') || '—'}
+        </span>
+        <RelativeTime date={row.date} />
+        {renderActions(row)}
+      </div>
+    </div>
+  )
+}
+
+function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
+  return (
+    <div className={styles['who']}>
+      <Avatar name={row.name} photo={row.photo} size={30} />
+      <div className={styles['names']}>
+        <Link className={rowLink} to={`/${prefix}/experts/${row.id}`}>
+          {row.name}
+        </Link>
+        <span className={styles['title']}>{row.job_title ?? row.email ?? ''}</span>
+      </div>
+    </div>
+  )
+}
+
+/** The availability says something only of experts who may be hired. */
+function State({ row }: { row: ExpertRow }) {
+  const availability = row.is_available ? row.availability : 'Not taking projects'
+  return (
+    <span className={styles['state']}>
+      <StatusBadge status={row.status} />
+      {row.status === 'Approved' && <span className={styles['availability']}>{availability}</span>}
+    </span>
+  )
+}
+
+function Place({ name }: { name: string | null }) {
+  return (
+    <span className={styles['place']} title={name ?? undefined}>
+      {name ?? '—'}
+    </span>
+  )
+}
+
+function Some({ names, most }: { names: readonly string[]; most: number }) {
+  if (names.length === 0) return '—'
+  const rest = names.length - most
+  return (
+    <span title={names.join(', ')} className={styles['some']}>
+      {names.slice(0, most).join(', ')}
+      {rest > 0 && <span className={styles['rest']}> +{rest}</span>}
+    </span>
+  )
+}
+
+function Tags({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return '—'
+  const rest = names.length - SHOWN_SKILLS
+  return (
+    <span className={styles['tags']} title={names.join(', ')}>
+      {names.slice(0, SHOWN_SKILLS).map((name) => (
+        <span key={name} className={styles['tag']}>
+          {name}
+        </span>
+      ))}
+      {rest > 0 && <span className={styles['rest']}>+{rest}</span>}
+    </span>
+  )
+}
+
+const PER = { Hourly: 'h', Daily: 'd', Monthly: 'mo' }
+
+/** `$180 / h` */
+export function rateText({ bill_rate: rate, rate_type: type }: ExpertRow): string {
+  if (type === undefined || type === null) return '—'
+  const per = Object.entries(PER).find(([name]) => name === type)?.[1] ?? type
+  return rate === undefined || rate === null ? 'Negotiable' : `$${rate} / ${per}`
+}

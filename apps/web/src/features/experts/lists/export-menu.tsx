@@ -1,0 +1,46 @@
+import { Button, Menu } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { saveAs } from '#platform/download.ts'
+import { toasts } from '#ui/toasts.tsx'
+import '#ui/styles-menu.css'
+import { exportList, type ListQuery } from './list-queries.ts'
+
+const NAME = 'Experts_List_Report'
+
+/** The list with its filters as a file. */
+export function ExportMenu({ query }: { query: ListQuery }) {
+  const [isRunning, setRunning] = useState(false)
+  const run = async (make: () => Promise<void>) => {
+    setRunning(true)
+    await make().catch((error: unknown) => toasts.error(failureText(error, 'find')))
+    setRunning(false)
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={isRunning} leftSection={<IconDownload size={16} aria-hidden />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          onClick={() => void run(async () => saveAs(await exportList(query, 'csv'), `${NAME}.csv`))}
+        >
+          Download CSV
+        </Menu.Item>
+        <Menu.Item onClick={() => void run(() => workbook(query))}>Download Excel</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The writer of workbooks loads when somebody asks for one. */
+async function workbook(query: ListQuery): Promise<void> {
+  const [rows, { toXls }] = await Promise.all([
+    exportList(query, 'json').then((file) => file.text()),
+    import('#ui/data-export/xls.ts'),
+  ])
+  saveAs(await toXls(JSON.parse(rows)), `${NAME}.xlsx`)
+}

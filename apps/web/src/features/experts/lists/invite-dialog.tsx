@@ -1,0 +1,84 @@
+import { InviteForm } from '@guildhall/contract/experts/lists'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { FormEvent } from 'react'
+import { useSubmit } from '#platform/use-submit.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { DraftFields } from '#ui/forms/draft-fields.tsx'
+import { textIn, type Draft, type Field } from '#ui/forms/draft.ts'
+import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { inviteExpert } from './list-queries.ts'
+
+const always = () => true
+const FIELDS: readonly Field[] = [
+  { kind: 'text', name: 'first_name', label: 'First name', isRequired: always, isHalf: true },
+  { kind: 'text', name: 'last_name', label: 'Last name', isRequired: always, isHalf: true },
+  { kind: 'text', name: 'email', label: 'Email', type: 'email', isRequired: always },
+  {
+    kind: 'paragraph',
+    name: 'message',
+    label: 'Message',
+    description: 'A few words of yours, in the mail.',
+    maxLength: 2000,
+  },
+]
+const EMPTY: Draft = { first_name: '', last_name: '', email: '', message: '' }
+const faults = (draft: Draft) => faultsOf(FIELDS, InviteForm, draft)
+
+/** Invites somebody to apply: he gets a mail with a link that is good for 14 days. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const form = useDraft({ fields: FIELDS, initial: EMPTY, faults })
+  const { isPending, failure, submit } = useSubmit('update')
+  const client = useQueryClient()
+  const formId = useId()
+  useUnsavedNotice(form.isDirty)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (form.check().length > 0) return
+    const { draft } = form
+    const message = textIn(draft, 'message').trim()
+    const body = {
+      first_name: textIn(draft, 'first_name'),
+      last_name: textIn(draft, 'last_name'),
+      email: textIn(draft, 'email'),
+      ...(message !== '' && { message }),
+    }
+    const isDone = await submit(
+      () => inviteExpert(body),
+      (fields) => {
+        form.tell(fields)
+        return true
+      },
+    )
+    if (!isDone) return
+    toasts.success(`${body.first_name} ${body.last_name} was invited.`)
+    await client.invalidateQueries({ queryKey: ['experts'] })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Invite expert"
+      closeOnClickOutside={!form.isDirty}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isPending}>
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void send(event)} noValidate aria-label="Invite expert">
+        {failure !== undefined && <p role="alert">{failure}</p>}
+        <DraftFields form={form} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { RolePrefix } from '@guildhall/contract/access'
+import type { StatusCount } from '@guildhall/contract/experts/lists'
+import { Tabs } from '@mantine/core'
+import styles from './list-tabs.module.css'
+import { isUnsent, labelOf, LIST_CHIPS, LIST_TABS, listRole, type NamedTab, type Tab } from './tabs.ts'
+
+type Props = {
+  prefix: RolePrefix
+  counts: StatusCount | undefined
+  chosen: Tab
+  onChoose: (tab: Tab) => void
+}
+
+/** The tabs of a list, each with how many stand behind it, and the chips beside them. */
+export function ListTabs({ prefix, counts, chosen, onChoose }: Props) {
+  const role = listRole(prefix)
+  const tabs = LIST_TABS[role]
+  const hasChips = role !== 'admin' || isUnsent(chosen)
+  return (
+    <div className={styles['bar']}>
+      {tabs.length > 0 && (
+        <Tabs
+          value={labelOf(prefix, chosen) || null}
+          onChange={(label) => onChoose(bare(tabs.find((tab) => tab.label === label)))}
+          className={styles['tabs'] ?? ''}
+        >
+          <Tabs.List aria-label="Experts by status">
+            {tabs.map((tab) => (
+              <Tabs.Tab key={tab.label} value={tab.label}>
+                {tab.label} <Count of={tab} counts={counts} />
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      )}
+      {hasChips && <Chips chips={LIST_CHIPS[role]} counts={counts} chosen={chosen} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+type ChipsProps = { chips: readonly NamedTab[] } & Omit<Props, 'prefix'>
+
+function Chips({ chips, counts, chosen, onChoose }: ChipsProps) {
+  return (
+    <div className={styles['chips']} role="group" aria-label="Narrow the list">
+      {chips.map((chip) => (
+        <button
+          key={chip.label}
+          type="button"
+          className={styles['chip']}
+          aria-pressed={isOn(chip, chosen)}
+          onClick={() => onChoose(toggled(chip, chosen))}
+        >
+          {chip.label} <Count of={chip} counts={counts} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Count({ of, counts }: { of: NamedTab; counts: StatusCount | undefined }) {
+  return counts === undefined ? null : <span className={styles['count']}>{of.count(counts)}</span>
+}
+
+function isOn(chip: Tab, chosen: Tab): boolean {
+  if (chip.tab !== undefined) return chip.tab === chosen.tab
+  return chip.status?.every((status) => chosen.status?.includes(status)) ?? false
+}
+
+/** Statuses add up; the last one stays. */
+function toggled(chip: Tab, chosen: Tab): Tab {
+  if (chip.tab !== undefined) return chip.tab === chosen.tab ? {} : { tab: chip.tab }
+  const [status] = chip.status ?? []
+  const before = chosen.status ?? []
+  if (status === undefined) return chosen
+  const next = before.includes(status) ? before.filter((one) => one !== status) : [...before, status]
+  return next.length === 0 ? chosen : { status: next }
+}
+
+function bare(tab: NamedTab | undefined): Tab {
+  return { ...(tab?.status && { status: tab.status }), ...(tab?.tab && { tab: tab.tab }) }
+}

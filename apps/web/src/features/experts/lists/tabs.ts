@@ -1,0 +1,83 @@
+import type { RolePrefix } from '@guildhall/contract/access'
+import type { ExpertTab, StatusCount } from '@guildhall/contract/experts/lists'
+import type { ExpertStatus } from '@guildhall/contract/experts/machine'
+
+/** What of the network is listed: statuses, or a manager's own view of it. */
+export interface Tab {
+  status?: ExpertStatus[]
+  tab?: ExpertTab
+}
+
+export interface NamedTab extends Tab {
+  label: string
+  count: (counts: StatusCount) => number
+}
+
+const ofStatus = (status: Exclude<ExpertStatus, 'Erased'>): NamedTab => ({
+  label: status,
+  status: [status],
+  count: ({ statuses }) => statuses[status],
+})
+const own = (label: string, tab: ExpertTab): NamedTab => ({ label, tab, count: ({ tabs }) => tabs[tab] })
+
+/** The list tabs of each role (001 §4.2, PRODUCT 5.3.3); HR has a filter by status instead. */
+export const LIST_TABS: Record<'admin' | 'manager' | 'hr', readonly NamedTab[]> = {
+  admin: [
+    ofStatus('Pending'),
+    ofStatus('Screened'),
+    ofStatus('Approved'),
+    ofStatus('Suspended'),
+    ofStatus('Rejected'),
+    ofStatus('Incomplete'),
+  ],
+  manager: [own('Active', 'active'), own('Past', 'past'), own('Approved', 'approved')],
+  hr: [],
+}
+
+/** Beside the tabs: who has not begun stands within Incomplete, whom a manager invited beside his tabs. */
+export const LIST_CHIPS: Record<'admin' | 'manager' | 'hr', readonly NamedTab[]> = {
+  admin: [ofStatus('Incomplete'), ofStatus('New'), ofStatus('Invited')],
+  manager: [own('Invited by me', 'invited')],
+  hr: [
+    ofStatus('Pending'),
+    ofStatus('Screened'),
+    ofStatus('Approved'),
+    ofStatus('Incomplete'),
+    ofStatus('New'),
+    ofStatus('Invited'),
+  ],
+}
+
+const FIRST: Record<'admin' | 'manager' | 'hr', Tab> = {
+  admin: { status: ['Pending'] },
+  manager: { tab: 'active' },
+  hr: { status: ['Pending', 'Screened'] },
+}
+
+export function listRole(prefix: RolePrefix): 'admin' | 'manager' | 'hr' {
+  return prefix === 'admin' || prefix === 'hr' ? prefix : 'manager'
+}
+
+/** The tab that an address names, or the first one of the role. */
+export function chosenTab(
+  prefix: RolePrefix,
+  { status, tab }: { status?: ExpertStatus[] | undefined; tab?: ExpertTab | undefined },
+): Tab {
+  if (tab !== undefined) return { tab }
+  return status === undefined ? FIRST[listRole(prefix)] : { status }
+}
+
+/** Statuses that stand within the tab Incomplete. */
+const UNSENT: readonly ExpertStatus[] = ['Incomplete', 'New', 'Invited']
+
+export function isUnsent({ status }: Tab): boolean {
+  return status?.every((one) => UNSENT.includes(one)) ?? false
+}
+
+/** The label of the tab that is open. */
+export function labelOf(prefix: RolePrefix, chosen: Tab): string {
+  const tabs = LIST_TABS[listRole(prefix)]
+  const found = tabs.find(({ tab, status }) => tab === chosen.tab && status?.join() === chosen.status?.join())
+  if (found !== undefined) return found.label
+  return listRole(prefix) === 'admin' && isUnsent(chosen) ? 'Incomplete' : ''
+}

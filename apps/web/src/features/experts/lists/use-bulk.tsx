@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
+import { ACTION_FAILED, words } from '#features/experts/vetting/vetting-copy.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { DecisionAction, DecisionForm } from '#features/experts/vetting/vetting-queries.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { changeMany, remindAll } from './list-queries.ts'
+import type { ExpertsList } from './use-experts-list.ts'
+
+const DecisionDialog = lazy(async () => ({
+  default: (await import('#features/experts/vetting/decision-dialog.tsx')).DecisionDialog,
+}))
+
+/** The selection of a list, and what is done to all of it as long work. */
+export function useBulk(experts: ExpertsList) {
+  const client = useQueryClient()
+  const key = JSON.stringify(experts.filter)
+  const [selection, setSelection] = useState({ key, ids: NOBODY, isWhole: false })
+  const [asked, setAsked] = useState<DecisionAction>()
+  const [job, setJob] = useState<{ id: string; action: DecisionAction }>()
+  // Another list is another selection.
+  const { ids, isWhole } = selection.key === key ? selection : { ids: NOBODY, isWhole: false }
+  const select = (next: string[]) => setSelection({ key, ids: next, isWhole: false })
+  const total = isWhole ? (experts.list.data?.pagination.total ?? ids.length) : ids.length
+
+  async function begin(action: DecisionAction, work: Promise<{ data: { id: string | null } }>) {
+    const { data } = await work
+    if (data.id !== null) setJob({ id: data.id, action })
+    select([])
+  }
+  const change = (action: DecisionAction, { to: _to, ...payload }: DecisionForm = {}) =>
+    begin(action, changeMany({ action, payload, ...(isWhole ? { filter: experts.filter } : { ids }) }))
+
+  return {
+    selected: ids,
+    isWhole,
+    select,
+    selectWhole: () => setSelection({ key, ids, isWhole: true }),
+    start: (action: DecisionAction) =>
+      action === 'remind' ? void change(action).catch(failed) : setAsked(action),
+    remindAll: () => void begin('remind', remindAll(experts.filter)).catch(failed),
+    dialogs: (
+      <>
+        {asked !== undefined && (
+          <Suspense>
+            <DecisionDialog
+              decision={{ action: asked, whom: `${total} experts`, status: null }}
+              isSilent
+              send={(form) => change(asked, form)}
+              onSettled={() => undefined}
+              onClose={() => setAsked(undefined)}
+            />
+          </Suspense>
+        )}
+        {job !== undefined && (
+          <JobDialog
+            id={job.id}
+            title={words[job.action].progress}
+            doneText={words[job.action].counted}
+            onEnd={() => void client.invalidateQueries({ queryKey: ['experts'] })}
+            onClose={() => setJob(undefined)}
+          />
+        )}
+      </>
+    ),
+  }
+}
+
+const NOBODY: string[] = []
+
+function failed(error: unknown): void {
+  toasts.error(error instanceof ApiError && error.message !== '' ? error.message : ACTION_FAILED)
+}

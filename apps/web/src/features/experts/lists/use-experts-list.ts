@@ -1,0 +1,64 @@
+import { EXPERTS_PAGE_SIZE } from '@guildhall/contract/experts/lists'
+import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
+import type { RolePrefix } from '@guildhall/contract/access'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useFilter } from '#platform/use-filter.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { listQueries } from './list-queries.ts'
+import { CardFilter, cardQuery, ListSearch } from './list-search.ts'
+import { chosenTab, type Tab } from './tabs.ts'
+
+/** The list of a role as the address asks for it, and what changes the address. */
+export function useExpertsList(prefix: RolePrefix) {
+  const { filter: address, setFilter } = useFilter(ListSearch)
+  const { keyword = '', sort, page = 1, pageSize = EXPERTS_PAGE_SIZE } = address
+  const card = useMemo(() => CardFilter.parse(pick(address)), [address])
+  const chosen = chosenTab(prefix, address)
+  const filters = { ...cardQuery(card), keyword: keyword || undefined }
+  const filter = { ...filters, ...chosen }
+  const query = { ...filter, sort: sort && sortText(sort) }
+  const list = useQuery(listQueries.page({ ...query, page: String(page), pageSize: String(pageSize) }))
+  const counts = useQuery(listQueries.counts(filters))
+  const first = { page: undefined, pageSize: undefined }
+  return {
+    list,
+    counts: counts.data,
+    chosen,
+    card,
+    keyword,
+    sort,
+    page,
+    pageSize,
+    /** Without page and order: for "remind all" and bulk actions. */
+    filter,
+    query,
+    isFiltered: Object.keys(card).length > 0,
+    choose: (tab: Tab) => setFilter({ status: undefined, tab: undefined, ...tab, ...first, sort: undefined }),
+    apply: (next: CardFilter) => setFilter({ ...NO_CARD, ...cardQuery(next), ...first }),
+    find: (text: string) => setFilter({ keyword: text, ...first }, { replace: true }),
+    order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), ...first }),
+    /** X-40: 10 rows more until there are 100, then page by page. */
+    grow: () =>
+      setFilter(
+        { pageSize: String(Math.min(MAX_PAGE_SIZE, pageSize + EXPERTS_PAGE_SIZE)) },
+        { replace: true },
+      ),
+    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+  }
+}
+
+export type ExpertsList = ReturnType<typeof useExpertsList>
+
+const CARD_KEYS = Object.keys(CardFilter.shape)
+const NO_CARD = Object.fromEntries(CARD_KEYS.map((key) => [key, undefined]))
+
+/** Of an address what the card edits, as texts. */
+function pick(address: ListSearch): Record<string, unknown> {
+  const card: Record<string, unknown> = cardQuery(address)
+  return Object.fromEntries(CARD_KEYS.flatMap((key) => (card[key] === undefined ? [] : [[key, card[key]]])))
+}
+
+function sortText({ key, direction }: Sort): string {
+  return `${key}:${direction}`
+}

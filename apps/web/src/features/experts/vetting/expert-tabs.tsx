@@ -1,0 +1,39 @@
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { EXPERT_PAGE_TABS, type ExpertPageTab } from './expert-page-tabs.ts'
+import styles from './expert-tabs.module.css'
+import { vettingQueries } from './vetting-queries.ts'
+
+const LABELS: Record<ExpertPageTab, string> = {
+  profile: 'Profile',
+  projects: 'Projects',
+  ratings: 'Ratings',
+  attachments: 'Attachments',
+  notes: 'Notes',
+  activity: 'Activity',
+}
+
+type Props = { personId: string; tab: ExpertPageTab; onTab: (tab: ExpertPageTab) => void }
+
+/** The tabs of an expert's page (PRODUCT D-32). */
+export function ExpertTabs({ personId, tab, onTab }: Props) {
+  const { data: review } = useQuery(vettingQueries.review(personId))
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => onTab(EXPERT_PAGE_TABS.find((one) => one === next) ?? 'profile')}
+      className={styles['tabs'] ?? ''}
+    >
+      <Tabs.List aria-label="About this expert">
+        {EXPERT_PAGE_TABS.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {LABELS[one]}
+            {one === 'notes' && review !== undefined && review.notes > 0 && (
+              <span className={styles['count']}>{review.notes}</span>
+            )}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}

@@ -1,0 +1,67 @@
+import type { HistoryEntry } from '@guildhall/contract/experts/vetting'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Block } from '#features/experts/components/block.tsx'
+import { listState } from '#platform/list-state.ts'
+import { can, useSignedIn } from '#platform/session.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { eventWords } from './event-words.ts'
+import styles from './thread.module.css'
+import { vettingQueries } from './vetting-queries.ts'
+
+/** What happened to an expert, newest first; administrators find what he did in the activity log. */
+export function HistoryTab({ personId, userId }: { personId: string; userId: string | null }) {
+  const [page, setPage] = useState(1)
+  const list = useQuery(vettingQueries.history(personId, page))
+  const user = useSignedIn()
+  const { data: entries = [], pagination, messages } = list.data ?? {}
+  const state = listState(list, {
+    isEmpty: entries.length === 0,
+    isSearching: false,
+    onFirstPage: page === 1,
+    messages,
+  })
+  const seesLog = userId !== null && can(user, 'CAN_SEE_ADMIN_ACTIVITIES')
+  return (
+    <Block
+      title="Activity"
+      aside={
+        seesLog && (
+          <Link to="/activities" search={{ user_id: [userId] }}>
+            Visits and calls of this person
+          </Link>
+        )
+      }
+    >
+      <ListStates state={state} onRefresh={() => void list.refetch()}>
+        <ol className={styles['timeline']}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+        {pagination && <Pagination {...pagination} onPage={setPage} />}
+      </ListStates>
+    </Block>
+  )
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { createdBy, kind, to, reasons, text } = entry
+  return (
+    <li className={styles['event']}>
+      <p className={styles['head']}>
+        <span>
+          <strong>{createdBy?.name ?? 'The portal'}</strong> {eventWords(kind)}
+        </span>
+        {to !== null && <StatusBadge status={to} />}
+        <RelativeTime date={entry.created_at} />
+      </p>
+      {reasons.length > 0 && <p className={styles['text']}>{reasons.join(', ')}</p>}
+      {text !== null && <p className={styles['text']}>{text}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { decisionLetter } from '@guildhall/contract/experts/decision-letter'
+import type { Reason } from '@guildhall/contract/reference'
+import { Button, Switch } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useConfig } from '#platform/session.tsx'
+import type { Decision } from './decision-dialog.tsx'
+import type { DecisionDraft } from './decision-draft.ts'
+import styles from './decision-dialog.module.css'
+
+type Props = {
+  decision: Decision
+  draft: DecisionDraft
+  reasons: readonly Reason[]
+  onChange: (change: Partial<DecisionDraft>) => void
+}
+
+/** Whether the expert gets a mail, and what it will say. */
+export function MailPreview({ decision, draft, reasons, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const previewId = useId()
+  return (
+    <div className={styles['mail']}>
+      <div className={styles['mailHead']}>
+        <Switch
+          label="Send e-mail"
+          checked={draft.isMailed}
+          onChange={(event) => onChange({ isMailed: event.currentTarget.checked })}
+        />
+        {draft.isMailed && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? previewId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide preview' : 'Preview'}
+          </Button>
+        )}
+      </div>
+      {draft.isMailed && isOpen && (
+        <section id={previewId} className={styles['preview']} aria-label="Preview of the e-mail">
+          <Letter decision={decision} draft={draft} reasons={reasons} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Letter({ decision: { action }, draft, reasons }: Omit<Props, 'onChange'>) {
+  const { product } = useConfig()
+  if (action === 'screen') return null
+  const chosen = reasons.filter(({ id }) => draft.reasonIds.includes(id))
+  const text = draft.text.trim()
+  const letter = decisionLetter({
+    action,
+    to: draft.to,
+    product,
+    reasons: chosen.map(({ name }) => name),
+    text: text === '' ? null : text,
+    mayResubmit: chosen.every((reason) => reason.allow_resubmit),
+  })
+  return (
+    <>
+      <strong>{letter.subject}</strong>
+      {letter.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Rating } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Block } from '#features/experts/components/block.tsx'
+import { listState } from '#platform/list-state.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import styles from './thread.module.css'
+import { vettingQueries } from './vetting-queries.ts'
+
+/** What the people of his projects say of an expert. */
+export function RatingsTab({ personId }: { personId: string }) {
+  const [page, setPage] = useState(1)
+  const list = useQuery(vettingQueries.ratings(personId, page))
+  const { data: ratings = [], pagination } = list.data ?? {}
+  const state = listState(list, {
+    isEmpty: ratings.length === 0,
+    isSearching: false,
+    onFirstPage: page === 1,
+    messages: { empty_data: 'Nobody has rated this expert yet.' },
+  })
+  return (
+    <Block title="Ratings">
+      <ListStates state={state} onRefresh={() => void list.refetch()}>
+        <ol className={styles['timeline']}>
+          {ratings.map((rating) => (
+            <li key={rating.id} className={styles['event']}>
+              <p className={styles['head']}>
+                <span role="img" aria-label={`Rated ${rating.rate} of 5`}>
+                  <span aria-hidden inert>
+                    <Rating value={rating.rate} fractions={2} readOnly size="sm" color="#b45f06" />
+                  </span>
+                </span>
+                <strong>{rating.createdBy?.name ?? 'Anonymized'}</strong>
+                <RelativeTime date={rating.created_at} />
+              </p>
+              {rating.comment !== null && <p className={styles['text']}>{rating.comment}</p>}
+            </li>
+          ))}
+        </ol>
+        {pagination && <Pagination {...pagination} onPage={setPage} />}
+      </ListStates>
+    </Block>
+  )
+}

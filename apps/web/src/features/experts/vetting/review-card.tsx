@@ -1,0 +1,70 @@
+import type { Review } from '@guildhall/contract/experts/vetting'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Block } from '#features/experts/components/block.tsx'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import styles from './review-card.module.css'
+import { vettingQueries } from './vetting-queries.ts'
+
+/** How far the vetting is, and who may be the same person. */
+export function ReviewCard({ personId }: { personId: string }) {
+  const { data: review } = useQuery(vettingQueries.review(personId))
+  if (review === undefined) return null
+  return (
+    <Block title="Review">
+      <dl className={styles['facts']}>
+        {factsOf(review).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Duplicates</dt>
+          <dd>
+            {review.duplicates.length === 0 ? 'None found' : <Duplicates duplicates={review.duplicates} />}
+          </dd>
+        </div>
+      </dl>
+    </Block>
+  )
+}
+
+function factsOf(review: Review): { label: string; value: string }[] {
+  const facts = [
+    { label: 'Applied', value: formatDate(review.applied_at) },
+    { label: 'Screened', value: by(review.screened_at, review.screenedBy) },
+    { label: 'Approved', value: by(review.approved_at, review.approvedBy) },
+    { label: 'Invited', value: by(review.invited_at, review.invitedBy) },
+    { label: 'Reminded', value: formatDate(review.reminded_at) },
+    { label: 'Applied again', value: review.resubmissions === 0 ? '' : `${review.resubmissions} of 3 times` },
+    { label: 'Source', value: [review.hear_about_us, review.referral_name].filter(Boolean).join(', ') },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+/** `Nov 19,2026 by Camille Fournier` */
+function by(at: string | null, who: { name: string } | null): string {
+  const day = formatDate(at)
+  return day === '' || who === null ? day : `${day} by ${who.name}`
+}
+
+const SAME = { email: 'same e-mail', phone: 'same phone', name: 'same name' }
+
+function Duplicates({ duplicates }: { duplicates: Review['duplicates'] }) {
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  return (
+    <ul className={styles['duplicates']}>
+      {duplicates.map(({ id, name, status, matches }) => (
+        <li key={id}>
+          {status === null ? name : <Link to={`/${prefix}/experts/${id}`}>{name}</Link>}
+          <span className={styles['why']}>
+            {[status, ...matches.map((match) => SAME[match])].filter(Boolean).join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { pageQuery } from '@guildhall/contract/envelope'
+import { favoritesFilter } from '@guildhall/contract/favorites'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InfiniteScroll } from '#ui/infinite-scroll.tsx'
+import { listFace } from '#ui/list-faces.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { DeleteSelected } from './components/delete-selected.tsx'
+import { FavoritesTable } from './components/favorites-table.tsx'
+import { copy } from './copy.ts'
+import styles from './favorites-page.module.css'
+import { favoritesQueries } from './queries.ts'
+
+const Search = z.object({ keyword: pageQuery.keyword, order: favoritesFilter.order })
+
+/** The projects that the reader keeps at hand. */
+export function FavoritesPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { keyword = '', order } = filter
+  const [selected, setSelected] = useState<string[]>([])
+  const list = useInfiniteQuery(
+    favoritesQueries.list({
+      keyword: keyword || undefined,
+      order: order && `${order.key}:${order.direction}`,
+    }),
+  )
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
+  const rows = data?.pages.flatMap((page) => page.data) ?? []
+  const shown = selected.filter((id) => rows.some((row) => row.project_id === id))
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: keyword !== '',
+    onFirstPage: data === undefined || data.pages.length === 1,
+  })
+  if (listFace(state) === 'empty' && keyword === '') return <NoFavorites />
+  return (
+    <>
+      <PageHeader title={copy.title} />
+      <div className={styles['bar']}>
+        <SearchBox
+          label={copy.searchLabel}
+          value={keyword}
+          onSearch={(text) => setFilter({ keyword: text }, { replace: true })}
+        />
+        {shown.length > 0 && <DeleteSelected projectIds={shown} onDeleted={() => setSelected([])} />}
+      </div>
+      <ListStates
+        state={state}
+        onRefresh={() => void refetch()}
+        skeleton={<SkeletonRows rows={8} columns={4} />}
+      >
+        <FavoritesTable
+          rows={rows}
+          sort={order}
+          onSort={(next) => setFilter({ order: next && `${next.key}:${next.direction}` })}
+          selected={shown}
+          onSelect={setSelected}
+          reloading={(state.reloading ?? false) && !isFetchingNextPage}
+        />
+        <InfiniteScroll
+          hasMore={hasNextPage}
+          loading={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      </ListStates>
+    </>
+  )
+}
+
+function NoFavorites() {
+  return (
+    <>
+      <PageHeader title={copy.title} />
+      <EmptyState
+        icon={<IconHeart size={32} stroke={1.5} aria-hidden />}
+        text={copy.empty}
+        detail={
+          <>
+            {copy.help}{' '}
+            <Link to="/contact-us" className={styles['contact']}>
+              {copy.contact}
+            </Link>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Job } from '@guildhall/contract/jobs'
+import { Button, Progress } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { cancelJob, jobQueries } from '#features/jobs/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './job-dialog.module.css'
+
+type Props = {
+  id: string
+  /** `Rejecting experts` */
+  title: string
+  /** The toast of the end: `3 reminded`. */
+  doneText: (done: number) => string
+  /** The work has ended, or somebody stopped waiting for it. */
+  onEnd: () => void
+  onClose: () => void
+}
+
+/** The progress of long work, what became of each part, and the way to stop it. */
+export function JobDialog({ id, title, doneText, onEnd, onClose }: Props) {
+  const { data: job, error } = useQuery(jobQueries.job(id))
+  const client = useQueryClient()
+  const hasEnded = job !== undefined && job.status !== 'waiting' && job.status !== 'running'
+  const succeeded = (job?.done ?? 0) - (job?.refused ?? 0)
+  useEffect(() => {
+    if (!hasEnded) return
+    toasts.success(doneText(succeeded), { id: `job-${id}` })
+    onEnd()
+    // The words and callbacks of the page may be new with each drawing; the end comes once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasEnded])
+  const cancel = async () => {
+    await cancelJob(id).catch(() => undefined)
+    await client.invalidateQueries({ queryKey: ['jobs', id] })
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          {!hasEnded && (
+            <Button variant="default" onClick={() => void cancel()}>
+              Stop
+            </Button>
+          )}
+          <Button data-autofocus onClick={onClose}>
+            {hasEnded ? 'Close' : 'Go on in the background'}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && <p role="alert">{failureText(error, 'find')}</p>}
+      {job && <JobFacts job={job} />}
+    </Dialog>
+  )
+}
+
+function JobFacts({ job }: { job: Job }) {
+  const share = job.total === 0 ? 100 : (job.done / job.total) * 100
+  const refused = job.results.filter(({ status }) => status === 'refused')
+  return (
+    <div className={styles['facts']}>
+      <Progress value={share} aria-label="Progress" />
+      <output>
+        {job.done} of {job.total}
+        {job.status === 'cancelled' && ', stopped'}
+      </output>
+      {refused.length > 0 && (
+        <>
+          <p className={styles['head']}>{job.refused} left as they are:</p>
+          <ul className={styles['list']}>
+            {refused.map(({ id, name, message }) => (
+              <li key={id}>
+                <strong>{name}</strong> {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

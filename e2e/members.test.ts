@@ -1,0 +1,63 @@
+import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+
+const PASSWORD = 'Another-pass-2'
+const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
+
+test('a customer invited by mail registers with its link, lands on the project and meets no other one', async ({
+  page,
+}, { project }) => {
+  const address = `ines.${project.name}@client.test`
+  await signIn(page, 'manager@demo.test')
+  const [gig, other] = await publishedProjects(page)
+  await invite(page, gig, address)
+  await page.request.post('/api/logout', { headers: HEADERS, data: {} })
+
+  await page.goto(await linkInMailTo(page, address))
+  await expect(page.getByRole('heading', { name: `You are invited to ${gig.name}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account and accept' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/customer/projects/${gig.id}$`))
+  const seen = async (id: string) => (await page.request.get(`/api/gigs/${id}`)).status()
+  expect(await seen(gig.id)).toBe(200)
+  expect(await seen(other.id)).toBe(404)
+})
+
+interface Project {
+  id: string
+  name: string
+  type: string
+}
+
+async function publishedProjects(page: Page): Promise<[Project, Project]> {
+  const answer = await page.request.get('/api/gigs?status=Published&scope=own&locked=false')
+  const { data }: { data: Project[] } = await answer.json()
+  const [first, second] = data
+  if (first === undefined || second === undefined) throw new Error('The manager has no two projects.')
+  return [first, second]
+}
+
+async function invite(page: Page, { id, type }: Project, email: string): Promise<void> {
+  const levels: { data: { id: string; value: string }[] } = await (
+    await page.request.get(`/api/permissions?type=${type}`)
+  ).json()
+  const level = levels.data.find(({ value }) => value === 'comment')
+  const data = { first_name: 'Ines', last_name: 'Duarte', email, permission_id: level?.id }
+  const answer = await page.request.post(`/api/gigs/${id}/invitations`, { headers: HEADERS, data })
+  expect(answer.status()).toBe(201)
+}
+
+/** The address in the newest mail of the demo mailbox to somebody. */
+async function linkInMailTo(page: Page, address: string): Promise<string> {
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(page.getByText(address).first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('row').filter({ hasText: address }).getByRole('link').first().click()
+  const text = await page.locator('body').innerText()
+  const link = /https?:\/\/\S+\/accounts\/\S+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`no link in the mail to ${address}`)
+  return link
+}

@@ -1,0 +1,68 @@
+import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+
+// Each size of screen works on experts of its own: both run at once on the same network.
+const PEOPLE = {
+  desk: { screened: 'Camila Figueiredo', rejected: 'George Hathaway' },
+  phone: { screened: 'Neha Kulkarni', rejected: 'Amélie Rousseau' },
+}
+
+test.describe.configure({ mode: 'serial' })
+
+async function openExpert(page: Page, prefix: string, name: string): Promise<void> {
+  await page.goto(`/${prefix}/experts?keyword=${encodeURIComponent(name)}&status[]=Pending&status[]=Screened`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('HR screens an applicant with a note, and an admin approves', async ({ page }) => {
+  const { screened } = isPhone(page) ? PEOPLE.phone : PEOPLE.desk
+  await signIn(page, 'hr@demo.test')
+  await openExpert(page, 'hr', screened)
+  await page.getByRole('button', { name: 'Screen', exact: true }).click()
+  await page.getByLabel('Internal note').fill('References look good.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Screen' }).click()
+  await expect(page.getByText(`${screened} was screened.`)).toBeVisible()
+  await page.getByRole('tab', { name: /Notes/ }).click()
+  await expect(page.getByText('References look good.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await signIn(page, 'admin@demo.test')
+  await openExpert(page, 'admin', screened)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText(`${screened} was approved.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Suspend…' })).toBeVisible()
+})
+
+test('an admin rejects with a reason; a second one who comes late sees how it is', async ({
+  page,
+  browser,
+}) => {
+  const { rejected } = isPhone(page) ? PEOPLE.phone : PEOPLE.desk
+  const second = await browser.newPage()
+  await signIn(second, 'admin2@demo.test')
+  await openExpert(second, 'admin', rejected)
+
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/admin/experts')
+  await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await openExpert(page, 'admin', rejected)
+  await page.getByRole('button', { name: 'Reject…' }).click()
+  await page.getByLabel('Reasons').first().click()
+  await page.getByRole('option', { name: 'Incomplete profile' }).click()
+  await expect(page.getByLabel('Text for the expert')).toHaveValue(/^Your profile is incomplete/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Your application was not accepted.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'REJECT' }).click()
+  await expect(page.getByText(`${rejected} was rejected.`)).toBeVisible()
+
+  await second.getByRole('button', { name: 'Approve', exact: true }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(second.getByText('Not allowed in this state')).toBeVisible()
+  await expect(second.getByText('Rejected by Margaret Ashworth')).toBeVisible()
+  await second.close()
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { list } from '#contract/envelope'
+import { idParams, text } from '#contract/shapes'
+import { ENGAGEMENT_STATUSES } from './machine.ts'
+import { ExpertCard } from './shapes.ts'
+
+const Part = z.strictObject({
+  key: z.enum([
+    'skills',
+    'industry',
+    'text',
+    'years',
+    'rating',
+    'rate',
+    'language',
+    'location',
+    'availability',
+  ]),
+  label: z.string(),
+  weight: z.number(),
+  /** From 0 to 1. */
+  value: z.number(),
+  evidence: z.string(),
+  chips: z.array(z.string()),
+})
+
+export const Recommendation = z.strictObject({
+  expert: ExpertCard,
+  score: z.number(),
+  parts: z.array(Part),
+  /** Of an engagement that is open already. */
+  status: z.nullable(z.enum(ENGAGEMENT_STATUSES)),
+})
+export type Recommendation = z.infer<typeof Recommendation>
+
+export const ranking = {
+  recommendations: endpoint({
+    method: 'POST',
+    path: '/gigs/:id/recommendations',
+    title: 'Rank experts for a project',
+    access: 'signed_in',
+    rate: 'search',
+    input: {
+      params: idParams,
+      body: z.strictObject({
+        keyword: z.optional(text(200)),
+        available_only: z.optional(z.boolean()),
+        within_budget: z.optional(z.boolean()),
+        rating_from: z.optional(z.number().check(z.gte(0), z.lte(5))),
+        years_from: z.optional(z.int().check(z.gte(0), z.lte(60))),
+        page: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+        pageSize: z.optional(z.int().check(z.gte(1), z.lte(100))),
+      }),
+    },
+    ok: list(Recommendation),
+    log: { action: 'view' },
+  }),
+}

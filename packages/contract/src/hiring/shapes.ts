@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { moment, text, uuid } from '#contract/shapes'
+import { ENGAGEMENT_STATUSES } from './machine.ts'
+
+export const BID_TYPES = ['Hourly', 'Daily', 'Monthly', 'Fixed'] as const
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'INR'] as const
+
+export const CLOSE_REASONS = [
+  'declined',
+  'expired',
+  'withdrawn_by_staff',
+  'withdrawn_by_expert',
+  'not_selected',
+  'completed',
+  'terminated',
+  'gig_closed',
+  'expert_rejected',
+  'expert_suspended',
+] as const
+export type CloseReason = (typeof CLOSE_REASONS)[number]
+
+export const nullableText = z.nullable(z.string())
+export const named = z.strictObject({ id: uuid, name: z.string() })
+export const count = z.int().check(z.gte(0))
+const answered = z.strictObject({ question: z.string(), answer: z.string(), is_knock_out: z.boolean() })
+
+/** An amount of money with at most two decimals. */
+export const amount = z
+  .number({ error: 'This field is required.' })
+  .check(
+    z.gte(0, { error: 'At least 0.' }),
+    z.lte(9_999_999, { error: 'At most 9,999,999.' }),
+    z.multipleOf(0.01, { error: 'At most two decimals.' }),
+  )
+
+/** An expert in the lists of who hires. */
+export const ExpertCard = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  photo: nullableText,
+  job_title: nullableText,
+  location: nullableText,
+  years_of_experience: z.nullable(z.int()),
+  rating: z.nullable(z.number()),
+  rating_count: count,
+  availability: z.enum(['Active', 'Available']),
+  is_available: z.boolean(),
+  rate: z.nullable(z.number()),
+  rate_type: nullableText,
+  skills: z.array(z.string()),
+})
+export type ExpertCard = z.infer<typeof ExpertCard>
+
+/** What staff may do with an engagement; by the machine and the policy of the server. */
+export const EngagementActions = z.strictObject({
+  canReview: z.boolean(),
+  canHire: z.boolean(),
+  canNotSelect: z.boolean(),
+  canWithdrawRequest: z.boolean(),
+  canEnd: z.boolean(),
+  canReopen: z.boolean(),
+  canRate: z.boolean(),
+})
+export type EngagementActions = z.infer<typeof EngagementActions>
+
+/** An engagement as the people of its gig see it. Never for experts. */
+export const Engagement = z.strictObject({
+  id: uuid,
+  version: z.int(),
+  gig: named,
+  expert: ExpertCard,
+  status: z.enum(ENGAGEMENT_STATUSES),
+  close_reason: z.nullable(z.enum(CLOSE_REASONS)),
+  reasons: z.array(z.string()),
+  reason_text: nullableText,
+  origin: z.enum(['invite', 'apply', 'recommendation']),
+  request_message: nullableText,
+  message: nullableText,
+  bid_type: nullableText,
+  bid_amount: z.nullable(z.number()),
+  currency: z.string(),
+  answers: z.array(answered),
+  declares_no_conflict: z.boolean(),
+  expires_at: z.nullable(moment),
+  is_shortlisted: z.boolean(),
+  score: z.nullable(z.number()),
+  assigned_at: z.nullable(moment),
+  rate: z.nullable(z.number()),
+  rate_type: nullableText,
+  starts_on: nullableText,
+  ends_on: nullableText,
+  hours_planned: z.nullable(z.int()),
+  ended_at: z.nullable(moment),
+  thumbs_up: count,
+  thumbs_down: count,
+  created_at: moment,
+  updated_at: moment,
+  updated_at_diff: z.string(),
+  actions: EngagementActions,
+})
+export type Engagement = z.infer<typeof Engagement>
+
+/** One thing that must hold before somebody is hired. */
+export const HireCheck = z.strictObject({
+  key: z.enum(['approved', 'gig', 'nda', 'consent', 'conflict']),
+  label: z.string(),
+  is_met: z.boolean(),
+  hint: nullableText,
+})
+export type HireCheck = z.infer<typeof HireCheck>
+
+export const GivenRating = z.strictObject({
+  id: uuid,
+  direction: z.enum(['of_expert', 'of_owner']),
+  rate: z.number(),
+  comment: nullableText,
+  created_at: moment,
+  createdBy: z.nullable(named),
+  is_own: z.boolean(),
+})
+export type GivenRating = z.infer<typeof GivenRating>
+
+export const RatingForm = z.strictObject({
+  rate: z
+    .number({ error: 'This field is required.' })
+    .check(
+      z.gte(1, { error: 'Choose 1 to 5 stars.' }),
+      z.lte(5, { error: 'Choose 1 to 5 stars.' }),
+      z.multipleOf(0.5, { error: 'Choose whole or half stars.' }),
+    ),
+  comment: z.optional(z.nullable(text(1000))),
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { item, list } from '#contract/envelope'
+import { blankable, idParams, moment, text, uuid, whole } from '#contract/shapes'
+import { count, nullableText } from './shapes.ts'
+
+const Opinion = z.enum(['up', 'down'])
+
+/** A shortlisted expert as a customer sees him: without a name, unless he may know it (PRODUCT S-26, D-05). */
+export const ShortlistEntry = z.strictObject({
+  id: uuid,
+  expert_id: z.nullable(uuid),
+  name: nullableText,
+  photo: nullableText,
+  /** "Expert 1": what stands in the place of the name. */
+  label: z.string(),
+  job_title: nullableText,
+  country: nullableText,
+  years_of_experience: z.nullable(z.int()),
+  industries: z.array(z.string()),
+  skills: z.array(z.string()),
+  languages: z.array(z.string()),
+  is_hired: z.boolean(),
+  thumbs_up: count,
+  thumbs_down: count,
+  opinion: z.nullable(Opinion),
+  comment: nullableText,
+  comments: z.array(z.strictObject({ by: z.string(), comment: z.string(), created_at: moment })),
+})
+export type ShortlistEntry = z.infer<typeof ShortlistEntry>
+
+export const shortlist = {
+  shortlist: endpoint({
+    method: 'GET',
+    path: '/gigs/:id/shortlist',
+    title: 'View shortlist',
+    access: 'signed_in',
+    rate: 'read',
+    input: {
+      params: idParams,
+      query: z.strictObject({ page: z.optional(whole(1, 10_000)), pageSize: z.optional(whole(1, 100)) }),
+    },
+    ok: list(ShortlistEntry),
+  }),
+  giveOpinion: endpoint({
+    method: 'PUT',
+    path: '/engagements/:id/opinion',
+    title: 'Comment on shortlist',
+    access: 'signed_in',
+    rate: 'write',
+    input: {
+      params: idParams,
+      body: z.strictObject({
+        opinion: z.optional(z.nullable(Opinion)),
+        comment: z.optional(blankable(text(1000))),
+      }),
+    },
+    ok: item(ShortlistEntry),
+  }),
+}
