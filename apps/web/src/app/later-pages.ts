@@ -22,11 +22,7 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     page('ics', 'Onboarded ICs'),
   ],
   hr: [page('ics', 'Onboarded ICs'), page('projects/$gigId', 'Project')],
-  expert: [
-    ...projects('My projects'),
-    page('ics', 'Onboarded ICs'),
-    ...people(),
-  ],
+  expert: [...projects('My projects'), page('ics', 'Onboarded ICs'), ...people()],
   customer: [...projects('Projects'), page('managers/$managerId', 'Manager')],
 }
 

@@ -39,7 +39,6 @@ export function useGigSaving(options: Options) {
 
 function useSending({ first, saver, form, fields, now }: Options) {
   const client = useQueryClient()
-  const { id } = first.data
   const latest = useLatest(now)
   const [answer, setAnswer] = useState(first)
   const [trouble, setTrouble] = useState<'failed' | 'offline'>()
@@ -47,13 +46,13 @@ function useSending({ first, saver, form, fields, now }: Options) {
   const [isSaving, setSaving] = useState(false)
 
   const send = async (change: GigForm, version: number) => {
-    const next = await changeGig(id, version, change)
+    const next = await changeGig(first.data.id, version, change)
     setAnswer(next)
     void client.invalidateQueries({ queryKey: ['gigs'] })
     return next.data.version
   }
   const meet = async (error: unknown) => {
-    const theirs = await theirsAfter(error, id)
+    const theirs = await theirsAfter(error, first.data.id)
     if (theirs !== undefined) return setNewer(newerOf(theirs, { fields, saver, mine: latest.current.body }))
     if (error instanceof ApiError) form.tell(textsOf(error.fields))
     setTrouble(error instanceof ApiError && error.isUnanswered ? 'offline' : 'failed')
