@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Browser } from '@playwright/test'
 import { expect, expectAccessible, linkInMailTo, signIn, test, type Page } from './journey.ts'
 
 const RESUME = fileURLToPath(new URL('../bench/resumes/pdf/wordplain__ana.pdf', import.meta.url))
@@ -15,7 +16,11 @@ const PARTS = ['Professional Details', 'Work Experience', 'Education', 'License 
 // Somebody can apply only once: each project brings a person of its own.
 const PHONES = { desktop: '+34 612 34 56 70', phone: '+34 612 34 56 71' }
 
-test('an expert uploads a resume, corrects what was found and applies', async ({ page }, { project }) => {
+test('an expert uploads a resume, corrects what was found and applies', async ({ page, browser }, {
+  project,
+}) => {
+  // From the registration to the decision: more than one journey's time.
+  test.setTimeout(180_000)
   const isPhone = project.name === 'phone'
   await register(page, `ana.${project.name}@example.test`)
   await expect(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible()
@@ -102,6 +107,24 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
   await expect(page.getByRole('link', { name: 'Upload resume' })).toHaveCount(0)
   await page.goto('/expert/apply')
   await expect(page.getByText('Your profile is already submitted')).toBeVisible()
+
+  await test.step('staff decide, and the applicant reads who and why', async () => {
+    const id = await ownId(page)
+    await decide(browser, 'hr', `/api/users/${id}/screen`, {})
+    await page.goto('/expert/profile')
+    await expect(page.getByText(/We are currently reviewing your application/)).toBeVisible()
+    const reason = await incompleteProfile(page)
+    await decide(browser, 'admin', `/api/users/${id}/reject`, {
+      reason_ids: [reason],
+      status_reason: 'Please tell us more about your last project.',
+    })
+    await page.reload()
+    await expect(page.getByText('Rejected by Margaret Ashworth')).toBeVisible()
+    await expect(page.getByText('Please tell us more about your last project.')).toBeVisible()
+    await expect(page.getByText(/submit your application again from/)).toBeVisible()
+    await expect(button(page, 'SUBMIT APPLICATION')).toBeDisabled()
+    await expectAccessible(page)
+  })
 })
 
 test('an expert fills in a profile step by step and comes back to it', async ({ page }) => {
@@ -156,6 +179,29 @@ test('a rejected expert reads who rejected the application and why, and may subm
   await expect(button(page, 'SUBMIT APPLICATION')).toBeEnabled()
   await expectAccessible(page)
 })
+
+const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
+
+async function ownId(page: Page): Promise<string> {
+  const { data }: { data: { id: string } } = await (await page.request.get('/api/auth')).json()
+  return data.id
+}
+
+async function incompleteProfile(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/reasons?kind=reject')
+  const { data }: { data: { id: string; name: string }[] } = await answer.json()
+  return data.find(({ name }) => name === 'Incomplete profile')?.id ?? ''
+}
+
+/** A decision of staff, in a browser of their own. */
+async function decide(browser: Browser, who: string, path: string, data: object): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, `${who}@demo.test`)
+  const answer = await page.request.post(path, { data, headers: HEADERS })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await context.close()
+}
 
 function steps(page: Page) {
   return page.getByRole('navigation', { name: 'Steps' })

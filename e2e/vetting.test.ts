@@ -6,8 +6,6 @@ const PEOPLE = {
   phone: { screened: 'Neha Kulkarni', rejected: 'Amélie Rousseau' },
 }
 
-test.describe.configure({ mode: 'serial' })
-
 async function openExpert(page: Page, prefix: string, name: string): Promise<void> {
   await page.goto(`/${prefix}/experts?keyword=${encodeURIComponent(name)}&status[]=Pending&status[]=Screened`)
   await page.getByRole('link', { name, exact: true }).click()
@@ -57,7 +55,7 @@ test('an admin rejects with a reason; a second one who comes late sees how it is
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('Your application was not accepted.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'REJECT' }).click()
+  await page.getByRole('button', { name: 'REJECT', exact: true }).click()
   await expect(page.getByText(`${rejected} was rejected.`)).toBeVisible()
 
   await second.getByRole('button', { name: 'Approve', exact: true }).click()

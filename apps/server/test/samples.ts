@@ -52,6 +52,7 @@ const BODIES: Record<string, unknown> = {
   ...memberSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
+  'PUT /settings': { feedback_enable: true },
   'POST /favorites': { project_id: SOMEBODY },
   'DELETE /favorites': { project_ids: [SOMEBODY] },
   'POST /faqs': FAQ,

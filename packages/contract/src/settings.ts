@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { item } from './envelope.ts'
+import { blankable, requiredText, text } from './shapes.ts'
 
 /** A service of the suite as the apps popup and the account show it. */
 export const Service = z.strictObject({
@@ -79,6 +80,28 @@ export const ExpertsConfig = z.strictObject({
 })
 export type ExpertsConfig = z.infer<typeof ExpertsConfig>
 
+const link = z.url({ protocol: /^https$/, error: 'Use an address that begins with https://.' })
+
+/** Everything that an administrator decides while the portal runs. */
+export const PortalSettings = z.strictObject({
+  /** Above every page; null for none. */
+  banner: blankable(text(300)),
+  feedback_enable: z.boolean(),
+  notifications_enable: z.boolean(),
+  dark_mode_enable: z.boolean(),
+  /** PRODUCT D-10: an admin may approve a project that he created himself. */
+  allow_self_approval: z.boolean(),
+  activity_logging: z.boolean(),
+  /** Days that the activity log goes back. */
+  activity_retention: z
+    .int({ error: 'Use a whole number.' })
+    .check(z.gte(30, { error: 'At least 30 days.' }), z.lte(365, { error: 'At most 365 days.' })),
+  social_links: z
+    .array(z.strictObject({ name: requiredText(40), url: link }))
+    .check(z.maxLength(8, { error: 'At most 8 links.' })),
+})
+export type PortalSettings = z.infer<typeof PortalSettings>
+
 const ActivityLogging = z.strictObject({ enabled: z.boolean() })
 
 export const settings = {
@@ -104,6 +127,27 @@ export const settings = {
     input: {},
     ok: item(ExpertsConfig),
     log: false,
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/settings',
+    title: 'Read settings',
+    access: { permission: 'CAN_MANAGE_SETTINGS' },
+    rate: 'read',
+    input: {},
+    ok: item(PortalSettings),
+  }),
+  /** Changes what is given; every instance of the server follows at once. */
+  change: endpoint({
+    method: 'PUT',
+    path: '/settings',
+    title: 'Change settings',
+    access: { permission: 'CAN_MANAGE_SETTINGS' },
+    rate: 'write',
+    input: { body: z.partial(PortalSettings) },
+    ok: item(PortalSettings),
+    log: { keep: ['feedback_enable', 'notifications_enable', 'activity_logging', 'activity_retention'] },
+    transaction: 'own',
   }),
   activityLogging: endpoint({
     method: 'GET',

@@ -13,7 +13,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
     ...projects('Manage projects'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
-    page('settings', 'Settings'),
   ],
   manager: [
     page('admins/$adminId', 'Administrator'),

@@ -19,7 +19,7 @@ it('shows an administrator the network, the administration and the toolbox', () 
     ['Network', ['Experts', 'Projects', 'Onboarded ICs']],
     [
       'Administration',
-      ['Users', 'Companies', 'People', 'Content search', 'Feedback messages', 'Activity list'],
+      ['Users', 'Companies', 'People', 'Content search', 'Feedback messages', 'Activity list', 'Settings'],
     ],
     ['Toolbox', ['Help & FAQS', 'Feedback']],
   ])

@@ -9,6 +9,7 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -82,6 +83,7 @@ const ADMINISTRATION = [
   },
   { label: 'Feedback messages', to: '/feedback', icon: IconMessage2, permission: 'CAN_SEE_ADMIN_FEEDBACK' },
   { label: 'Activity list', to: '/activities', icon: IconActivity, permission: 'CAN_SEE_ADMIN_ACTIVITIES' },
+  { label: 'Settings', to: '/admin/settings', icon: IconSettings, permission: 'CAN_MANAGE_SETTINGS' },
 ] as const
 
 function administration(user: AuthUser): MenuEntry[] {

@@ -17,9 +17,14 @@ export function settingsRoutes(
     async expertsConfig(ctx) {
       return { data: expertsConfig(current.get('feedback_enable'), await choicesOf(ctx)) }
     },
+    all: () => ({ data: service.portalSettings(current) }),
+    async change(ctx, { body }) {
+      await service.change(ctx, current, body)
+      return { data: service.portalSettings(current) }
+    },
     activityLogging: () => ({ data: { enabled: current.get('activity_logging') } }),
     async setActivityLogging(ctx, { body }) {
-      await service.setActivityLogging(ctx, current, body.enabled)
+      await service.change(ctx, current, { activity_logging: body.enabled })
       return { data: { enabled: body.enabled } }
     },
   }

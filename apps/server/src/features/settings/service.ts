@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@guildhall/contract/settings'
+import type { PortalSettings, PublicConfig } from '@guildhall/contract/settings'
 import * as activity from '#features/activity/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listen } from '#platform/db/listen.ts'
@@ -65,24 +65,61 @@ export function publicConfig({ site, get }: Settings): PublicConfig {
   }
 }
 
-/** Switches the activity log on or off, for every instance, from the commit on. */
-export async function setActivityLogging(
+/** Every value that an administrator decides. */
+export function portalSettings({ get }: Settings): PortalSettings {
+  return {
+    banner: get('banner'),
+    feedback_enable: get('feedback_enable'),
+    notifications_enable: get('notifications_enable'),
+    dark_mode_enable: get('dark_mode_enable'),
+    allow_self_approval: get('allow_self_approval'),
+    activity_logging: get('activity_logging'),
+    activity_retention: get('activity_retention'),
+    social_links: get('social_links'),
+  }
+}
+
+/** What a setting is called where its changes are told. */
+const NAMES: Record<keyof PortalSettings, string> = {
+  activity_logging: 'Activity logging',
+  activity_retention: 'Retention of the activity log',
+  allow_self_approval: 'Approval of own projects',
+  banner: 'Banner',
+  feedback_enable: 'Feedback',
+  notifications_enable: 'Notifications',
+  dark_mode_enable: 'Dark theme',
+  social_links: 'Links of the footer',
+}
+
+/** Changes settings for every instance, from the commit on; each change is written down with its difference. */
+export async function change(
   ctx: SignedIn,
   current: Settings,
-  isEnabled: boolean,
+  changed: Partial<{ [K in keyof PortalSettings]: PortalSettings[K] | undefined }>,
 ): Promise<void> {
   await ctx.transaction(async (db) => {
-    const before = valuesOf(await store.all(db)).activity_logging
-    if (before === isEnabled) return
-    await store.put(db, { key: 'activity_logging', value: isEnabled, by: ctx.actor.userId, at: ctx.now })
-    await activity.recordEvent(
-      { ...ctx, db },
-      {
-        kind: 'setting.changed',
-        subject: { kind: 'setting', id: null, title: 'Activity logging' },
-        differences: { enabled: { from: before, to: isEnabled } },
-      },
-    )
+    await store.lock(db)
+    const before = valuesOf(await store.all(db))
+    for (const [key, value] of Object.entries(changed)) {
+      if (!isKey(key) || value === undefined || isSame(before[key], value)) continue
+      await store.put(db, { key, value, by: ctx.actor.userId, at: ctx.now })
+      await activity.recordEvent(
+        { ...ctx, db },
+        {
+          kind: 'setting.changed',
+          subject: { kind: 'setting', id: null, title: NAMES[key] },
+          differences: { [key]: { from: before[key], to: value } },
+        },
+      )
+    }
   })
   await current.reload()
+}
+
+function isKey(name: string): name is keyof PortalSettings {
+  return Object.hasOwn(NAMES, name)
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }

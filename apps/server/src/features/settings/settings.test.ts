@@ -26,12 +26,12 @@ describe('the switch of the activity log', () => {
     const events = await portal.db
       .selectFrom('domain_events')
       .selectAll()
-      .where('subject_kind', '=', 'setting')
+      .where('kind', '=', 'setting.changed')
       .orderBy('id')
       .execute()
     expect(events.map((event) => event.differences)).toEqual([
-      { enabled: { from: true, to: false } },
-      { enabled: { from: false, to: true } },
+      { activity_logging: { from: true, to: false } },
+      { activity_logging: { from: false, to: true } },
     ])
     const names = await portal.db.selectFrom('activity_logs').select(['type', 'log_name']).execute()
     expect(names.filter((row) => row.type === 'visit')).toHaveLength(1)
@@ -86,5 +86,41 @@ describe('the configuration', () => {
     })
     expect(body).toHaveProperty('data.gig.rejection_reasons.0.name', 'Brief unclear')
     expect(body).toHaveProperty('data.gig.type.1', { value: 'award', description: 'Award' })
+  })
+})
+
+describe('the settings', () => {
+  it('change what is given and leave the rest', async () => {
+    const before = (await admin.get('/settings')).body
+    const links = [{ name: 'Forum', url: 'https://forum.example/' }]
+
+    const changed = await admin.put('/settings', { banner: 'Closed on <b>Friday</b>', social_links: links })
+
+    expect(changed.status, changed.text).toBe(200)
+    expect(changed.body).toMatchObject({ data: { banner: 'Closed on <b>Friday</b>', social_links: links } })
+    expect((await portal.stranger().get('/accounts/config')).body).toMatchObject({
+      data: { banner: 'Closed on <b>Friday</b>', social_links: links, feedback_enable: true },
+    })
+    const event = await portal.db
+      .selectFrom('domain_events')
+      .select(['subject_title', 'differences', 'actor_name'])
+      .where('subject_title', '=', 'Banner')
+      .executeTakeFirstOrThrow()
+    expect(event).toMatchObject({
+      actor_name: 'Margaret Ashworth',
+      differences: { banner: { from: null, to: 'Closed on <b>Friday</b>' } },
+    })
+    await admin.put('/settings', Object(before).data)
+    expect((await admin.get('/settings')).body).toEqual(before)
+  })
+
+  it.each([
+    { activity_retention: 3 },
+    { banner: 'x'.repeat(301) },
+    { social_links: [{ name: 'Script', url: 'javascript:alert(1)' }] },
+    { social_links: [{ name: 'Plain', url: 'http://plain.example' }] },
+    { unknown: true },
+  ])('refuse %j', async (body) => {
+    expect((await admin.put('/settings', body)).status).toBe(422)
   })
 })

@@ -14,7 +14,7 @@ export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condi
     visibleExperts(reader),
     ...when(filter.status, (statuses) => sql`e.status = any(${statuses})`),
     ...when(filter.tab, (tab) => inTab(reader, tab)),
-    ...words(filter.keyword).map((word) => sql<SqlBool>`e.person_id in (${withWord(word)})`),
+    ...withEveryWord(words(filter.keyword)),
     ...ofKnowledge(filter),
     ...ofTerms(reader, filter),
     ...ofPerson(reader, filter, now),
@@ -25,6 +25,13 @@ export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condi
 /** The words of a search, as names are compared. */
 export function words(keyword: string | undefined): string[] {
   return [...new Set((keyword ?? '').split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
+}
+
+/** One set for all words: the planner meets several wide ones with a join of each against each. */
+function withEveryWord(all: readonly string[]): Condition[] {
+  if (all.length === 0) return []
+  const sets = all.map((word) => sql`(${withWord(word)})`)
+  return [sql<SqlBool>`e.person_id in (${sql.join(sets, sql` intersect `)})`]
 }
 
 /** Who has the word in his name, title, code, address, skills or industries. Each branch has an index of its own. */

@@ -81,11 +81,11 @@ function orderOf({ reader, filter }: Asked, { key, direction }: Sort) {
   return sql`${by}, e.person_id ${direction === 'asc' ? sql`asc` : sql`desc`}`
 }
 
-/** A word of the name counts most, then the title, then what stands elsewhere. */
+/** A word of the name counts most, then the title, then what stands elsewhere. Folding every match would cost too much. */
 function relevance({ keyword }: ExpertFilter) {
   const parts = words(keyword).map(
-    (word) => sql`(case when fold(p.first_name || ' ' || p.last_name) like ${contains(word)} then 4
-      when fold(p.job_title) like ${contains(word)} then 2 else 1 end)`,
+    (word) => sql`(case when lower(p.first_name || ' ' || p.last_name) like ${contains(word)} then 4
+      when lower(p.job_title) like ${contains(word)} then 2 else 1 end)`,
   )
   return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)
 }
