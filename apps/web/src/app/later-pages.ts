@@ -11,17 +11,13 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
   admin: [
     ...people(),
     ...projects('Manage projects'),
+    page('settings', 'Settings'),
     page('projects/$gigId/hire', 'Hire experts'),
     page('ics', 'Onboarded ICs'),
   ],
-  manager: [
-    page('admins/$adminId', 'Administrator'),
-    ...projects('Projects'),
-    page('projects/$gigId/hire', 'Hire experts'),
-    page('ics', 'Onboarded ICs'),
-  ],
-  hr: [page('ics', 'Onboarded ICs'), page('projects/$gigId', 'Project')],
-  expert: [...projects('My projects'), page('ics', 'Onboarded ICs'), ...people()],
+  manager: [page('admins/$adminId', 'Administrator'), ...projects('Projects')],
+  hr: [page('projects/$gigId', 'Project')],
+  expert: [page('projects/$gigId', 'Project'), ...people()],
   customer: [...projects('Projects'), page('managers/$managerId', 'Manager')],
 }
 

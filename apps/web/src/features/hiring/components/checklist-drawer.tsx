@@ -1,0 +1,56 @@
+import type { OnboardingItem } from '@guildhall/contract/hiring/onboarded'
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { acts, hiringQueries } from '#features/hiring/queries.ts'
+import { useQuickAct } from '#features/hiring/use-act.ts'
+import { failureText } from '#platform/api-error.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { SideDrawer } from '#ui/side-drawer.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import styles from './hiring.module.css'
+
+/** The papers of an expert: done when and by whom; HR ticks off what the portal does not know by itself. */
+export function ChecklistDrawer({ personId, onClose }: { personId: string; onClose: () => void }) {
+  const { data, error } = useQuery(hiringQueries.checklist(personId))
+  const { act, isPending } = useQuickAct()
+  const tick = (item: OnboardingItem, isDone: boolean) =>
+    act(() => acts.tick(personId, { item, is_done: isDone }), 'The checklist was saved')
+  return (
+    <SideDrawer
+      opened
+      onClose={onClose}
+      title={data === undefined ? 'Onboarding' : `Onboarding of ${data.name}`}
+    >
+      {error !== null && <p role="alert">{failureText(error, 'find')}</p>}
+      {data === undefined ? (
+        error === null && <SkeletonRows rows={6} columns={1} />
+      ) : (
+        <div className={styles['form']}>
+          <div>
+            <Badge tone={data.is_onboarded ? 'success' : 'warning'}>
+              {data.is_onboarded ? 'Onboarded' : 'Papers missing'}
+            </Badge>
+          </div>
+          {data.items.map((item) => (
+            <Checkbox
+              key={item.item}
+              label={item.is_required ? `${item.label} (needed)` : item.label}
+              description={noteOf(item)}
+              checked={item.is_done}
+              disabled={item.is_derived || isPending}
+              onChange={(event) => void tick(item.item, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      )}
+    </SideDrawer>
+  )
+}
+
+type Item = { is_done: boolean; is_derived: boolean; done_at: string | null; done_by: string | null }
+
+function noteOf({ is_done: isDone, is_derived: isDerived, done_at: at, done_by: by }: Item): string {
+  if (!isDone) return 'Not there yet'
+  return `${formatDate(at)}, ${isDerived ? 'known to the portal' : (by ?? 'by the team')}`
+}

@@ -1,0 +1,43 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hiringQueries } from '#features/hiring/queries.ts'
+import styles from './hiring.module.css'
+
+interface Outcome {
+  id: string
+  outcome: 'completed' | 'terminated'
+}
+type Props = { gigId: string; onChange: (outcomes: Outcome[]) => void }
+
+/** In the closing dialog of a project: what becomes of each expert who is hired. */
+export function ClosingOutcomes({ gigId, onChange }: Props) {
+  const { data } = useQuery(hiringQueries.engagements(gigId, { status: 'Hired', page: 1 }))
+  const [ended, setEnded] = useState<readonly string[]>([])
+  const rows = data?.data ?? []
+  if (rows.length === 0) return null
+  const choose = (id: string, outcome: string) => {
+    const next = outcome === 'terminated' ? [...ended, id] : ended.filter((one) => one !== id)
+    setEnded(next)
+    onChange(rows.map((row) => ({ id: row.id, outcome: next.includes(row.id) ? 'terminated' : 'completed' })))
+  }
+  return (
+    <ul className={styles['checks']} aria-label="Hired experts">
+      {rows.map(({ id, expert }) => (
+        <li key={id} data-outcome>
+          <span>{expert.name}</span>
+          <SegmentedControl
+            aria-label={`How the work of ${expert.name} ends`}
+            size="xs"
+            data={[
+              { value: 'completed', label: 'Completed' },
+              { value: 'terminated', label: 'Ended early' },
+            ]}
+            value={ended.includes(id) ? 'terminated' : 'completed'}
+            onChange={(outcome) => choose(id, outcome)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

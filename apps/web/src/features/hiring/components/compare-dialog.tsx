@@ -1,0 +1,66 @@
+import type { Recommendation } from '@guildhall/contract/hiring/ranking'
+import { Button } from '@mantine/core'
+import { moneyText } from '#features/hiring/money.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { RatingText } from './expert-head.tsx'
+import styles from './hiring.module.css'
+
+/** Up to three experts side by side. */
+export function CompareDialog({ rows, onClose }: { rows: readonly Recommendation[]; onClose: () => void }) {
+  const parts = rows[0]?.parts ?? []
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Compare experts"
+      width={900}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
+      <div className={styles['compareScroll']} tabIndex={0} role="region" aria-label="Comparison">
+        <table className={styles['compare']}>
+          <thead>
+            <tr>
+              <th scope="col">Expert</th>
+              {rows.map(({ expert }) => (
+                <th key={expert.id} scope="col">
+                  {expert.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Match</th>
+              {rows.map(({ expert, score }) => (
+                <td key={expert.id}>{Math.round(score)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Rate asked for</th>
+              {rows.map(({ expert }) => (
+                <td key={expert.id}>{moneyText(expert.rate, expert.rate_type) || 'Negotiable'}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Rated</th>
+              {rows.map(({ expert }) => (
+                <td key={expert.id}>
+                  <RatingText value={expert.rating} count={expert.rating_count} />
+                </td>
+              ))}
+            </tr>
+            {parts.map(({ key, label }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {rows.map(({ expert, parts: own }) => (
+                  <td key={expert.id}>{own.find((part) => part.key === key)?.evidence}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ExpertCard } from '@guildhall/contract/hiring/shapes'
+import { Link } from '@tanstack/react-router'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import { moneyText } from '#features/hiring/money.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import styles from './hiring.module.css'
+
+/** Who it is: photo, name, title, and the facts that decide. */
+export function ExpertHead({ expert }: { expert: ExpertCard }) {
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const { years_of_experience: years } = expert
+  return (
+    <div className={styles['head']}>
+      <Avatar name={expert.name} photo={expert.photo} size={40} />
+      <div className={styles['who']}>
+        <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
+          {expert.name}
+        </Link>
+        <div className={styles['quiet']}>
+          {[expert.job_title, expert.location].filter((one) => one !== null).join(' · ')}
+        </div>
+        <ul className={styles['facts']}>
+          <li>
+            <RatingText value={expert.rating} count={expert.rating_count} />
+          </li>
+          {years !== null && <li>{years} years</li>}
+          <li>{moneyText(expert.rate, expert.rate_type) || 'Rate negotiable'}</li>
+          <li>
+            <Badge tone={expert.availability === 'Active' ? 'info' : 'success'}>{expert.availability}</Badge>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+export function RatingText({ value, count }: { value: number | null; count: number }) {
+  if (value === null) return <span className={styles['quiet']}>Not rated yet</span>
+  return (
+    <span className={styles['rating']}>
+      <IconStarFilled size={13} aria-hidden />
+      <span aria-label={`Rated ${value.toFixed(1)} of 5 in ${count} ratings`} role="img">
+        {value.toFixed(1)} ({count})
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { hiringQueries } from '#features/hiring/queries.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import styles from './hiring.module.css'
+import { OwnActions } from './own-actions.tsx'
+import { BriefFacts, Fit, OwnState } from './project-card.tsx'
+
+/** Above a project that an expert looks at: how it fits, where they stand, and what to do (PRODUCT S-11). */
+export function GigEngagement({ gig }: { gig: { id: string } }) {
+  const isExpert = prefixOf(useSignedIn()) === 'expert'
+  const { data: brief } = useQuery({ ...hiringQueries.brief(gig.id), enabled: isExpert })
+  if (!isExpert || brief === undefined) return null
+  const { engagement } = brief
+  return (
+    <section className={styles['row']} data-plain aria-label="Your part">
+      <div>
+        <OwnState brief={brief} />
+        {engagement?.request_message && <p className={styles['said']}>“{engagement.request_message}”</p>}
+        {engagement?.message && <p className={styles['said']}>You wrote: {engagement.message}</p>}
+        <Fit brief={brief} />
+        <BriefFacts brief={brief} />
+      </div>
+      <OwnActions brief={brief} />
+    </section>
+  )
+}

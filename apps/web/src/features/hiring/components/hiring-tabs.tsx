@@ -1,0 +1,57 @@
+import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { hiringQueries } from '#features/hiring/queries.ts'
+import { EngagementList } from './engagement-list.tsx'
+import styles from './hiring.module.css'
+import { RankingList } from './ranking-list.tsx'
+
+const STATUS_TABS: readonly (readonly [EngagementStatus, string])[] = [
+  ['Requested', 'Requested'],
+  ['Applied', 'Applied'],
+  ['Reviewed', 'Shortlist'],
+  ['Hired', 'Hired'],
+  ['Closed', 'Closed'],
+]
+
+type Props = {
+  gigId: string
+  /** With the ranking and the search; without them only what is going on. */
+  hasRanking: boolean
+  canRequest: boolean
+  tab: string
+  onTab: (tab: string) => void
+}
+
+/** Recommended and found experts, and the engagements by state (PRODUCT S-09). */
+export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab }: Props) {
+  const { data: counts } = useQuery(hiringQueries.counts(gigId))
+  return (
+    <Tabs value={tab} onChange={(next) => onTab(next ?? '')} keepMounted={false}>
+      <Tabs.List className={styles['tabs'] ?? ''} mb={16}>
+        {hasRanking && <Tabs.Tab value="Recommended">Recommended</Tabs.Tab>}
+        {hasRanking && <Tabs.Tab value="Search">Search</Tabs.Tab>}
+        {STATUS_TABS.map(([status, label]) => (
+          <Tabs.Tab key={status} value={status}>
+            {label} <span className={styles['count']}>{counts?.[status] ?? ''}</span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {hasRanking && (
+        <Tabs.Panel value="Recommended">
+          <RankingList gigId={gigId} hasFilters={false} canRequest={canRequest} />
+        </Tabs.Panel>
+      )}
+      {hasRanking && (
+        <Tabs.Panel value="Search">
+          <RankingList gigId={gigId} hasFilters canRequest={canRequest} />
+        </Tabs.Panel>
+      )}
+      {STATUS_TABS.map(([status]) => (
+        <Tabs.Panel key={status} value={status}>
+          <EngagementList gigId={gigId} status={status} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Ic } from '@guildhall/contract/hiring/onboarded'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { moneyText } from '#features/hiring/money.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import type { Column } from '#ui/table-columns.ts'
+import { RatingText } from './expert-head.tsx'
+import styles from './hiring.module.css'
+
+interface Options {
+  prefix: string
+  onChecklist: ((row: Ic) => void) | undefined
+}
+
+/** The columns for this reader: staff see papers and pay, experts a directory. */
+export function icColumns({ prefix, onChecklist }: Options): Column<Ic>[] {
+  const forStaff: Column<Ic>[] = [
+    {
+      id: 'rate',
+      header: 'Rate',
+      cell: ({ rate, rate_type: type }) =>
+        rate === undefined ? '' : moneyText(rate, type ?? null) || 'Negotiable',
+    },
+    { id: 'consent', header: 'Consent', cell: ({ consent_at: at }) => formatDate(at), tone: 'secondary' },
+    { id: 'nda', header: 'NDA', cell: ({ has_nda: has }) => (has === true ? 'Signed' : 'Missing') },
+  ]
+  return [
+    { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
+    {
+      id: 'skills',
+      header: 'Skills',
+      cell: ({ skills }) => <Skills names={skills} />,
+      tone: 'secondary',
+    },
+    { id: 'country', header: 'Country', cell: ({ country }) => country ?? '' },
+    {
+      id: 'onboarded_at',
+      header: 'Onboarded',
+      sortKey: 'onboarded_at',
+      cell: ({ onboarded_at: at }) => formatDate(at),
+      tone: 'secondary',
+    },
+    { id: 'gig', header: 'Current project', cell: (row) => <CurrentGig row={row} prefix={prefix} /> },
+    { id: 'done', header: 'Done', sortKey: 'gigs_done', cell: (row) => row.gigs_done, align: 'numeric' },
+    {
+      id: 'rating',
+      header: 'Rating',
+      sortKey: 'rating',
+      cell: (row) => <RatingText value={row.rating} count={row.rating_count} />,
+    },
+    ...(prefix === 'expert' ? [] : prefix === 'hr' ? forStaff.slice(1) : forStaff),
+    ...(onChecklist === undefined
+      ? []
+      : [
+          {
+            id: 'checklist',
+            header: 'Checklist',
+            cell: (row: Ic) => <ChecklistButton row={row} onOpen={onChecklist} />,
+          },
+        ]),
+  ]
+}
+
+function ChecklistButton({ row, onOpen }: { row: Ic; onOpen: (row: Ic) => void }) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Checklist of ${row.name}: ${row.items_done} of ${row.items_total}`}
+      onClick={() => onOpen(row)}
+    >
+      {row.items_done} of {row.items_total}
+    </Button>
+  )
+}
+
+function Skills({ names }: { names: readonly string[] }) {
+  const more = names.length - 2
+  return (
+    <span title={names.join(', ')}>
+      {names.slice(0, 2).join(', ')}
+      {more > 0 && ` +${more}`}
+    </span>
+  )
+}
+
+function Who({ row, prefix }: { row: Ic; prefix: string }) {
+  return (
+    <div className={styles['head']}>
+      <Avatar name={row.name} photo={row.photo} />
+      <div className={styles['who']}>
+        {prefix === 'expert' ? (
+          <strong>{row.name}</strong>
+        ) : (
+          <Link to={`/${prefix}/experts/${row.id}`} className={styles['name'] ?? ''}>
+            {row.name}
+          </Link>
+        )}
+        <div className={styles['quiet']}>{row.job_title}</div>
+      </div>
+    </div>
+  )
+}
+
+function CurrentGig({ row: { current_gig: gig }, prefix }: { row: Ic; prefix: string }) {
+  if (gig === null) return ''
+  return <Link to={`/${prefix}/projects/${gig.id}`}>{gig.name}</Link>
+}
+
+export function icCard(options: Options) {
+  return (row: Ic) => <IcCard row={row} {...options} />
+}
+
+/** A row on a phone. */
+function IcCard({ row, prefix, onChecklist }: Options & { row: Ic }) {
+  return (
+    <div className={styles['form']}>
+      <Who row={row} prefix={prefix} />
+      <ul className={styles['facts']}>
+        <li>
+          <RatingText value={row.rating} count={row.rating_count} />
+        </li>
+        <li>{row.country}</li>
+        <li>{row.gigs_done} done</li>
+        {row.current_gig !== null && (
+          <li>
+            <CurrentGig row={row} prefix={prefix} />
+          </li>
+        )}
+      </ul>
+      {onChecklist !== undefined && (
+        <div>
+          <ChecklistButton row={row} onOpen={onChecklist} />
+        </div>
+      )}
+    </div>
+  )
+}

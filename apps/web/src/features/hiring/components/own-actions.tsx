@@ -1,0 +1,57 @@
+import type { Brief } from '@guildhall/contract/hiring/expert-projects'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { acts } from '#features/hiring/queries.ts'
+import { useQuickAct } from '#features/hiring/use-act.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ApplicationDialog } from './application-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import styles from './hiring.module.css'
+import { RateDialog } from './step-dialogs.tsx'
+
+type Open = 'apply' | 'accept' | 'decline' | 'withdraw' | 'rate'
+
+/** What an expert can do with a project now. */
+export function OwnActions({ brief }: { brief: Brief }) {
+  const [open, setOpen] = useState<Open>()
+  const { act, isPending } = useQuickAct()
+  const { actions, engagement } = brief
+  const id = engagement?.id ?? ''
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles['rowActions']}>
+      {actions.canDecline && (
+        <Button variant="default" onClick={() => setOpen('decline')}>
+          Decline
+        </Button>
+      )}
+      {actions.canWithdraw && (
+        <Button variant="default" onClick={() => setOpen('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+      {actions.canRate && (
+        <Button variant="default" onClick={() => setOpen('rate')}>
+          Rate
+        </Button>
+      )}
+      {actions.canAccept && <Button onClick={() => setOpen('accept')}>Accept</Button>}
+      {actions.canApply && <Button onClick={() => setOpen('apply')}>Apply</Button>}
+      {(open === 'apply' || open === 'accept') && (
+        <ApplicationDialog brief={brief} engagementId={open === 'accept' ? id : undefined} onClose={close} />
+      )}
+      {open === 'decline' && <DeclineDialog id={id} name={brief.name} onClose={close} />}
+      {open === 'rate' && <RateDialog id={id} name={brief.owner?.name ?? brief.name} onClose={close} />}
+      <ConfirmDialog
+        opened={open === 'withdraw'}
+        onClose={close}
+        onConfirm={() => void act(() => acts.withdraw(id), 'Your application was withdrawn').then(close)}
+        title="Do you want to withdraw your application?"
+        confirmLabel="Withdraw"
+        cancelLabel="Cancel"
+        destructive
+        pending={isPending}
+      />
+    </div>
+  )
+}

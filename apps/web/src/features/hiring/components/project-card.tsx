@@ -1,0 +1,91 @@
+import type { Brief } from '@guildhall/contract/hiring/expert-projects'
+import { Link } from '@tanstack/react-router'
+import { moneyText, timeLeft } from '#features/hiring/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import styles from './hiring.module.css'
+import { OwnActions } from './own-actions.tsx'
+
+/** A project for an expert: the brief in short, how well it fits, and what to do. */
+export function ProjectCard({ brief }: { brief: Brief }) {
+  return (
+    <li className={styles['row']} data-plain>
+      <div>
+        <Link to={`/expert/projects/${brief.id}`} className={styles['name'] ?? ''}>
+          {brief.name}
+        </Link>
+        <div className={styles['quiet']}>
+          {[brief.internal_id, brief.owner?.name].filter((one) => one !== undefined).join(' · ')}
+        </div>
+        {brief.summary !== null && <p className={styles['said']}>{brief.summary}</p>}
+        {brief.engagement?.request_message && brief.engagement.state === 'requested' && (
+          <p className={styles['said']}>“{brief.engagement.request_message}”</p>
+        )}
+        <Fit brief={brief} />
+        <BriefFacts brief={brief} />
+      </div>
+      <div className={styles['score']}>
+        <OwnState brief={brief} />
+        <OwnActions brief={brief} />
+      </div>
+    </li>
+  )
+}
+
+/** "You match 5 of 6 skills". */
+export function Fit({ brief: { fit } }: { brief: Brief }) {
+  if (fit.required === 0) return null
+  return (
+    <ul className={styles['chips']} aria-label={`You match ${fit.matched} of ${fit.required} skills`}>
+      <li>
+        You match {fit.matched} of {fit.required} skills
+      </li>
+      {fit.skills.map(({ name, is_matched: isMatched }) => (
+        <li key={name} className={styles['chip']} data-tone={isMatched ? undefined : 'missing'}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const STATE = { requested: 'Requested', in_review: 'In review', active: 'Active', past: 'Past' } as const
+
+export function OwnState({ brief: { engagement } }: { brief: Brief }) {
+  if (engagement === null) return null
+  const { state, outcome } = engagement
+  if (state === 'in_review') return <Badge tone="primary">In review</Badge>
+  if (state !== 'past') return <StatusBadge status={STATE[state]} />
+  return outcome === 'Completed' ? (
+    <StatusBadge status="Completed" />
+  ) : (
+    <Badge tone="secondary">{outcome ?? 'Past'}</Badge>
+  )
+}
+
+export function BriefFacts({ brief }: { brief: Brief }) {
+  const { engagement } = brief
+  const agreed = engagement && moneyText(engagement.rate, engagement.rate_type)
+  const facts = [
+    engagement?.state === 'requested' && timeLeft(engagement.expires_at),
+    agreed && `Agreed ${agreed}`,
+    engagement?.state === 'active' &&
+      engagement.starts_on !== null &&
+      `From ${formatDate(engagement.starts_on)}`,
+    brief.budget,
+    brief.effort,
+    brief.location,
+    brief.nda_required && 'Agreement needed',
+    engagement === null &&
+      brief.applications_until !== null &&
+      `Apply until ${formatDate(brief.applications_until)}`,
+  ].filter((one) => typeof one === 'string' && one !== '')
+  return (
+    <ul className={styles['facts']}>
+      {facts.map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,215 @@
+import { Button, Radio, Rating, Textarea } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { acts } from '#features/hiring/queries.ts'
+import { useAct } from '#features/hiring/use-act.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import styles from './hiring.module.css'
+
+type FrameProps = {
+  title: string
+  confirm: string
+  onClose: () => void
+  onConfirm: () => void
+  isPending: boolean
+  isReady: boolean
+  failure: string | undefined
+  isDangerous?: boolean
+  children: ReactNode
+}
+
+/** The frame of a step that asks for words first. */
+export function StepDialog(props: FrameProps) {
+  const {
+    title,
+    confirm,
+    onClose,
+    onConfirm,
+    isPending,
+    isReady,
+    failure,
+    isDangerous = false,
+    children,
+  } = props
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            onClick={onConfirm}
+            loading={isPending}
+            disabled={!isReady}
+            {...(isDangerous && { color: 'red' })}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        {children}
+        {failure !== undefined && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type Props = { id: string; name: string; onClose: () => void }
+
+/** The expert hears a polite word; the reason stays with the people of the gig. */
+export function NotSelectedDialog({ id, name, onClose }: Props) {
+  const [text, setText] = useState('')
+  const { act, isPending, failure } = useAct(onClose)
+  return (
+    <StepDialog
+      title={`Close the application of ${name}?`}
+      confirm="Not selected"
+      isDangerous
+      isReady={text.trim() !== ''}
+      onConfirm={() => void act(() => acts.notSelected(id, text), 'The application was closed')}
+      {...{ onClose, isPending, failure }}
+    >
+      <Textarea
+        label="Reason"
+        description="For your team. The expert gets a friendly message without it."
+        required
+        rows={4}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        data-autofocus
+      />
+    </StepDialog>
+  )
+}
+
+export function EndDialog({ id, name, onClose }: Props) {
+  const [outcome, setOutcome] = useState<'completed' | 'terminated'>('completed')
+  const [text, setText] = useState('')
+  const { act, isPending, failure } = useAct(onClose)
+  const isEarly = outcome === 'terminated'
+  return (
+    <StepDialog
+      title={`End the work of ${name}?`}
+      confirm="End engagement"
+      isReady={!isEarly || text.trim() !== ''}
+      onConfirm={() =>
+        void act(() => acts.end(id, { outcome, reason_text: text }), 'The engagement has ended')
+      }
+      {...{ onClose, isPending, failure }}
+    >
+      <p>Both sides are asked for a rating afterwards.</p>
+      <Radio.Group
+        label="How did it end?"
+        value={outcome}
+        onChange={(value) => setOutcome(value === 'terminated' ? 'terminated' : 'completed')}
+      >
+        <div className={styles['form']}>
+          <Radio value="completed" label="Completed" />
+          <Radio value="terminated" label="Ended early" />
+        </div>
+      </Radio.Group>
+      <Textarea
+        label="Reason"
+        required={isEarly}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </StepDialog>
+  )
+}
+
+/** A rating of the other side, in half stars (PRODUCT D-26). */
+export function RateDialog({ id, name, onClose }: Props) {
+  const [rate, setRate] = useState(0)
+  const [comment, setComment] = useState('')
+  const { act, isPending, failure } = useAct(onClose)
+  return (
+    <StepDialog
+      title={`Rate ${name}`}
+      confirm="Send rating"
+      isReady={rate > 0}
+      onConfirm={() => void act(() => acts.rate(id, { rate, comment }), 'Thank you for your rating')}
+      {...{ onClose, isPending, failure }}
+    >
+      <fieldset className={styles['stars'] ?? ''}>
+        <legend>How was it to work together?</legend>
+        <Rating
+          value={rate}
+          onChange={(value) => setRate(Math.max(1, value))}
+          fractions={2}
+          size="lg"
+          color="#b45f06"
+          getSymbolLabel={(value) => `${value} of 5 stars`}
+        />
+      </fieldset>
+      <Textarea
+        label="Comment"
+        description="The other side reads it after seven days, and cannot answer it."
+        rows={4}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+    </StepDialog>
+  )
+}
+
+type RequestProps = { gigId: string; experts: readonly { id: string; name: string }[]; onClose: () => void }
+
+/** Asks one expert or many to join. */
+export function RequestDialog({ gigId, experts, onClose }: RequestProps) {
+  const [message, setMessage] = useState('')
+  const [refused, setRefused] = useState<string[]>([])
+  const { act, isPending, failure } = useAct()
+  const ids = experts.map(({ id }) => id)
+  const send = () =>
+    act(async () => {
+      const { data } = await acts.request(gigId, { expert_ids: ids, message, origin: 'recommendation' })
+      const not = data.flatMap(({ expert_id: id, refused: why }) => {
+        const name = experts.find((one) => one.id === id)?.name ?? ''
+        return why === null ? [] : [`${name}: ${why}`]
+      })
+      setRefused(not)
+      if (not.length === 0) onClose()
+    }, 'The request was sent')
+  const whom = experts.length === 1 ? (experts[0]?.name ?? '') : `${experts.length} experts`
+  return (
+    <StepDialog
+      title={`Request ${whom}?`}
+      confirm={refused.length === 0 ? 'Send request' : 'Close'}
+      isReady
+      onConfirm={() => (refused.length === 0 ? void send() : onClose())}
+      {...{ onClose, isPending, failure }}
+    >
+      <p>The request is open for 7 days.</p>
+      <Textarea
+        label="Message"
+        rows={4}
+        maxLength={2000}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+        data-autofocus
+      />
+      {refused.length > 0 && (
+        <ul role="alert" className={styles['failure'] ?? ''}>
+          {refused.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </StepDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { PROJECT_TABS, type ProjectTab } from '@guildhall/contract/hiring/expert-projects'
+import { pageQuery } from '@guildhall/contract/envelope'
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import styles from './components/hiring.module.css'
+import { ProjectCard } from './components/project-card.tsx'
+import { hiringQueries } from './queries.ts'
+
+const Search = z.object({
+  tab: z.optional(z.enum(PROJECT_TABS)),
+  keyword: z.optional(z.string()),
+  page: pageQuery.page,
+})
+
+const LABELS: Record<ProjectTab, string> = {
+  open: 'Open',
+  requested: 'Requested',
+  in_review: 'In review',
+  active: 'Active',
+  past: 'Past',
+}
+
+/** The projects of an expert: open ones, requests, applications, work and what is over (PRODUCT S-10). */
+export function ExpertProjectsPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { tab = 'open', keyword = '', page = 1 } = filter
+  const { data: counts } = useQuery(hiringQueries.ownCounts())
+  const list = useQuery(hiringQueries.ownProjects({ tab, keyword, page }))
+  const rows = list.data?.data ?? []
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: keyword !== '',
+    onFirstPage: page === 1,
+    messages: list.data?.messages,
+  })
+  return (
+    <>
+      <PageHeader title="My projects" />
+      <Tabs
+        value={tab}
+        onChange={(next) => setFilter({ tab: next === 'open' ? undefined : next, page: undefined })}
+        keepMounted={false}
+      >
+        <Tabs.List className={styles['tabs'] ?? ''}>
+          {PROJECT_TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {LABELS[one]} <span className={styles['count']}>{counts?.[one] ?? ''}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <div className={styles['tools']}>
+            <SearchBox
+              label="Search projects"
+              value={keyword}
+              onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+            />
+          </div>
+          <ListStates
+            state={state}
+            onRefresh={() => void list.refetch()}
+            skeleton={<SkeletonRows rows={4} columns={2} />}
+          >
+            <ul className={styles['list']} aria-label={`${LABELS[tab]} projects`}>
+              {rows.map((brief) => (
+                <ProjectCard key={brief.id} brief={brief} />
+              ))}
+            </ul>
+            {list.data && (
+              <Pagination
+                {...list.data.pagination}
+                onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+              />
+            )}
+          </ListStates>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

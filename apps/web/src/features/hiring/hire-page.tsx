@@ -1,0 +1,91 @@
+import type { Gig } from '@guildhall/contract/gigs/gig'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { failureText } from '#platform/api-error.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
+import { formatDate } from '#ui/date-format.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { HiringTabs } from './components/hiring-tabs.tsx'
+import styles from './hire-page.module.css'
+import { moneyText } from './money.ts'
+import { hiringQueries } from './queries.ts'
+
+const Search = z.object({ tab: z.optional(z.string()) })
+
+/** Who could work on a project, who is asked, who applied, who is hired (PRODUCT S-09). */
+export function HirePage() {
+  const { gigId = '' } = useParams({ strict: false })
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const { filter, setFilter } = useFilter(Search)
+  const { data, error } = useQuery(hiringQueries.gig(gigId))
+  if (error !== null) return <EmptyState text={failureText(error, 'find')} />
+  if (data === undefined) return <SkeletonRows rows={8} columns={3} />
+  const { data: gig, actions } = data
+  return (
+    <>
+      <PageHeader
+        title="Hire experts"
+        breadcrumb={[
+          { label: 'Projects', href: `/${prefix}/projects` },
+          { label: gig.name, href: `/${prefix}/projects/${gig.id}` },
+          { label: 'Hire' },
+        ]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+      />
+      <div className={styles['columns']}>
+        <BriefCard gig={gig} />
+        <div className={styles['main']}>
+          <HiringTabs
+            gigId={gig.id}
+            hasRanking
+            canRequest={actions.canHire && gig.status !== 'Unpublished'}
+            tab={filter.tab ?? 'Recommended'}
+            onTab={(tab) => setFilter({ tab: tab === 'Recommended' ? undefined : tab })}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function BriefCard({ gig }: { gig: Gig }) {
+  const { budget_min: least = null, budget_max: most = null } = gig
+  const budget = [moneyText(least, null, gig.currency), moneyText(most, gig.bidType, gig.currency)]
+  const facts: [string, string][] = [
+    ['Budget', budget.filter((text) => text !== '').join(' to ')],
+    ['Experts wanted', gig.experts_count === null ? '' : String(gig.experts_count)],
+    ['Experience', gig.years_min === null ? '' : `${gig.years_min} years or more`],
+    ['Minimum rating', gig.minimumRating === null ? '' : gig.minimumRating.toFixed(1)],
+    ['Industries', gig.industries.map(({ name }) => name).join(', ')],
+    ['Languages', gig.languages.map(({ name }) => name).join(', ')],
+    ['Location', gig.is_remote ? 'Remote' : (gig.country?.name ?? 'On site')],
+    ['Applications until', formatDate(gig.applications_until)],
+    ['Confidentiality', gig.nda_required ? 'Agreement needed' : 'Open'],
+  ]
+  return (
+    <aside className={styles['brief']} aria-label="Brief">
+      <h2>{gig.name}</h2>
+      <p>{gig.summary}</p>
+      <ul className={styles['skills']} aria-label="Skills asked for">
+        {gig.skills_required.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <dl>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </aside>
+  )
+}

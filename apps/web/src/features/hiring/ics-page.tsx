@@ -1,0 +1,108 @@
+import { pageQuery } from '@guildhall/contract/envelope'
+import type { Ic } from '@guildhall/contract/hiring/onboarded'
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { listState } from '#platform/list-state.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import type { Sort } from '#ui/table-sort.ts'
+import { Table } from '#ui/table.tsx'
+import { ChecklistDrawer } from './components/checklist-drawer.tsx'
+import { DirectorySwitch } from './components/directory-switch.tsx'
+import styles from './components/hiring.module.css'
+import { icCard, icColumns } from './components/ic-columns.tsx'
+import { hiringQueries } from './queries.ts'
+
+const STAGES = ['onboarded', 'onboarding'] as const
+const SORTS = ['name', 'onboarded_at', 'rating', 'gigs_done'] as const
+const Search = z.object({
+  keyword: z.optional(z.string()),
+  stage: z.optional(z.enum(STAGES)),
+  sort: z.optional(z.string()),
+  page: pageQuery.page,
+})
+
+/** Onboarded ICs: independent consultants with all their papers (PRODUCT S-12). */
+export function IcsPage() {
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const { filter, setFilter } = useFilter(Search)
+  const [opened, setOpened] = useState<Ic>()
+  const { keyword = '', stage = 'onboarded', page = 1 } = filter
+  const sort = sortFrom(filter.sort)
+  const keepsPapers = prefix === 'hr' || prefix === 'admin'
+  const list = useQuery(
+    hiringQueries.ics({ keyword, page, stage, sort: sort && `${sort.key}:${sort.direction}` }),
+  )
+  const rows = list.data?.data ?? []
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: keyword !== '',
+    onFirstPage: page === 1,
+    messages: list.data?.messages,
+  })
+  const options = { prefix, onChecklist: keepsPapers ? setOpened : undefined }
+  return (
+    <>
+      <PageHeader title="Onboarded ICs" />
+      {prefix === 'expert' && <DirectorySwitch />}
+      <div className={styles['tools']}>
+        <SearchBox
+          label="Search name or title"
+          value={keyword}
+          onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+        />
+        {keepsPapers && (
+          <SegmentedControl
+            aria-label="Stage"
+            data={[
+              { value: 'onboarded', label: 'Onboarded' },
+              { value: 'onboarding', label: 'Papers missing' },
+            ]}
+            value={stage}
+            onChange={(next) =>
+              setFilter({ stage: next === 'onboarded' ? undefined : next, page: undefined })
+            }
+          />
+        )}
+      </div>
+      <ListStates
+        state={state}
+        onRefresh={() => void list.refetch()}
+        skeleton={<SkeletonRows rows={8} columns={4} />}
+      >
+        <Table
+          caption="Onboarded ICs"
+          columns={icColumns(options)}
+          rows={rows}
+          rowId={({ id }) => id}
+          sort={sort}
+          onSort={(next) => setFilter({ sort: next && `${next.key}:${next.direction}`, page: undefined })}
+          card={icCard(options)}
+          reloading={state.reloading ?? false}
+        />
+        {list.data && (
+          <Pagination
+            {...list.data.pagination}
+            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+          />
+        )}
+      </ListStates>
+      {opened !== undefined && <ChecklistDrawer personId={opened.id} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+function sortFrom(text: string | undefined): Sort | undefined {
+  const [key, direction] = (text ?? '').split(':')
+  const known = SORTS.find((one) => one === key)
+  if (known === undefined || (direction !== 'asc' && direction !== 'desc')) return undefined
+  return { key: known, direction }
+}

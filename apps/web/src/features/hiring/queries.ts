@@ -1,0 +1,156 @@
+import type { Sent } from '@guildhall/contract/endpoint'
+import { gigs } from '@guildhall/contract/gigs'
+import { hiring } from '@guildhall/contract/hiring'
+import type { ProjectTab } from '@guildhall/contract/hiring/expert-projects'
+import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
+import { reference } from '@guildhall/contract/reference'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+
+export type RankingQuery = NonNullable<Sent<typeof hiring.recommendations, 'body'>>
+export type ApplicationBody = NonNullable<Sent<typeof hiring.accept, 'body'>>
+export type HireBody = NonNullable<Sent<typeof hiring.hire, 'body'>>
+export type IcsQuery = {
+  keyword: string
+  page: number
+  stage: 'onboarded' | 'onboarding'
+  sort: string | undefined
+}
+
+export const hiringQueries = {
+  /** The gig of the hire page. */
+  gig: (id: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'one', id],
+      queryFn: ({ signal }) => call(gigs.read, { params: { id } }, { isMain: true, signal }),
+    }),
+
+  counts: (gigId: string) =>
+    queryOptions({
+      queryKey: ['hiring', 'counts', gigId],
+      queryFn: ({ signal }) => call(hiring.counts, { params: { id: gigId } }, { signal }),
+      select: ({ data }) => data,
+    }),
+
+  engagements: (gigId: string, query: { status: EngagementStatus; page: number }) =>
+    queryOptions({
+      queryKey: ['hiring', 'engagements', gigId, query],
+      queryFn: ({ signal }) =>
+        call(
+          hiring.engagements,
+          { params: { id: gigId }, query: { status: [query.status], page: String(query.page) } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  engagement: (id: string) =>
+    queryOptions({
+      queryKey: ['hiring', 'engagement', id],
+      queryFn: ({ signal }) => call(hiring.engagement, { params: { id } }, { signal }),
+      select: ({ data }) => data,
+    }),
+
+  ranking: (gigId: string, query: RankingQuery) =>
+    queryOptions({
+      queryKey: ['hiring', 'ranking', gigId, query],
+      queryFn: ({ signal }) =>
+        call(hiring.recommendations, { params: { id: gigId }, body: query }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  shortlist: (gigId: string) =>
+    queryOptions({
+      queryKey: ['hiring', 'shortlist', gigId],
+      queryFn: ({ signal }) =>
+        call(hiring.shortlist, { params: { id: gigId }, query: { pageSize: '100' } }, { signal }),
+    }),
+
+  ownProjects: (query: { tab: ProjectTab; keyword: string; page: number }) =>
+    queryOptions({
+      queryKey: ['hiring', 'own', query],
+      queryFn: ({ signal }) =>
+        call(hiring.ownProjects, { query: { ...query, page: String(query.page) } }, { isMain: true, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  ownCounts: () =>
+    queryOptions({
+      queryKey: ['hiring', 'own-counts'],
+      queryFn: ({ signal }) => call(hiring.ownCounts, {}, { signal }),
+      select: ({ data }) => data,
+    }),
+
+  brief: (gigId: string) =>
+    queryOptions({
+      queryKey: ['hiring', 'brief', gigId],
+      queryFn: ({ signal }) => call(hiring.brief, { params: { id: gigId } }, { signal }),
+      select: ({ data }) => data,
+    }),
+
+  ics: ({ page, ...query }: IcsQuery) =>
+    queryOptions({
+      queryKey: ['hiring', 'ics', page, query],
+      queryFn: ({ signal }) =>
+        call(hiring.ics, { query: { ...query, page: String(page) } }, { isMain: true, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  checklist: (personId: string) =>
+    queryOptions({
+      queryKey: ['hiring', 'checklist', personId],
+      queryFn: ({ signal }) => call(hiring.checklist, { params: { id: personId } }, { signal }),
+      select: ({ data }) => data,
+    }),
+
+  directory: () =>
+    queryOptions({
+      queryKey: ['hiring', 'directory'],
+      queryFn: ({ signal }) => call(hiring.membership, {}, { signal }),
+      select: ({ data }) => data,
+    }),
+
+  declineReasons: () =>
+    queryOptions({
+      queryKey: ['reference', 'reasons', 'decline'],
+      queryFn: ({ signal }) => call(reference.reasons, { query: { kind: 'decline' } }, { signal }),
+      select: ({ data }) => data,
+    }),
+}
+
+const at = (id: string) => ({ params: { id } })
+
+/** What is done with engagements; every one of them makes the lists load again. */
+export const acts = {
+  request: (gigId: string, body: { expert_ids: string[]; message?: string; origin: 'recommendation' }) =>
+    call(hiring.request, { ...at(gigId), body }),
+  apply: (gigId: string, body: ApplicationBody) => call(hiring.request, { ...at(gigId), body }),
+  accept: (id: string, body: ApplicationBody) => call(hiring.accept, { ...at(id), body }),
+  decline: (id: string, body: { reason_ids: string[]; reason_text: string }) =>
+    call(hiring.decline, { ...at(id), body }),
+  withdraw: (id: string) => call(hiring.withdraw, { ...at(id), body: {} }),
+  review: (id: string) => call(hiring.review, { ...at(id), body: {} }),
+  hire: (id: string, version: number, body: HireBody) => call(hiring.hire, { ...at(id), body }, { version }),
+  notSelected: (id: string, text: string) =>
+    call(hiring.notSelected, { ...at(id), body: { reason_text: text } }),
+  withdrawRequest: (id: string) => call(hiring.withdrawRequest, { ...at(id), body: {} }),
+  end: (id: string, body: { outcome: 'completed' | 'terminated'; reason_text: string }) =>
+    call(hiring.end, { ...at(id), body }),
+  reopen: (id: string, message: string) => call(hiring.reopen, { ...at(id), body: { message } }),
+  rate: (id: string, body: { rate: number; comment: string }) => call(hiring.rate, { ...at(id), body }),
+  giveOpinion: (id: string, body: { opinion?: 'up' | 'down' | null; comment?: string }) =>
+    call(hiring.giveOpinion, { ...at(id), body }),
+  tick: (personId: string, body: NonNullable<Sent<typeof hiring.tick, 'body'>>) =>
+    call(hiring.tick, { ...at(personId), body }),
+  setInDirectory: (isIn: boolean) => call(hiring.changeMembership, { body: { is_in_directory: isIn } }),
+}
+
+/** Loads again what an act changes: engagements, the gig, and the profile of the expert. */
+export function useReload(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(
+      [['hiring'], ['gigs'], ['experts']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { hasProjects } from '#platform/addresses.ts'
+import { requireEntry } from '#platform/guards.ts'
+import { signedInPages } from '#platform/root-routes.ts'
+import { currentUser } from '#platform/session.tsx'
+
+const hirePage = lazyRouteComponent(() => import('./hire-page.tsx'), 'HirePage')
+const icsPage = lazyRouteComponent(() => import('./ics-page.tsx'), 'IcsPage')
+
+const hire = (['admin', 'manager'] as const).map((prefix) =>
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: `/${prefix}/projects/$gigId/hire`,
+    component: hirePage,
+    staticData: { title: 'Hire experts' },
+    beforeLoad: requireEntry({ prefix }),
+  }),
+)
+
+const ics = (['admin', 'manager', 'hr', 'expert'] as const).map((prefix) =>
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: `/${prefix}/ics`,
+    component: icsPage,
+    staticData: { title: 'Onboarded ICs' },
+    beforeLoad: requireEntry({ prefix }),
+  }),
+)
+
+const enterAsExpert = requireEntry({ prefix: 'expert' })
+
+const ownProjects = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/expert/projects',
+  component: lazyRouteComponent(() => import('./expert-projects-page.tsx'), 'ExpertProjectsPage'),
+  staticData: { title: 'My projects' },
+  beforeLoad: (at) => {
+    enterAsExpert(at)
+    const user = currentUser()
+    // The projects of an expert are closed until they are approved; the profile is the fallback.
+    if (user !== null && !hasProjects(user)) throw redirect({ to: '/expert/profile', replace: true })
+  },
+})
+
+/** Hiring, the projects of experts, and the consultants that come of it. */
+export const hiringRoutes = [...hire, ...ics, ownProjects]
