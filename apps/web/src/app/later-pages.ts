@@ -11,18 +11,11 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
   admin: [
     ...people(),
     ...projects('Manage projects'),
-    page('projects/add', 'Create project'),
-    page('projects/$gigId/edit', 'Edit project'),
     page('settings', 'Settings'),
   ],
-  manager: [
-    page('admins/$adminId', 'Administrator'),
-    ...projects('Projects'),
-    page('projects/add', 'Create project'),
-    page('projects/$gigId/edit', 'Edit project'),
-  ],
+  manager: [page('admins/$adminId', 'Administrator'), ...projects('Projects')],
   hr: [page('projects/$gigId', 'Project')],
-  expert: [page('projects/$gigId', 'Project'), page('projects/$gigId/edit', 'Edit project'), ...people()],
+  expert: [page('projects/$gigId', 'Project'), ...people()],
   customer: [...projects('Projects'), page('managers/$managerId', 'Manager')],
 }
 
