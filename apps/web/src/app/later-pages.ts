@@ -8,21 +8,10 @@ export interface LaterPage {
 
 /** Pages below the prefix of a role (specification 002 §2, PRODUCT 5.14). */
 export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
-  admin: [
-    ...people(),
-    page('projects/add', 'Create project'),
-    page('projects/$gigId/edit', 'Edit project'),
-    page('settings', 'Settings'),
-    page('projects/$gigId/hire', 'Hire experts'),
-    page('ics', 'Onboarded ICs'),
-  ],
-  manager: [
-    page('admins/$adminId', 'Administrator'),
-    page('projects/add', 'Create project'),
-    page('projects/$gigId/edit', 'Edit project'),
-  ],
+  admin: [...people(), page('settings', 'Settings')],
+  manager: [page('admins/$adminId', 'Administrator')],
   hr: [],
-  expert: [page('projects/$gigId/edit', 'Edit project'), ...people()],
+  expert: people(),
   customer: [page('managers/$managerId', 'Manager')],
 }
 

@@ -9,6 +9,7 @@ import { usersRoutes } from '#features/users/routes.tsx'
 import { faqsRoutes } from '#features/faqs/routes.tsx'
 import { feedbackRoutes } from '#features/feedback/routes.tsx'
 import { gigsRoutes } from '#features/gigs/routes.tsx'
+import { gigEditingRoutes } from '#features/gigs/editing/routes.tsx'
 import { hiringRoutes } from '#features/hiring/routes.tsx'
 import { parseQuery, queryString } from '#platform/query-string.ts'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
@@ -76,6 +77,7 @@ export function createAppRouter() {
           ...accountsSettingsRoutes(settingsTabs),
           ...settingsRoutes,
           ...usersRoutes,
+          ...gigEditingRoutes,
           ...laterRoutes,
         ]),
       ]),

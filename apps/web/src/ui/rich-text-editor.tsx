@@ -3,7 +3,7 @@ import { Link, RichTextEditor as Frame } from '@mantine/tiptap'
 import { DOMParser } from '@tiptap/pm/model'
 import { getSchema, useEditor, type Editor, type JSONContent } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { cx } from './class-names.ts'
 import { pasteCleaned, refuseDrop } from './rich-text-clipboard.ts'
 import { purifiedNodes } from './purify.ts'
@@ -24,10 +24,14 @@ const extensions = [
   }),
 ]
 
+/** The page may be some keystrokes behind the editor. */
+const LAG = 20
+
 /** Loaded lazily by rich-text.tsx, which is what pages use. */
 export function RichTextEditor({ label, value, onChange, onBlur, ...facts }: RichTextProps) {
   const { required = false, disabled = false, error, description } = facts
   const id = useId()
+  const typed = useRef([value])
   const editor = useEditor({
     extensions,
     content: contentOf(value),
@@ -44,9 +48,17 @@ export function RichTextEditor({ label, value, onChange, onBlur, ...facts }: Ric
       },
       handleDOMEvents: { paste: pasteCleaned, drop: refuseDrop },
     },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
+    onUpdate: ({ editor: now }) => {
+      const html = htmlOf(now)
+      typed.current = [...typed.current, html].slice(-LAG)
+      onChange(html)
+    },
     onBlur: () => onBlur?.(),
   })
+  // Another text than the one that was typed here: the form has taken over a value.
+  useEffect(() => {
+    if (!typed.current.includes(value)) editor.commands.setContent(contentOf(value), { emitUpdate: false })
+  }, [value, editor])
   return (
     <Input.Wrapper
       label={label}
@@ -92,6 +104,10 @@ function Toolbar({ editor }: { editor: Editor | null }) {
       </Frame.ControlsGroup>
     </Frame.Toolbar>
   )
+}
+
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML()
 }
 
 const schema = getSchema(extensions)

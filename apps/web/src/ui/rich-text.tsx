@@ -7,7 +7,7 @@ const Editor = lazy(() =>
 
 export type RichTextProps = {
   label: string
-  /** HTML; '' for nothing. Read once: give another `key` to begin anew. */
+  /** HTML; '' for nothing. */
   value: string
   onChange: (html: string) => void
   onBlur?: () => void

@@ -1,14 +1,19 @@
 import { cx } from '#ui/class-names.ts'
+import type { Field } from './draft.ts'
 import type { DraftForm } from './use-draft.ts'
 import { DraftField } from './draft-field.tsx'
 import styles from './draft-fields.module.css'
 
 /** The fields of a form that apply now; halves stand in pairs where there is room. */
-export function DraftFields({ form }: { form: DraftForm }) {
+export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fields?: readonly Field[] }) {
   return (
     <div className={styles['fields']}>
-      {form.shown.map((field) => (
-        <div key={field.name} className={cx(styles['field'], field.isHalf && styles['half'])}>
+      {fields.map((field) => (
+        <div
+          key={field.name}
+          data-field={field.name}
+          className={cx(styles['field'], field.isHalf && styles['half'])}
+        >
           <DraftField field={field} form={form} />
         </div>
       ))}

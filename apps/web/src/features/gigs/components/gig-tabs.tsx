@@ -8,6 +8,10 @@ import { GigOverview } from './gig-overview.tsx'
 import styles from './gig-tabs.module.css'
 
 const Scope = lazy(async () => ({ default: (await import('./gig-scope.tsx')).GigScope }))
+const Files = lazy(async () => ({ default: (await import('#features/gigs/files/files-tab.tsx')).FilesTab }))
+const Discussion = lazy(async () => ({
+  default: (await import('#features/gigs/comments/discussion-tab.tsx')).DiscussionTab,
+}))
 const Activities = lazy(async () => ({ default: (await import('./gig-activities.tsx')).GigActivities }))
 
 const TABS = ['overview', 'scope', 'experts', 'files', 'discussion', 'activities'] as const
@@ -65,6 +69,9 @@ function contentsOf(
     overview: GigOverview,
     scope: Scope,
     ...(Experts && (actions.canSeeActivities || isCustomer) && { experts: Experts }),
+    ...(actions.canSeeMembers && { files: Files }),
+    // Nobody writes in a closed project any more, but those who ran it still read.
+    ...((actions.canComment || actions.canSeeActivities) && { discussion: Discussion }),
     ...(actions.canSeeActivities && { activities: Activities }),
   }
 }

@@ -1,0 +1,95 @@
+import { MAX_COMMENT, type CommentForm } from '@guildhall/contract/gigs/comments'
+import { Button, Textarea } from '@mantine/core'
+import { useRef } from 'react'
+import { useSubmit } from '#platform/use-submit.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import styles from './discussion.module.css'
+import { mentionedIn } from './mentions.ts'
+import { useMentions, type Mentions } from './use-mentions.ts'
+
+type Props = {
+  gigId: string
+  label: string
+  action: string
+  initial?: string
+  onSend: (form: CommentForm) => Promise<unknown>
+  onCancel?: () => void
+}
+
+/** Where a comment is written; "@" offers the people who take part. */
+export function CommentBox({ gigId, label, action, initial = '', onSend, onCancel }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const mentions = useMentions(gigId, initial, box)
+  const { text, people, listId } = mentions
+  const isOpen = mentions.offered.length > 0
+  const { isPending, failure, submit } = useSubmit()
+  const send = () =>
+    submit(async () => {
+      await onSend({ body: text, mention_ids: mentionedIn(text, people).map(({ id }) => id) })
+      mentions.clear()
+    })
+  return (
+    <div className={styles['box']}>
+      <Textarea
+        ref={box}
+        label={label}
+        description="Write @ to mention somebody."
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={MAX_COMMENT}
+        value={text}
+        error={failure}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${mentions.active}` : undefined}
+        onChange={(event) => mentions.type(event.currentTarget.value, event.currentTarget.selectionStart)}
+        onKeyDown={(event) => {
+          const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+          if (isSend && text.trim() !== '') void send()
+          else if (mentions.press(event.key)) event.preventDefault()
+        }}
+        onBlur={mentions.close}
+      />
+      <Offers mentions={mentions} />
+      <div className={styles['buttons']}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button onClick={() => void send()} loading={isPending} disabled={text.trim() === ''}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Chosen by the arrow keys from the text, or by the mouse. */
+function Offers({ mentions: { offered, active, listId, choose } }: { mentions: Mentions }) {
+  if (offered.length === 0) return null
+  return (
+    <div id={listId} role="listbox" aria-label="People" className={styles['offers']}>
+      {offered.map(({ id, name, photo }, index) => (
+        <div
+          key={id}
+          id={`${listId}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={styles['offer']}
+          onMouseDown={(event) => {
+            event.preventDefault()
+            choose(name)
+          }}
+        >
+          <Avatar name={name} photo={photo} size={24} />
+          {name}
+        </div>
+      ))}
+    </div>
+  )
+}

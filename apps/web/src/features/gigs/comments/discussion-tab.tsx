@@ -1,0 +1,133 @@
+import type { GigComment } from '@guildhall/contract/gigs/comments'
+import type { Gig, GigActions } from '@guildhall/contract/gigs/gig'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { roleOf, useSignedIn } from '#platform/session.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { CommentBox } from './comment-box.tsx'
+import styles from './discussion.module.css'
+import { pieces } from './mentions.ts'
+import { addComment, changeComment, COMMENTS_PAGE, commentQueries, removeComment } from './queries.ts'
+
+type Props = { gig: Pick<Gig, 'id'>; actions: Pick<GigActions, 'canComment'> }
+
+/** The discussion of a project, the newest on top. */
+export function DiscussionTab({ gig, actions }: Props) {
+  const client = useQueryClient()
+  const isAdmin = roleOf(useSignedIn()) === 'growth_experts_admin'
+  const query = useInfiniteQuery(commentQueries.list(gig.id))
+  const { data, error, isPending, isFetching, refetch, fetchNextPage, isFetchingNextPage } = query
+  const comments = data?.pages.flatMap((page) => page.data) ?? []
+  const total = data?.pages[0]?.pagination.total ?? 0
+  const reload = () => client.invalidateQueries({ queryKey: ['gigs', 'comments', gig.id] })
+  const state = {
+    loading: isPending,
+    error: error === null ? false : failureText(error, 'list'),
+    reloading: isFetching,
+    isSearching: false,
+    isEmpty: false,
+    onFirstPage: true,
+  }
+  return (
+    <div className={styles['tab']}>
+      {actions.canComment && (
+        <CommentBox
+          gigId={gig.id}
+          label="New comment"
+          action="Comment"
+          onSend={async (form) => {
+            await addComment(gig.id, form)
+            await reload()
+          }}
+        />
+      )}
+      <ListStates state={state} onRefresh={() => void refetch()}>
+        {comments.length === 0 && <EmptyState text="Nobody has said anything yet." />}
+        <ol className={styles['list']} aria-label="Comments">
+          {comments.map((comment) => (
+            <Comment key={comment.id} gigId={gig.id} comment={comment} onChanged={reload} />
+          ))}
+        </ol>
+        <LoadMore
+          kind={isAdmin ? 'next' : 'more'}
+          pageSize={COMMENTS_PAGE}
+          remaining={total - comments.length}
+          loading={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      </ListStates>
+    </div>
+  )
+}
+
+type CommentProps = { gigId: string; comment: GigComment; onChanged: () => Promise<void> }
+
+function Comment({ gigId, comment, onChanged }: CommentProps) {
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const name = comment.author?.name ?? 'Anonymized'
+  const remove = async () => {
+    try {
+      await removeComment(gigId, comment.id)
+      await onChanged()
+    } catch (error) {
+      toasts.error(failureText(error, 'delete'))
+    }
+    setOpen(undefined)
+  }
+  return (
+    <li className={styles['comment']}>
+      <Avatar name={name} photo={comment.author?.photo} size={40} />
+      <div className={styles['words']}>
+        <div className={styles['head']}>
+          <span className={styles['name']}>{name}</span>
+          <RelativeTime date={comment.created_at} />
+          {comment.edited_at !== null && <span className={styles['quiet']}>edited</span>}
+        </div>
+        {open === 'edit' ? (
+          <CommentBox
+            gigId={gigId}
+            label="Change comment"
+            action="Save"
+            initial={comment.body}
+            onCancel={() => setOpen(undefined)}
+            onSend={async (form) => {
+              await changeComment(gigId, comment.id, form)
+              setOpen(undefined)
+              await onChanged()
+            }}
+          />
+        ) : (
+          <p className={styles['text']}>
+            {pieces(comment.body, comment.mentions).map(({ text, isMention }, index) =>
+              // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never move
+              isMention ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+            )}
+          </p>
+        )}
+        {comment.editable_until !== null && open !== 'edit' && (
+          <div className={styles['own']}>
+            <button type="button" onClick={() => setOpen('edit')}>
+              Edit
+            </button>
+            <button type="button" onClick={() => setOpen('delete')}>
+              Delete
+            </button>
+          </div>
+        )}
+      </div>
+      <DeleteDialog
+        opened={open === 'delete'}
+        onClose={() => setOpen(undefined)}
+        onDelete={() => void remove()}
+        type="comment"
+      />
+    </li>
+  )
+}

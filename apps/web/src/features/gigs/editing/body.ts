@@ -1,0 +1,122 @@
+import { missingFields, type MissingField } from '@guildhall/contract/gigs/completeness'
+import { DETAILS, type TypedDetails } from '@guildhall/contract/gigs/details'
+import { GigForm } from '@guildhall/contract/gigs/form'
+import type { GigKind } from '@guildhall/contract/gigs/kinds'
+import { gigFaults } from '@guildhall/contract/gigs/rules'
+import type * as z from 'zod/mini'
+import { bodyOf, linesOf, optionsIn, rowsIn, textIn, type Draft, type Field } from '#ui/forms/draft.ts'
+import { questionColumns } from './expert-fields.ts'
+
+/** What is sent for each field; fields of the kind keep their `details.` before the name. */
+export type Body = Readonly<Record<string, unknown>>
+export type Texts = Readonly<Record<string, string | undefined>>
+
+const DETAIL = 'details.'
+
+export function flatBody(fields: readonly Field[], draft: Draft): Body {
+  const body = bodyOf(fields, draft)
+  const questions = fields.some(({ name }) => name === 'screening_questions')
+  return questions ? { ...body, screening_questions: questionsOf(draft) } : body
+}
+
+/** Choices belong to one kind of question alone. */
+function questionsOf(draft: Draft) {
+  return rowsIn(draft, 'screening_questions').map(({ row, cells }) => {
+    const { choices: _, ...rest } = bodyOf(questionColumns, cells)
+    const isChoice = cells['kind'] === 'choice'
+    return { id: row, ...rest, ...(isChoice ? { choices: linesOf(textIn(cells, 'choices')) } : {}) }
+  })
+}
+
+/** The form of the server: details by themselves. Of them, too, only what is given changes. */
+export function nested(flat: Body): GigForm {
+  const entries = Object.entries(flat)
+  const own = entries.filter(([name]) => !name.startsWith(DETAIL))
+  const details = entries
+    .filter(([name]) => name.startsWith(DETAIL))
+    .map(([name, value]) => [name.slice(DETAIL.length), value])
+  return {
+    ...Object.fromEntries(own),
+    ...(details.length === 0 ? {} : { details: Object.fromEntries(details) }),
+  }
+}
+
+/** What is wrong with a draft, per field: by the schemas, and by what must agree (PRODUCT 5.6). */
+export function faultsOf(type: GigKind, fields: readonly Field[], draft: Draft): Texts {
+  const { details = {}, ...form } = nested(flatBody(fields, draft))
+  const parsed = GigForm.safeParse(form)
+  const parsedDetails = DETAILS[type].safeParse(details)
+  const texts: Record<string, string> = {}
+  if (parsed.error) addTexts(texts, '', parsed.error.issues)
+  if (parsedDetails.error) addTexts(texts, DETAIL, parsedDetails.error.issues)
+  const together = gigFaults({
+    baseYear: Number(draft['baseYear'] ?? 0),
+    start_at: textIn(draft, 'start_at') || null,
+    end_at: textIn(draft, 'end_at') || null,
+    deadline: textIn(draft, 'deadline') || null,
+    applications_until: textIn(draft, 'applications_until') || null,
+    budget_min: amountIn(draft, 'budget_min'),
+    budget_max: amountIn(draft, 'budget_max'),
+    skills_required: optionsIn(draft, 'skills_required').map(({ id }) => id),
+    skills_nice: optionsIn(draft, 'skills_nice').map(({ id }) => id),
+    screening_questions: parsed.data?.screening_questions ?? [],
+    typed: typed(type, parsedDetails.success ? parsedDetails.data : {}),
+  })
+  return { ...together, ...texts }
+}
+
+/** What keeps the project from being requested. */
+export function missingOf(type: GigKind, fields: readonly Field[], draft: Draft): MissingField[] {
+  const { details = {}, ...form } = nested(flatBody(fields, draft))
+  return missingFields({
+    type,
+    name: textIn(draft, 'name'),
+    summary: form.summary ?? null,
+    description: form.description ?? null,
+    deadline: form.deadline ?? null,
+    company: draft['company_id'] ?? null,
+    industries: optionsIn(draft, 'industry_ids'),
+    regions: optionsIn(draft, 'region_ids'),
+    needs_experts: draft['needs_experts'] === true,
+    skills_required: optionsIn(draft, 'skills_required'),
+    details,
+  })
+}
+
+/** The first text of each field; in a list it says which entry is meant. */
+function addTexts(texts: Record<string, string>, prefix: string, issues: readonly z.core.$ZodIssue[]): void {
+  for (const { path, message } of issues) {
+    const [name, row] = path
+    const field = `${prefix}${String(name)}`
+    texts[field] ??= typeof row === 'number' ? `Entry ${row + 1}: ${message}` : message
+  }
+}
+
+/** What the server said, beside the fields of the page. */
+export function textsOf(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, messages]) => {
+      const [, field = path, row] = /^((?:details\.)?[^.]+)(?:\.(\d+))?/.exec(path) ?? []
+      const where = row === undefined ? '' : `Entry ${Number(row) + 1}: `
+      return [field, messages.map((message) => where + message)]
+    }),
+  )
+}
+
+function amountIn(draft: Draft, name: string): number | null {
+  const value = draft[name]
+  return typeof value === 'number' ? value : null
+}
+
+function typed(type: GigKind, details: unknown): TypedDetails {
+  switch (type) {
+    case 'radar':
+      return { type, details: DETAILS[type].parse(details) }
+    case 'award':
+      return { type, details: DETAILS[type].parse(details) }
+    case 'growth-opportunity':
+      return { type, details: DETAILS[type].parse(details) }
+    case 'opportunity-engine':
+      return { type, details: DETAILS[type].parse(details) }
+  }
+}

@@ -1,0 +1,24 @@
+/** Texts of the editor of projects. */
+export const copy = {
+  saved: 'All changes are saved',
+  pending: 'Unsaved changes',
+  saving: 'Saving …',
+  faulty: 'Saved, but for the fields marked below',
+  failed: 'The last changes could not be saved',
+  offline: 'No connection. Your changes wait here and are saved as soon as it is back.',
+  draftSaved: 'Draft saved',
+  changesSaved: 'Changes saved',
+  requested: 'Approval requested',
+  approved: 'Project approved',
+  published: 'This project is published: only texts and dates can change. Unpublish it to change the rest.',
+  notNow: 'This project cannot be edited now',
+  complete: 'Nothing is missing.',
+  missing: 'Still missing before approval can be requested',
+} as const
+
+export const KIND_TEXTS = {
+  radar: 'Benchmark of the companies in a market',
+  award: 'Nominees, jury and a winner',
+  'growth-opportunity': 'Experts answer a question about growth',
+  'opportunity-engine': 'A programme of several opportunities',
+} as const

@@ -1,0 +1,161 @@
+import { GigName, BaseYear } from '@guildhall/contract/gigs/form'
+import { GIG_KINDS, KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
+import { Button, NativeSelect, Radio, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { toServerDate } from '#ui/date-format.ts'
+import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
+import { NumericField } from '#ui/numeric-field.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { KIND_TEXTS } from './copy.ts'
+import styles from './editor.module.css'
+import { EditorSteps } from './editor-steps.tsx'
+import { createGig, gigEditingQueries } from './queries.ts'
+import { STEP_LABELS, stepsOf } from './steps.ts'
+
+const Form = z.object({ name: GigName, baseYear: z.union([BaseYear, z.undefined()]) })
+
+/** A new project: its kind and name make the draft, everything else is filled in there (PRODUCT S-06). */
+export function GigAddPage() {
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const [type, setType] = useState<GigKind>('growth-opportunity')
+  return (
+    <>
+      <PageHeader
+        title="Create project"
+        breadcrumb={[{ label: 'Projects', href: `/${prefix}/projects` }, { label: 'Create project' }]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+      />
+      <div className={styles['editor']}>
+        <div className={styles['side']}>
+          <EditorSteps steps={stepsOf(KINDS[type].needsExperts)} current="kind" missing={[]} />
+        </div>
+        <section className={styles['panel']} aria-labelledby="step">
+          <h2 id="step" className={styles['title']}>
+            {STEP_LABELS.kind}
+          </h2>
+          <NewGigForm type={type} onType={setType} prefix={prefix} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+type FormProps = { type: GigKind; onType: (type: GigKind) => void; prefix: string }
+
+function NewGigForm({ type, onType, prefix }: FormProps) {
+  const navigate = useNavigate()
+  const [template, setTemplate] = useState('')
+  const { isPending, failure, submit } = useSubmit()
+  const [year] = useState(() => toServerDate(new Date()).slice(0, 4))
+  const form = useSchemaForm<{ name: string; baseYear: number | undefined }>({
+    schema: Form,
+    initialValues: { name: '', baseYear: Number(year) },
+  })
+  const create = async ({ name, baseYear }: typeof form.values) => {
+    const answer = await createGig({ type, name, baseYear, template_id: template === '' ? null : template })
+    await navigate({
+      to: `/${prefix}/projects/${answer.data.id}/edit`,
+      search: { step: 'basics' },
+      replace: true,
+    })
+  }
+  const showFields = (fields: Readonly<Record<string, readonly string[]>>) => {
+    showServerErrors(form, fields)
+    return true
+  }
+  const send = form.onSubmit((values) => void submit(() => create(values), showFields))
+  const name = form.getInputProps('name')
+  return (
+    <form noValidate onSubmit={send}>
+      <Kinds
+        type={type}
+        onType={(next) => {
+          onType(next)
+          setTemplate('')
+        }}
+      />
+      <div className={styles['pair']}>
+        <TextInput
+          label="Project name"
+          withAsterisk
+          aria-required
+          {...name}
+          {...trimming({ onChange: (value) => form.setFieldValue('name', value), onBlur: name.onBlur })}
+          className={styles['wide'] ?? ''}
+        />
+        <NumericField
+          label="Base year"
+          withAsterisk
+          thousandSeparator={false}
+          value={form.values.baseYear}
+          onChange={(year) => form.setFieldValue('baseYear', year)}
+          onBlur={() => form.validateField('baseYear')}
+          error={form.errors['baseYear']}
+        />
+        <TemplateSelect type={type} value={template} onChange={setTemplate} />
+      </div>
+      {failure && (
+        <p className={styles['failure']} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        <Link to={`/${prefix}/projects`}>Cancel</Link>
+        <span className={styles['between']} />
+        <Button type="submit" loading={isPending}>
+          Next
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type TemplateProps = { type: GigKind; value: string; onChange: (id: string) => void }
+
+function TemplateSelect({ type, value, onChange }: TemplateProps) {
+  const { data: templates = [] } = useQuery(gigEditingQueries.templates(type))
+  return (
+    <NativeSelect
+      label="Template"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'No template' },
+        ...templates.map((one) => ({ value: one.id, label: one.name })),
+      ]}
+    />
+  )
+}
+
+function Kinds({ type, onType }: { type: GigKind; onType: (type: GigKind) => void }) {
+  const choose = (value: string) => {
+    const kind = GIG_KINDS.find((one) => one === value)
+    if (kind !== undefined) onType(kind)
+  }
+  return (
+    <Radio.Group label="Kind" value={type} onChange={choose} className={styles['kindgroup'] ?? ''}>
+      <div className={styles['kinds']}>
+        {GIG_KINDS.map((kind) => (
+          <Radio.Card
+            key={kind}
+            value={kind}
+            className={styles['kind'] ?? ''}
+            aria-label={KINDS[kind].display}
+          >
+            <Radio.Indicator />
+            <span>
+              <span className={styles['kindname']}>{KINDS[kind].display}</span>
+              <span className={styles['kindtext']}>{KIND_TEXTS[kind]}</span>
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,77 @@
+import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
+import type { GigAnswer } from '@guildhall/contract/gigs/gig'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { prefixOf } from '#platform/addresses.ts'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { copy } from './copy.ts'
+import { GigEditor } from './gig-editor.tsx'
+import { gigEditingQueries } from './queries.ts'
+
+const Search = z.object({ step: z.optional(z.enum(EDITOR_STEPS)) })
+
+/** A project in its editor; who may never edit it finds nothing here. */
+export function GigEditorPage() {
+  const { gigId = '' } = useParams({ strict: false })
+  const { data, error, isPending, isFetching, refetch } = useQuery(gigEditingQueries.gig(gigId))
+  if (error instanceof ApiError && error.status === 404) throw notFound()
+  if (data === undefined) {
+    const state = {
+      loading: isPending,
+      error: error === null ? false : failureText(error, 'find'),
+      reloading: isFetching,
+      isSearching: false,
+      isEmpty: true,
+      onFirstPage: true,
+    }
+    return (
+      <ListStates state={state} onRefresh={() => void refetch()}>
+        {null}
+      </ListStates>
+    )
+  }
+  return <Loaded key={gigId} answer={data} />
+}
+
+function Loaded({ answer }: { answer: GigAnswer }) {
+  const { data: gig, actions } = answer
+  const { filter, setFilter } = useFilter(Search)
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const home = `/${prefix}/projects/${gig.id}`
+  const isRunning = prefix === 'admin' || prefix === 'manager'
+  if (!actions.canEdit && !isRunning) throw notFound()
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${gig.name}`}
+        breadcrumb={[
+          { label: 'Projects', href: `/${prefix}/projects` },
+          { label: gig.name, href: home },
+          { label: 'Edit' },
+        ]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        aside={<StatusBadge status={gig.status} />}
+      />
+      {actions.canEdit ? (
+        <GigEditor
+          first={answer}
+          step={filter.step ?? 'kind'}
+          onStep={(step: EditorStep) => setFilter({ step })}
+        />
+      ) : (
+        <EmptyState
+          text={copy.notNow}
+          detail={gig.locked ? 'This project is locked.' : `It is ${gig.status.toLowerCase()}.`}
+          action={<Link to={home}>Open the project</Link>}
+        />
+      )}
+    </>
+  )
+}

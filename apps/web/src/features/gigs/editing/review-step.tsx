@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
+import { SafeHtml } from '#ui/safe-html.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { shownValue, textIn, type Field } from '#ui/forms/draft.ts'
+import { copy } from './copy.ts'
+import styles from './editor.module.css'
+import { STEP_LABELS } from './steps.ts'
+import type { GigEditor } from './use-gig-editor.ts'
+
+type Props = { editor: GigEditor; onGo: (step: EditorStep, field?: string) => void }
+
+/** Step 7: what is missing, and everything that was given. */
+export function ReviewStep({ editor, onGo }: Props) {
+  const { missing, fields, faults, form } = editor
+  const wrong = fields.filter(({ name }) => faults[name] !== undefined && form.errorOf(name) !== undefined)
+  return (
+    <>
+      {missing.length === 0 && wrong.length === 0 && <p className={styles['complete']}>{copy.complete}</p>}
+      {missing.length > 0 && (
+        <section className={styles['missing']} aria-labelledby="missing">
+          <h3 id="missing">{copy.missing}</h3>
+          <ul>
+            {missing.map(({ field, label, step }) => (
+              <li key={field}>
+                <button type="button" className={styles['link']} onClick={() => onGo(step, field)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {EDITOR_STEPS.filter((step) => editor.steps[step].length > 0).map((step) => (
+        <Given key={step} step={step} editor={editor} onGo={onGo} />
+      ))}
+    </>
+  )
+}
+
+function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
+  const { draft } = editor.form
+  if (step === 'experts' && draft['needs_experts'] !== true) return null
+  const shown = editor.steps[step].filter((field) => !field.isHidden?.(draft))
+  return (
+    <section className={styles['given']}>
+      <div className={styles['heading']}>
+        <h3>{STEP_LABELS[step]}</h3>
+        <Button variant="subtle" size="compact-sm" onClick={() => onGo(step)}>
+          Edit<span className={styles['hidden']}> {STEP_LABELS[step]}</span>
+        </Button>
+      </div>
+      <dl className={styles['facts']}>
+        {shown.map((field) => (
+          <div key={field.name} data-wide={isWide(field) || undefined}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Value field={field} editor={editor} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Value({ field, editor }: { field: Field; editor: GigEditor }) {
+  const { draft } = editor.form
+  const text = textIn(draft, field.name)
+  if (field.kind === 'html' && text !== '') return <SafeHtml isText html={text} />
+  if (field.kind === 'day' && text !== '') return formatDate(text)
+  if (field.kind === 'words') return field.words.find(({ value }) => value === text)?.label ?? 'Not provided'
+  const value = draft[field.name]
+  const isEmpty = Array.isArray(value) && value.length === 0
+  return <span className={styles['value']}>{isEmpty ? 'Not provided' : shownValue(value)}</span>
+}
+
+function isWide({ kind, isHalf }: Field): boolean {
+  return isHalf !== true && kind !== 'flag' && kind !== 'number'
+}

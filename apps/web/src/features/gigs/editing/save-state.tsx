@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { copy } from './copy.ts'
+import styles from './editor.module.css'
+import type { SaveState as State } from './use-gig-saving.ts'
+
+/** Whether what stands on the page is on the server as well. */
+export function SaveState({ state, onRetry }: { state: State; onRetry: () => void }) {
+  return (
+    <div className={styles['state']} data-state={state}>
+      <output>{copy[state]}</output>
+      {(state === 'failed' || state === 'offline') && (
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

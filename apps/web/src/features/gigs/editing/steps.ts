@@ -1,0 +1,47 @@
+import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
+import type { Gig } from '@guildhall/contract/gigs/gig'
+import { FOR_STAFF, isSafe } from '@guildhall/contract/gigs/rules'
+import type { Field } from '#ui/forms/draft.ts'
+import { basicFields, kindFields } from './basic-fields.ts'
+import { EXPERT_FIELDS } from './expert-fields.ts'
+import { SCOPE } from './scope-fields.ts'
+
+export const STEP_LABELS: Record<EditorStep, string> = {
+  kind: 'Kind & template',
+  basics: 'Basics',
+  scope: 'Scope',
+  experts: 'Experts',
+  people: 'People',
+  files: 'Files',
+  review: 'Review',
+}
+
+export type FieldsByStep = Readonly<Record<EditorStep, readonly Field[]>>
+
+/** The fields of each step that this reader may change; while the project is published only texts and dates. */
+export function fieldsByStep(gig: Gig, isStaff: boolean): FieldsByStep {
+  const mine = (fields: readonly Field[]) =>
+    fields
+      .filter(({ name }) => isStaff || !FOR_STAFF.some((field) => field === name))
+      .map((field) =>
+        gig.status === 'Published' && !isSafe(field.name) ? { ...field, isDisabled: () => true } : field,
+      )
+  return {
+    kind: mine(kindFields(gig.type)),
+    basics: mine(basicFields(gig.type)),
+    scope: mine(SCOPE[gig.type]),
+    experts: mine(EXPERT_FIELDS),
+    people: [],
+    files: [],
+    review: [],
+  }
+}
+
+export function allFields(steps: FieldsByStep): Field[] {
+  return EDITOR_STEPS.flatMap((step) => steps[step])
+}
+
+/** The steps of this project: experts only where they are needed. */
+export function stepsOf(needsExperts: boolean): EditorStep[] {
+  return EDITOR_STEPS.filter((step) => step !== 'experts' || needsExperts)
+}

@@ -1,0 +1,25 @@
+import type { GigAnswer } from '@guildhall/contract/gigs/gig'
+import { useMemo, useState } from 'react'
+import type { Draft } from '#ui/forms/draft.ts'
+import { useDraft } from '#ui/forms/use-draft.ts'
+import { faultsOf, flatBody, missingOf } from './body.ts'
+import { draftOf } from './gig-draft.ts'
+import { Saver } from './saver.ts'
+import { allFields, fieldsByStep } from './steps.ts'
+import { useGigSaving } from './use-gig-saving.ts'
+
+/** A project while it is edited: its form, and the saving of it behind the reader's back. */
+export function useGigEditor(first: GigAnswer, isStaff: boolean) {
+  const { type } = first.data
+  const steps = useMemo(() => fieldsByStep(first.data, isStaff), [first, isStaff])
+  const fields = useMemo(() => allFields(steps), [steps])
+  const initial = useMemo(() => draftOf(first.data), [first])
+  const faults = useMemo(() => (draft: Draft) => faultsOf(type, fields, draft), [type, fields])
+  const form = useDraft({ fields, initial, faults })
+  const [saver] = useState(() => new Saver(flatBody(fields, initial), first.data.version))
+  const now = { body: flatBody(fields, form.draft), faults: faults(form.draft) }
+  const saving = useGigSaving({ first, saver, form, fields, now })
+  return { ...saving, form, steps, fields, missing: missingOf(type, fields, form.draft), faults: now.faults }
+}
+
+export type GigEditor = ReturnType<typeof useGigEditor>

@@ -1,0 +1,108 @@
+import type { GigForm } from '@guildhall/contract/gigs/form'
+import type { GigAnswer } from '@guildhall/contract/gigs/gig'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#platform/api-error.ts'
+import type { Field } from '#ui/forms/draft.ts'
+import type { DraftForm } from '#ui/forms/use-draft.ts'
+import { useLatest } from '#ui/use-latest.ts'
+import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { textsOf } from './body.ts'
+import { newerOf, type Newer } from './newer.ts'
+import { changeGig, readGig } from './queries.ts'
+import type { Form, Saver } from './saver.ts'
+import { useSaveSoon } from './use-save-soon.ts'
+
+/** `faulty`: everything is saved but the fields that say what is wrong with them. */
+export type SaveState = 'saved' | 'pending' | 'saving' | 'faulty' | 'failed' | 'offline'
+
+interface Options {
+  first: GigAnswer
+  saver: Saver
+  form: DraftForm
+  fields: readonly Field[]
+  now: Form
+}
+
+/** Saves a project whenever the reader pauses; what goes wrong is a state, what somebody else changed a question. */
+export function useGigSaving(options: Options) {
+  const { saver, now } = options
+  const { trouble, isSaving, ...sending } = useSending(options)
+  const changed = saver.changed(now.body)
+  const waiting = changed.filter((field) => now.faults[field] === undefined)
+  const isClean = changed.length === 0
+  const what = sending.newer === undefined ? JSON.stringify(waiting.map((field) => now.body[field])) : ''
+  useSaveSoon({ save: sending.save, what, isOffline: trouble === 'offline' })
+  useUnsavedNotice(!isClean)
+  return { ...sending, state: trouble ?? stateOf({ isSaving, isWaiting: waiting.length > 0, isClean }) }
+}
+
+function useSending({ first, saver, form, fields, now }: Options) {
+  const client = useQueryClient()
+  const latest = useLatest(now)
+  const [answer, setAnswer] = useState(first)
+  const [trouble, setTrouble] = useState<'failed' | 'offline'>()
+  const [newer, setNewer] = useState<Newer>()
+  const [isSaving, setSaving] = useState(false)
+
+  const send = async (change: GigForm, version: number) => {
+    const next = await changeGig(first.data.id, version, change)
+    setAnswer(next)
+    void client.invalidateQueries({ queryKey: ['gigs'] })
+    return next.data.version
+  }
+  const meet = async (error: unknown) => {
+    const theirs = await theirsAfter(error, first.data.id)
+    if (theirs !== undefined) return setNewer(newerOf(theirs, { fields, saver, mine: latest.current.body }))
+    if (error instanceof ApiError) form.tell(textsOf(error.fields))
+    setTrouble(error instanceof ApiError && error.isUnanswered ? 'offline' : 'failed')
+  }
+  /** True when the server holds everything. */
+  const save = async (): Promise<boolean> => {
+    setSaving(true)
+    try {
+      await saver.save(() => latest.current, send)
+      setTrouble(undefined)
+      return saver.changed(latest.current.body).length === 0
+    } catch (error) {
+      await meet(error)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  const settle = (keepMine: boolean) => {
+    if (newer === undefined) return
+    takeOver(newer, { saver, form, fields, mine: saver.changed(now.body), keepMine })
+    setAnswer(newer.answer)
+    setNewer(undefined)
+  }
+  return { answer, newer, save, settle, trouble, isSaving }
+}
+
+/** The project as somebody else has saved it, if that is what was refused. */
+async function theirsAfter(error: unknown, id: string): Promise<GigAnswer | undefined> {
+  const isStale = error instanceof ApiError && error.status === 412
+  return isStale ? readGig(id).catch(() => undefined) : undefined
+}
+
+function stateOf(is: { isSaving: boolean; isWaiting: boolean; isClean: boolean }): SaveState {
+  if (is.isSaving) return 'saving'
+  if (is.isWaiting) return 'pending'
+  return is.isClean ? 'saved' : 'faulty'
+}
+
+interface Takeover extends Pick<Options, 'saver' | 'form' | 'fields'> {
+  /** The fields that are changed here. */
+  mine: readonly string[]
+  keepMine: boolean
+}
+
+/** Goes on from the other's change: its values where only it changed something, and where the reader says so. */
+function takeOver(newer: Newer, { saver, form, fields, mine, keepMine }: Takeover): void {
+  saver.rebase(newer.body, newer.answer.data.version)
+  for (const field of fields) {
+    const isTheirs = !mine.includes(field.name) || (!keepMine && newer.fields.includes(field.name))
+    if (isTheirs) form.change(field, newer.draft[field.name])
+  }
+}

@@ -1,0 +1,74 @@
+import type { GigFile } from '@guildhall/contract/gigs/files'
+import { FILE_TEXTS } from '@guildhall/contract/experts/files'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSubmit } from '#platform/use-submit.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { changeGigFile } from './queries.ts'
+import styles from './files-tab.module.css'
+
+type Props = {
+  gigId: string
+  file: GigFile
+  hasDeliverables: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Another name for a file, and whether the project is submitted with it. */
+export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved }: Props) {
+  const [name, setName] = useState(file.filename)
+  const [isDeliverable, setDeliverable] = useState(file.kind === 'deliverable')
+  const { isPending, failure, submit } = useSubmit('update')
+  const isEmpty = name.trim() === ''
+  const save = () =>
+    submit(async () => {
+      const kind = isDeliverable ? 'deliverable' : 'attachment'
+      await changeGigFile(gigId, file.uuid, { filename: name.trim(), kind })
+      toasts.success(FILE_TEXTS.updated)
+      onSaved()
+      onClose()
+    })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Edit file"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void save()} loading={isPending} disabled={isEmpty}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <TextInput
+          label="Name"
+          data-autofocus
+          withAsterisk
+          maxLength={255}
+          value={name}
+          error={isEmpty ? 'Field is required' : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {(hasDeliverables || isDeliverable) && (
+          <Checkbox
+            label="This is a deliverable"
+            checked={isDeliverable}
+            onChange={(event) => setDeliverable(event.currentTarget.checked)}
+          />
+        )}
+        {failure && (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+import { GIG_FILES, type GigFile, type GigFileKind } from '@guildhall/contract/gigs/files'
+import { FILE_TEXTS } from '@guildhall/contract/experts/files'
+import type { Gig, GigActions } from '@guildhall/contract/gigs/gig'
+import { KINDS } from '@guildhall/contract/gigs/kinds'
+import { SegmentedControl } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { UploadArea } from '#ui/upload-area.tsx'
+import { EditFileDialog } from './edit-file-dialog.tsx'
+import { GigFileRow } from './gig-file-row.tsx'
+import { gigFileQueries, removeGigFile, uploadGigFile } from './queries.ts'
+import styles from './files-tab.module.css'
+
+const MB = 1024 * 1024
+const NONE: GigFile[] = []
+
+type Props = { gig: Pick<Gig, 'id' | 'type' | 'requires_signoff'>; actions: Pick<GigActions, 'canUpload'> }
+
+/** The files of a project: what it is submitted with, and everything else. */
+export function FilesTab({ gig, actions }: Props) {
+  const client = useQueryClient()
+  const { data: files = NONE, error, isPending, isFetching, refetch } = useQuery(gigFileQueries.list(gig.id))
+  const [open, setOpen] = useState<{ file: GigFile; as: 'edit' | 'delete' }>()
+  const reload = () => void client.invalidateQueries({ queryKey: ['gigs'] })
+  const hasDeliverables = KINDS[gig.type].track === 'deliverable' || gig.requires_signoff
+  const state = {
+    loading: isPending,
+    error: error === null ? false : failureText(error, 'list'),
+    reloading: isFetching,
+    isSearching: false,
+    isEmpty: false,
+    onFirstPage: true,
+  }
+  const deliverables = files.filter(({ kind }) => kind === 'deliverable')
+  const others = files.filter(({ kind }) => kind === 'attachment')
+  const rows = (some: readonly GigFile[]) =>
+    some.map((file) => (
+      <GigFileRow
+        key={file.uuid}
+        file={file}
+        onEdit={() => setOpen({ file, as: 'edit' })}
+        onRemove={() => setOpen({ file, as: 'delete' })}
+      />
+    ))
+  return (
+    <div className={styles['tab']}>
+      {actions.canUpload && (
+        <Upload gigId={gig.id} held={files} hasDeliverables={hasDeliverables} onDone={reload} />
+      )}
+      <ListStates state={state} onRefresh={() => void refetch()}>
+        {files.length === 0 && <EmptyState text="There are no files yet." />}
+        {deliverables.length > 0 && <Group title="Deliverables">{rows(deliverables)}</Group>}
+        {others.length > 0 && <Group title="Attachments">{rows(others)}</Group>}
+      </ListStates>
+      {open?.as === 'edit' && (
+        <EditFileDialog
+          gigId={gig.id}
+          file={open.file}
+          hasDeliverables={hasDeliverables}
+          onClose={() => setOpen(undefined)}
+          onSaved={reload}
+        />
+      )}
+      <Removal
+        gigId={gig.id}
+        file={open?.as === 'delete' ? open.file : undefined}
+        onClose={() => setOpen(undefined)}
+        onRemoved={reload}
+      />
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles['title']}>{title}</h3>
+      <ul className={styles['list']}>{children}</ul>
+    </section>
+  )
+}
+
+type UploadProps = { gigId: string; held: readonly GigFile[]; hasDeliverables: boolean; onDone: () => void }
+
+/** What is there already counts towards the limits of the project. */
+function Upload({ gigId, held, hasDeliverables, onDone }: UploadProps) {
+  const [kind, setKind] = useState<GigFileKind>('attachment')
+  const [batch, setBatch] = useState(0)
+  const limits = {
+    count: GIG_FILES.maxFiles,
+    fileSize: GIG_FILES.maxFileBytes / MB,
+    totalSize: GIG_FILES.maxTotalBytes / MB,
+    extensions: GIG_FILES.extensions,
+  }
+  if (held.length >= GIG_FILES.maxFiles) {
+    return (
+      <p className={styles['full']}>The project holds {GIG_FILES.maxFiles} files, which is all it may.</p>
+    )
+  }
+  return (
+    <div className={styles['upload']}>
+      {hasDeliverables && (
+        <SegmentedControl
+          aria-label="What these files are"
+          value={kind}
+          onChange={(value) => setKind(value === 'deliverable' ? 'deliverable' : 'attachment')}
+          data={[
+            { value: 'attachment', label: 'Attachment' },
+            { value: 'deliverable', label: 'Deliverable' },
+          ]}
+        />
+      )}
+      <UploadArea<GigFile[]>
+        key={batch}
+        limits={limits}
+        upload={async (file, options) => {
+          try {
+            return await uploadGigFile(gigId, { file, kind }, options)
+          } catch (error) {
+            throw new Error(failureText(error, 'create'), { cause: error })
+          }
+        }}
+        onChange={(results) => {
+          if (results.length === 0) return
+          toasts.success(FILE_TEXTS.added, { id: 'gig-files' })
+          setBatch((before) => before + 1)
+          onDone()
+        }}
+      />
+    </div>
+  )
+}
+
+type RemovalProps = { gigId: string; file: GigFile | undefined; onClose: () => void; onRemoved: () => void }
+
+function Removal({ gigId, file, onClose, onRemoved }: RemovalProps) {
+  const [pending, setPending] = useState(false)
+  const remove = async () => {
+    if (file === undefined) return
+    setPending(true)
+    try {
+      await removeGigFile(gigId, file.uuid)
+      toasts.success(FILE_TEXTS.deleted)
+      onRemoved()
+    } catch (error) {
+      toasts.error(failureText(error, 'delete'))
+    } finally {
+      setPending(false)
+      onClose()
+    }
+  }
+  return (
+    <DeleteDialog
+      opened={file !== undefined}
+      onClose={onClose}
+      onDelete={() => void remove()}
+      type="attachment"
+      name={file?.filename}
+      pending={pending}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { GigFile } from '@guildhall/contract/gigs/files'
+import { ActionIcon } from '@mantine/core'
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { fileSize } from '#ui/date-format.ts'
+import styles from './files-tab.module.css'
+
+type Props = { file: GigFile; onEdit: () => void; onRemove: () => void }
+
+/** A file by its name, how large it is, and who brought it when. The name opens it. */
+export function GigFileRow({ file, onEdit, onRemove }: Props) {
+  const facts = [fileSize(file.size), file.created_by?.name ?? 'Anonymized', file.created_at_diff]
+  return (
+    <li className={styles['row']}>
+      <IconFile size={20} stroke={1.6} aria-hidden className={styles['icon']} />
+      <div className={styles['words']}>
+        <a href={file.url} className={styles['name']}>
+          {file.filename}
+        </a>
+        <span className={styles['facts']}>{facts.join(' · ')}</span>
+      </div>
+      {file.can_change && (
+        <>
+          <ActionIcon variant="subtle" size="lg" aria-label={`Edit ${file.filename}`} onClick={onEdit}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" size="lg" aria-label={`Delete ${file.filename}`} onClick={onRemove}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  )
+}
