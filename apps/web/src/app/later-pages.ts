@@ -8,10 +8,10 @@ export interface LaterPage {
 
 /** Pages below the prefix of a role (specification 002 §2, PRODUCT 5.14). */
 export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
-  admin: [...people(), page('settings', 'Settings')],
+  admin: [...people()],
   manager: [page('admins/$adminId', 'Administrator')],
   hr: [],
-  expert: people(),
+  expert: [...people()],
   customer: [page('managers/$managerId', 'Manager')],
 }
 
