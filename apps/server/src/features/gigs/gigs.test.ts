@@ -73,15 +73,27 @@ describe('the list of projects', () => {
     expect(names).not.toContain('Instant payments for small businesses')
   })
 
-  it('shows nothing to experts who are not Approved, and to HR where nobody is hired', async () => {
+  it('shows nothing to experts who are not Approved', async () => {
     for (const name of ['pending', 'incomplete', 'suspended']) {
       const client = await portal.as(name)
       expect(rowsOf((await client.get('/gigs')).body)).toEqual([])
     }
+  })
+
+  it('shows HR the projects on which somebody is hired, and those on which it works itself', async () => {
+    const hired = await portal.db
+      .selectFrom('engagements')
+      .innerJoin('gigs', 'gigs.id', 'engagements.gig_id')
+      .select('gigs.name')
+      .distinct()
+      .where('engagements.status', '=', 'Hired')
+      .execute()
     const hr = await portal.as('hr')
-    expect(rowsOf((await hr.get('/gigs')).body).map(({ name }) => name)).toEqual([
-      'Value-based pricing for imaging software',
-    ])
+
+    const names = rowsOf((await hr.get('/gigs?pageSize=100')).body).map(({ name }) => name)
+
+    const expected = new Set([...hired.map(({ name }) => name), 'Value-based pricing for imaging software'])
+    expect(names.toSorted()).toEqual([...expected].toSorted())
   })
 
   it('counts the tabs with the filters of the list', async () => {
