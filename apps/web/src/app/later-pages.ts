@@ -8,13 +8,7 @@ export interface LaterPage {
 
 /** Pages below the prefix of a role (specification 002 §2, PRODUCT 5.14). */
 export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
-  admin: [
-    ...people(),
-    ...projects('Manage projects'),
-    page('settings', 'Settings'),
-    page('projects/$gigId/hire', 'Hire experts'),
-    page('ics', 'Onboarded ICs'),
-  ],
+  admin: [...people(), ...projects('Manage projects')],
   manager: [page('admins/$adminId', 'Administrator'), ...projects('Projects')],
   hr: [page('projects/$gigId', 'Project')],
   expert: [page('projects/$gigId', 'Project'), ...people()],

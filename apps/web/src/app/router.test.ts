@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { createAppRouter } from './router.tsx'
+
+it('gives each address to one page', () => {
+  expect(Object.keys(createAppRouter().routesByPath).length).toBeGreaterThan(50)
+})
