@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { activityRoutes } from '#features/activity/routes.ts'
+import { activityRoutes, type ActivitiesOfGig } from '#features/activity/routes.ts'
 import { accountsRoutes } from '#features/accounts/routes.ts'
 import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
@@ -14,6 +14,8 @@ import { expertListRoutes } from '#features/experts/lists/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
+import { activitiesOf } from '#features/gigs/activities/service.ts'
+import { gigActivityRoutes } from '#features/gigs/activities/routes.ts'
 import { invitationsRoutes } from '#features/gigs/invitations/routes.ts'
 import { membersRoutes } from '#features/gigs/members/routes.ts'
 import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
@@ -40,6 +42,18 @@ import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
 import { startFeatures, type Features } from './features.ts'
+
+/** `GET /activities?gig_id=`: the list of the project instead of the log. */
+const ofGig: ActivitiesOfGig = (ctx, gigId, { page, pageSize, keyword, search, type, status, sort, order }) =>
+  activitiesOf(ctx, gigId, {
+    page,
+    pageSize,
+    keyword: keyword ?? search,
+    type: type === 'visit' || type === 'submit' ? type : undefined,
+    status,
+    sort,
+    order,
+  })
 
 export interface AppOptions {
   config: Config
@@ -71,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   requireEndpoints(http, ['/api/openapi.json', '/api/docs'])
 
   const pipeline = pipelineOf(options, features)
-  register(http, api.activity, activityRoutes(features.log), pipeline)
+  register(http, api.activity, activityRoutes(features.log, ofGig), pipeline)
   register(http, api.settings, settingsRoutes(features.settings, { choicesOf: gigChoices }), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
@@ -132,6 +146,7 @@ function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipel
   const { gigs, files } = features
   register(http, api.gigs, gigsRoutes(gigs), pipeline)
   register(http, api.gigMoves, moveRoutes(gigs), pipeline)
+  register(http, api.gigActivities, gigActivityRoutes, pipeline)
   register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
   register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
   register(http, api.gigComments, gigCommentsRoutes, pipeline)

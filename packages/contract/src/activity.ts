@@ -37,6 +37,10 @@ export const ActivitySummary = z.strictObject({
   created_by: z.nullable(ActivityUser),
   created_at: moment,
   created_at_diff: z.string(),
+  /** Of a project's activities: what changed, in words. */
+  children: z.optional(
+    z.array(z.strictObject({ title: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+  ),
 })
 export type ActivitySummary = z.infer<typeof ActivitySummary>
 
@@ -90,7 +94,13 @@ export const activityFilter = {
   order: z.optional(sortOf(['log_name', 'created_at'])),
 }
 
-export const ActivityQuery = z.strictObject({ ...pageQuery, ...activityFilter })
+/** With a project (by either name) the list is that of the project, for its members (PRODUCT X-06). */
+export const ActivityQuery = z.strictObject({
+  ...pageQuery,
+  ...activityFilter,
+  gig_id: z.optional(uuid),
+  project_id: z.optional(uuid),
+})
 export const ActivityExportQuery = z.strictObject(activityFilter)
 export type ActivityQuery = z.output<typeof ActivityQuery>
 
@@ -138,7 +148,8 @@ export const activity = {
     method: 'GET',
     path: '/activities',
     title: 'List activities',
-    access,
+    // Without a project it needs the permission, and is hidden from everybody else.
+    access: 'signed_in',
     rate: 'read',
     input: { query: ActivityQuery },
     ok: list(ActivitySummary),

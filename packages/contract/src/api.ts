@@ -16,6 +16,7 @@ import {
 import { expertLists } from './experts/lists.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
+import { gigActivities } from './gigs/activities.ts'
 import { moves } from './gigs/moves.ts'
 import { notifications, notificationsErrors } from './notifications.ts'
 import { push } from './push.ts'
@@ -60,6 +61,7 @@ export const api = {
   gigFiles,
   gigComments,
   gigMoves: moves,
+  gigActivities,
   favorites,
   faqs,
   feedback,

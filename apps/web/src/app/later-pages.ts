@@ -8,11 +8,11 @@ export interface LaterPage {
 
 /** Pages below the prefix of a role (specification 002 §2, PRODUCT 5.14). */
 export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
-  admin: [...people(), ...projects('Manage projects')],
-  manager: [page('admins/$adminId', 'Administrator'), ...projects('Projects')],
-  hr: [page('projects/$gigId', 'Project')],
-  expert: [page('projects/$gigId', 'Project'), ...people()],
-  customer: [...projects('Projects'), page('managers/$managerId', 'Manager')],
+  admin: [...people()],
+  manager: [page('admins/$adminId', 'Administrator')],
+  hr: [],
+  expert: [...people()],
+  customer: [page('managers/$managerId', 'Manager')],
 }
 
 /** Pages that a permission guards. */
@@ -37,10 +37,6 @@ export const COMING_SOON = [
 
 function page(path: string, title: string): LaterPage {
   return { path, title }
-}
-
-function projects(title: string): LaterPage[] {
-  return [page('projects', title), page('projects/$gigId', 'Project')]
 }
 
 function people(): LaterPage[] {

@@ -8,6 +8,7 @@ import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
 import { faqsRoutes } from '#features/faqs/routes.tsx'
 import { feedbackRoutes } from '#features/feedback/routes.tsx'
+import { gigsRoutes } from '#features/gigs/routes.tsx'
 import { gigEditingRoutes } from '#features/gigs/editing/routes.tsx'
 import { hiringRoutes } from '#features/hiring/routes.tsx'
 import { parseQuery, queryString } from '#platform/query-string.ts'
@@ -33,6 +34,20 @@ const settingsTabs = {
   ),
 }
 
+/** Parts of the pages of projects whose features stand below them. */
+const gigSlots = {
+  Heart: lazyRouteComponent(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
+  Experts: lazyRouteComponent(() => import('#features/hiring/components/experts-tab.tsx'), 'ExpertsTab'),
+  Engagement: lazyRouteComponent(
+    () => import('#features/hiring/components/gig-engagement.tsx'),
+    'GigEngagement',
+  ),
+  Outcomes: lazyRouteComponent(
+    () => import('#features/hiring/components/closing-outcomes.tsx'),
+    'ClosingOutcomes',
+  ),
+}
+
 const boundary = { errorComponent: errorPage, notFoundComponent: notFoundPage }
 
 /** All pages: what stands around them here, what is in them in the features. */
@@ -54,6 +69,7 @@ export function createAppRouter() {
           ...activityRoutes,
           ...expertsRoutes,
           ...applicationsRoutes,
+          ...gigsRoutes(gigSlots),
           ...hiringRoutes,
           ...favoritesRoutes,
           ...faqsRoutes,

@@ -1,6 +1,7 @@
-import type { activity } from '@guildhall/contract/activity'
-import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
-import type { Handlers } from '#platform/http/context.ts'
+import type { activity, ActivityQuery, ActivitySummary } from '@guildhall/contract/activity'
+import { PAGE_SIZE, pageOf, type PageOf } from '@guildhall/contract/envelope'
+import type { Handlers, SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
 import type { ActivityLog } from './start.ts'
 import { EXPORT_NAME } from './export.ts'
 import { presentDetails, presentSummary, presentUser } from './presenter.ts'
@@ -9,9 +10,18 @@ import * as service from './service.ts'
 /** Children are loaded three at a time (PRODUCT 5.9). */
 const CHILDREN_PAGE_SIZE = 3
 
-export function activityRoutes(log: ActivityLog): Handlers<typeof activity> {
+/** What happened to a project, as the feature of projects tells it. */
+export type ActivitiesOfGig = (
+  ctx: SignedIn,
+  gigId: string,
+  query: ActivityQuery,
+) => Promise<PageOf<ActivitySummary>>
+
+export function activityRoutes(log: ActivityLog, ofGig: ActivitiesOfGig): Handlers<typeof activity> {
   return {
-    async list(ctx, { query }) {
+    async list(ctx, { query: { gig_id: gigId, project_id: projectId = gigId, ...query } }) {
+      if (projectId !== undefined) return ofGig(ctx, projectId, query)
+      if (!ctx.actor.permissions.includes('CAN_SEE_ADMIN_ACTIVITIES')) throw refuse('not_found')
       const page = await service.list(ctx, log, query)
       return pageOf(
         page.rows.map((row) => presentSummary(row, ctx.now)),

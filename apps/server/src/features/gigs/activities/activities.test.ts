@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { gig } from '#features/gigs/given.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+
+let portal: Portal
+let id: string
+beforeAll(async () => {
+  portal = await startPortal()
+  const rows = await portal.db.selectFrom('users').select(['id', 'email']).execute()
+  const the = (name: string) => rows.find(({ email }) => email === `${name}@demo.test`)?.id ?? ''
+  id = await gig(portal.db, {
+    name: 'Watched',
+    at: new Date(portal.clock.now.getTime() - 60_000),
+    status: 'Published',
+    owner: the('manager'),
+    admin: the('admin'),
+    customers: { [the('customer')]: 'manage' },
+  })
+})
+afterAll(() => portal.stop())
+
+const Titles = z.object({ data: z.array(z.object({ title: z.string() })) })
+const titlesOf = (body: unknown) => Titles.parse(body).data.map(({ title }) => title)
+
+describe('the activities of a project', () => {
+  it('are what happened to it, the newest first, with what changed', async () => {
+    const manager = await portal.as('manager')
+    await manager.post(`/gigs/${id}/unpublish`, { status_reason: 'Wait <b>now</b>' })
+
+    const { body } = await manager.get(`/gigs/${id}/activities`)
+
+    expect(titlesOf(body)).toEqual(['Unpublished', 'Published', 'Approved', 'Requested', 'Created'])
+    expect(body).toMatchObject({
+      data: [
+        {
+          type: 'submit',
+          created_by: { name: 'Sofia Lindqvist' },
+          children: [
+            { title: 'Status', from: 'Published', to: 'Unpublished' },
+            { title: 'Reason', from: null, to: 'Wait <b>now</b>' },
+          ],
+        },
+        { created_by: { name: 'Sofia Lindqvist' } },
+        { created_by: { name: 'Margaret Ashworth' } },
+        {},
+        {},
+      ],
+    })
+  })
+
+  it('are the same under the path of the log, by either name', async () => {
+    const manager = await portal.as('manager')
+
+    const own = await manager.get(`/gigs/${id}/activities?order=created_at:asc`)
+    const byGig = await manager.get(`/activities?gig_id=${id}&order=created_at:asc`)
+    const byProject = await manager.get(`/activities?project_id=${id}&sort=created_at:asc`)
+
+    expect(byGig.body).toEqual(own.body)
+    expect(byProject.body).toEqual(own.body)
+    expect((await manager.get('/activities')).status).toBe(404)
+  })
+
+  it('sort, search and filter', async () => {
+    const manager = await portal.as('manager')
+
+    const sorted = await manager.get(`/gigs/${id}/activities?sort=title:asc`)
+    const found = await manager.get(`/gigs/${id}/activities?keyword=margaret`)
+    const visits = await manager.get(`/gigs/${id}/activities?type=visit`)
+
+    expect(titlesOf(sorted.body)[0]).toBe('Approved')
+    expect(titlesOf(found.body)).toEqual(['Approved'])
+    expect(titlesOf(visits.body)).toEqual([])
+  })
+
+  it('are for those who run the project', async () => {
+    const [customer, stranger, expert] = [
+      await portal.as('customer'),
+      await portal.as('manager2'),
+      await portal.as('expert2'),
+    ]
+
+    expect((await customer.get(`/gigs/${id}/activities`)).status).toBe(403)
+    expect((await stranger.get(`/gigs/${id}/activities`)).status).toBe(404)
+    expect((await stranger.get(`/activities?gig_id=${id}`)).status).toBe(404)
+    expect((await expert.get(`/activities?gig_id=${id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,71 @@
+import type { ActivitySummary } from '@guildhall/contract/activity'
+import * as z from 'zod/mini'
+import { relativeTime } from '#features/activity/service.ts'
+import type { EventRow } from './store.ts'
+
+const Differences = z.nullable(z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })))
+
+/** What happened to a project, without anything that telemetry knows. */
+export function presentEvent(row: EventRow, now: Date): ActivitySummary {
+  const title = titleOf(row.kind)
+  return {
+    id: row.id,
+    log_name: title,
+    title,
+    type: 'submit',
+    action: row.kind.split('.')[1] ?? null,
+    status: 'success',
+    url: null,
+    api: null,
+    status_code: null,
+    response_time: null,
+    is_main: true,
+    parent_id: null,
+    created_by:
+      row.actor_id === null || row.actor_name === null
+        ? null
+        : {
+            id: row.actor_id,
+            name: row.actor_name,
+            photo: row.photo_file === null ? null : `/api/photos/${row.photo_file}`,
+          },
+    created_at: row.created_at.toISOString(),
+    created_at_diff: relativeTime(row.created_at, now),
+    children: childrenOf(row.differences),
+  }
+}
+
+/** "gig.member_added" -> "Member added"; "engagement.hired" -> "Engagement hired". */
+function titleOf(kind: string): string {
+  const [subject = '', what = ''] = kind.split('.')
+  const words = (subject === 'gig' ? what : `${subject} ${what}`).replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function childrenOf(differences: unknown): NonNullable<ActivitySummary['children']> {
+  const changes = Differences.safeParse(differences)
+  if (!changes.success || changes.data === null) return []
+  return Object.entries(changes.data).map(([field, { from, to }]) => ({
+    title: labelOf(field),
+    from: textOf(from),
+    to: textOf(to),
+  }))
+}
+
+function labelOf(field: string): string {
+  const words = field
+    .replaceAll(/[._]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const MAX_TEXT = 300
+
+/** A value in words; ids and long texts say little and are cut. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { scoresOf } from './award-scores.ts'
+
+const AWARD = {
+  award_category: null,
+  market: null,
+  nominee_companies: [
+    { company_id: 'a', status: 'nominated' as const },
+    { company_id: 'b', status: 'winner' as const },
+    { company_id: 'c', status: 'nominated' as const },
+  ],
+  criteria: [
+    { name: 'Impact', weight: 75 },
+    { name: 'Technology', weight: 25 },
+  ],
+  scores: [
+    { company_id: 'a', criterion: 'Impact', juror_id: 'x', score: 4 },
+    { company_id: 'a', criterion: 'Technology', juror_id: 'x', score: 8 },
+    { company_id: 'b', criterion: 'Impact', juror_id: 'x', score: 6 },
+    { company_id: 'b', criterion: 'Impact', juror_id: 'y', score: 9 },
+  ],
+  announcement_date: null,
+  licence_status: 'none' as const,
+}
+
+describe('the scores of an award', () => {
+  it('are means of the jurors, weighted by the criteria, the best first', () => {
+    expect(scoresOf(AWARD)).toEqual([
+      { company_id: 'b', status: 'winner', means: [7.5, null], total: 7.5 },
+      { company_id: 'a', status: 'nominated', means: [4, 8], total: 5 },
+      { company_id: 'c', status: 'nominated', means: [null, null], total: null },
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import type { AwardDetails } from '@guildhall/contract/gigs/details'
+
+export interface NomineeScore {
+  company_id: string
+  status: AwardDetails['nominee_companies'][number]['status']
+  /** The mean of the jurors for each criterion, in their order; null where nobody has scored. */
+  means: (number | null)[]
+  /** Weighted by the criteria, over those that are scored. */
+  total: number | null
+}
+
+/** The nominees with their mean scores, the best first. */
+export function scoresOf({ nominee_companies: nominees, criteria, scores }: AwardDetails): NomineeScore[] {
+  return nominees
+    .map(({ company_id: id, status }) => {
+      const means = criteria.map(({ name }) =>
+        meanOf(
+          scores.filter((one) => one.company_id === id && one.criterion === name).map(({ score }) => score),
+        ),
+      )
+      return { company_id: id, status, means, total: weighted(means, criteria) }
+    })
+    .toSorted((one, other) => (other.total ?? 0) - (one.total ?? 0))
+}
+
+function meanOf(scores: readonly number[]): number | null {
+  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length
+}
+
+function weighted(means: readonly (number | null)[], criteria: AwardDetails['criteria']): number | null {
+  let sum = 0
+  let weights = 0
+  for (const [index, mean] of means.entries()) {
+    const weight = criteria[index]?.weight ?? 0
+    if (mean === null) continue
+    sum += mean * weight
+    weights += weight
+  }
+  return weights === 0 ? null : sum / weights
+}

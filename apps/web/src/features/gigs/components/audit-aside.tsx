@@ -1,0 +1,51 @@
+import type { AuditEvent, AuditLine } from '@guildhall/contract/gigs/gig'
+import { Tooltip } from '@mantine/core'
+import { Avatar } from '#ui/avatar.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import styles from './audit-aside.module.css'
+
+const LABELS: Record<AuditEvent, string> = {
+  created: 'Created',
+  updated: 'Modified',
+  requested: 'Requested',
+  approved: 'Approved',
+  submitted: 'Submitted',
+  rejected: 'Rejected',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  closed: 'Closed',
+  reopened: 'Reopened',
+  locked: 'Locked',
+}
+
+/** Who did what to the project last and when, in the order of its life (002 §2). */
+export function AuditAside({ audit }: { audit: readonly AuditLine[] }) {
+  if (audit.length === 0) return null
+  return (
+    <ul className={styles['lines']}>
+      {audit.map((line) => (
+        <li key={line.event} className={styles['line']}>
+          <Avatar name={line.actor?.name ?? '?'} photo={line.actor?.photo} />
+          <div>
+            <WithReason reason={line.reason}>{LABELS[line.event]}</WithReason>
+            <div className={styles['who']}>
+              {line.actor?.name ?? 'Not provided'} <time dateTime={line.at}>{formatDate(line.at)}</time>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The reason appears on hover and focus. */
+function WithReason({ reason, children }: { reason: string | null; children: string }) {
+  if (reason === null) return <div className={styles['event']}>{children}</div>
+  return (
+    <Tooltip label={reason} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+      <button type="button" className={styles['reasoned']}>
+        {children}
+      </button>
+    </Tooltip>
+  )
+}

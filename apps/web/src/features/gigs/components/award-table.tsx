@@ -1,0 +1,35 @@
+import type { AwardDetails } from '@guildhall/contract/gigs/details'
+import type { Gig } from '@guildhall/contract/gigs/gig'
+import { scoresOf, type NomineeScore } from '#features/gigs/award-scores.ts'
+import type { Column } from '#ui/table-columns.ts'
+import { Table } from '#ui/table.tsx'
+
+type Props = { details: AwardDetails; refs: Gig['refs'] }
+
+const STATUSES = {
+  nominated: 'Nominated',
+  shortlisted: 'Shortlisted',
+  winner: 'Winner',
+  not_awarded: 'Not awarded',
+}
+
+/** The nominees with the means of the jury, the best first. */
+export function AwardTable({ details, refs }: Props) {
+  const columns: Column<NomineeScore>[] = [
+    {
+      id: 'company',
+      header: 'Nominee',
+      cell: ({ company_id: id }) => refs.companies.find((one) => one.id === id)?.name ?? 'Not provided',
+    },
+    { id: 'status', header: 'Status', cell: ({ status }) => STATUSES[status], tone: 'secondary' },
+    ...details.criteria.map(({ name, weight }, index): Column<NomineeScore> => ({
+      id: name,
+      header: `${name} (${weight} %)`,
+      cell: ({ means }) => means[index]?.toFixed(1) ?? '–',
+      align: 'numeric',
+      hideOnMobile: true,
+    })),
+    { id: 'total', header: 'Total', cell: ({ total }) => total?.toFixed(1) ?? '–', align: 'numeric' },
+  ]
+  return <Table caption="Scores" columns={columns} rows={scoresOf(details)} rowId={(row) => row.company_id} />
+}

@@ -1,0 +1,100 @@
+import { GigName, BaseYear } from '@guildhall/contract/gigs/form'
+import type { Gig } from '@guildhall/contract/gigs/gig'
+import type { Clone } from '@guildhall/contract/gigs/moves'
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { copy } from '#features/gigs/copy.ts'
+import { cloneGig } from '#features/gigs/queries.ts'
+import { useSubmit } from '#platform/use-submit.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { showServerErrors, useSchemaForm } from '#ui/form.ts'
+import { NumericField } from '#ui/numeric-field.tsx'
+import styles from './reason-dialog.module.css'
+
+type Props = { gig: Gig; onClose: () => void }
+type Values = { name: string; baseYear: number | undefined }
+
+const Form = z.object({ name: GigName, baseYear: BaseYear })
+
+/** A copy of the project under another name, for another year (002 §2). */
+export function CloneDialog({ gig, onClose }: Props) {
+  const client = useQueryClient()
+  const { isPending, failure, submit } = useSubmit()
+  const [clone, setClone] = useState<Clone>()
+  const form = useSchemaForm<Values>({
+    schema: Form,
+    initialValues: { name: gig.name, baseYear: gig.baseYear + 1 },
+  })
+  const send = form.onSubmit(
+    ({ name, baseYear = 0 }) =>
+      void submit(
+        async () => {
+          setClone((await cloneGig(gig.id, { name, baseYear })).data)
+          void client.invalidateQueries({ queryKey: ['gigs'] })
+        },
+        (fields) => {
+          showServerErrors(form, fields)
+          return true
+        },
+      ),
+  )
+  if (clone) return <ClonedDialog clone={clone} onClose={onClose} />
+  return (
+    <Dialog
+      opened
+      title={`Clone ${gig.name}`}
+      width={600}
+      closeOnClickOutside={false}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="clone-form" loading={isPending}>
+            Clone
+          </Button>
+        </>
+      }
+    >
+      <form id="clone-form" className={styles['fields']} onSubmit={send} noValidate>
+        <TextInput label="Name" withAsterisk maxLength={150} data-autofocus {...form.getInputProps('name')} />
+        <NumericField
+          label="Base year"
+          withAsterisk
+          {...form.getInputProps('baseYear')}
+          value={form.values.baseYear}
+          onChange={(year) => form.setFieldValue('baseYear', year)}
+        />
+        {failure && <p role="alert">{failure}</p>}
+      </form>
+    </Dialog>
+  )
+}
+
+function ClonedDialog({ clone, onClose }: { clone: Clone; onClose: () => void }) {
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      opened
+      title={copy.created(clone.name)}
+      width={660}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={() => void navigate({ to: clone.url })} data-autofocus>
+            View
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['code']}>{copy.internalCode(clone.internal_id)}</p>
+    </Dialog>
+  )
+}

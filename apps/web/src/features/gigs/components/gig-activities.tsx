@@ -1,0 +1,138 @@
+import type { ActivitySummary } from '@guildhall/contract/activity'
+import { GigActivityQuery } from '@guildhall/contract/gigs/activities'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { gigQueries } from '#features/gigs/queries.ts'
+import type { GigTabProps } from '#features/gigs/slots.ts'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { formatDateTime } from '#ui/date-format.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { Table } from '#ui/table.tsx'
+import styles from './gig-activities.module.css'
+
+import * as z from 'zod/mini'
+
+const TYPES = [
+  { value: '', label: 'All' },
+  { value: 'visit', label: 'Visit' },
+  { value: 'submit', label: 'Submit' },
+] as const
+const STATUSES = [
+  { value: '', label: 'All' },
+  { value: 'success', label: 'Success' },
+  { value: 'failed', label: 'Failed' },
+] as const
+
+const { keyword, type, status, order, page } = GigActivityQuery.shape
+const Search = z.object({ keyword, type, status, order, page })
+
+/** What has happened to the project, with what changed (002 §2). */
+export function GigActivities({ gig }: GigTabProps) {
+  const { filter, setFilter } = useFilter(Search)
+  const { order: sort, page: number = 1, ...rest } = filter
+  const query = useQuery(
+    gigQueries.activities(gig.id, {
+      ...rest,
+      order: sort && `${sort.key}:${sort.direction}`,
+      page: String(number),
+    }),
+  )
+  const rows = query.data?.data ?? []
+  const state = listState(query, {
+    isEmpty: rows.length === 0,
+    isSearching: filter.keyword !== undefined,
+    onFirstPage: number === 1,
+    messages: query.data?.messages,
+  })
+  const order = (next: Sort | undefined) =>
+    setFilter({ order: next && `${next.key}:${next.direction}`, page: undefined })
+  return (
+    <div className={styles['tab']}>
+      <div className={styles['filters']}>
+        <SearchBox
+          label="Search activities"
+          value={filter.keyword ?? ''}
+          onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+        />
+        <ChoiceField
+          label="Type"
+          options={TYPES}
+          value={filter.type ?? ''}
+          onChange={(next) => setFilter({ type: next, page: undefined })}
+        />
+        <ChoiceField
+          label="Status"
+          options={STATUSES}
+          value={filter.status ?? ''}
+          onChange={(next) => setFilter({ status: next, page: undefined })}
+        />
+      </div>
+      <ListStates state={state} onRefresh={() => void query.refetch()}>
+        <Table
+          caption="Activities"
+          columns={COLUMNS}
+          rows={rows}
+          rowId={({ id }) => id}
+          sort={sort}
+          onSort={order}
+          reloading={query.isPlaceholderData}
+        />
+        {query.data && (
+          <Pagination {...query.data.pagination} onPage={(next) => setFilter({ page: String(next) })} />
+        )}
+      </ListStates>
+    </div>
+  )
+}
+
+const COLUMNS: Column<ActivitySummary>[] = [
+  { id: 'activity', header: 'Activity', sortKey: 'title', cell: (row) => <Activity row={row} /> },
+  {
+    id: 'date',
+    header: 'Date',
+    sortKey: 'created_at',
+    cell: (row) => <span title={formatDateTime(row.created_at)}>{row.created_at_diff}</span>,
+    tone: 'secondary',
+  },
+]
+
+function Activity({ row: { title, created_by: by, children = [] } }: { row: ActivitySummary }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles['activity']}>
+      <Avatar name={by?.name ?? '?'} photo={by?.photo} />
+      <div>
+        <div className={styles['title']}>{title}</div>
+        <div className={styles['who']}>
+          {by?.name ?? 'Not provided'}
+          {children.length > 0 && (
+            <button
+              type="button"
+              className={styles['more']}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {children.length === 1 ? '1 change' : `${children.length} changes`}
+            </button>
+          )}
+        </div>
+        {isOpen && (
+          <ul className={styles['changes']}>
+            {children.map(({ title: field, from, to }) => (
+              <li key={field}>
+                {field}: {from !== null && <del>{from}</del>} {to ?? 'removed'}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

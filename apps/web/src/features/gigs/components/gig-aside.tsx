@@ -1,0 +1,30 @@
+import { Facts } from '#features/experts/components/facts.tsx'
+import { copy } from '#features/gigs/copy.ts'
+import type { GigTabProps } from '#features/gigs/slots.ts'
+import { formatDate } from '#ui/date-format.ts'
+import { AuditAside } from './audit-aside.tsx'
+import styles from './gig-aside.module.css'
+import { GigMembers } from './gig-members.tsx'
+
+/** The facts beside the tabs: who, until when, and what has happened (PRODUCT S-07). */
+export function GigAside({ gig, actions }: GigTabProps) {
+  return (
+    <aside className={styles['aside']} aria-label="About the project">
+      {actions.canSeeMembers && <GigMembers gig={gig} actions={actions} />}
+      <section className={styles['part']} aria-label="Dates">
+        <Facts
+          isNarrow
+          facts={[
+            { label: 'Deadline', value: formatDate(gig.deadline) },
+            { label: 'Start', value: formatDate(gig.start_at) },
+            { label: 'End', value: formatDate(gig.end_at) },
+          ]}
+        />
+      </section>
+      <section className={styles['part']} aria-label="History">
+        <AuditAside audit={gig.audit} />
+        <p className={styles['code']}>{copy.internalCode(gig.internal_id)}</p>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import type { GigTabProps } from '#features/gigs/slots.ts'
+import { copy } from '#features/gigs/copy.ts'
+import { formatDate } from '#ui/date-format.ts'
+import styles from './gig-banners.module.css'
+
+const WORDS: Partial<Record<string, string>> = {
+  Rejected: 'Rejected',
+  Unpublished: 'Unpublished',
+  Closed: 'Closed',
+}
+
+/** Why the project stands still: rejected, unpublished, closed or locked, by whom and with which words. */
+export function GigBanners({ gig, actions }: GigTabProps) {
+  const word = WORDS[gig.status]
+  const lock = gig.audit.find(({ event }) => event === 'locked')
+  const mustChange = gig.rejected_from === 'Requested' && actions.canEdit && !actions.canRequest
+  return (
+    <>
+      {gig.locked && (
+        <div role="status" className={styles['banner']} data-tone="warning">
+          <strong>{copy.locked}</strong>
+          {lock?.reason && <p>{lock.reason}</p>}
+        </div>
+      )}
+      {word && gig.status_changed_at && (
+        <div
+          role="status"
+          className={styles['banner']}
+          data-tone={gig.status === 'Rejected' ? 'danger' : 'info'}
+        >
+          <strong>
+            {word}
+            {gig.status_changed_by && ` by ${gig.status_changed_by.name}`} on{' '}
+            {formatDate(gig.status_changed_at)}
+            {gig.reasons && gig.reasons.length > 0 && `: ${gig.reasons.map(({ name }) => name).join(', ')}`}
+          </strong>
+          {gig.status_reason && <p>{gig.status_reason}</p>}
+          {mustChange && <p>Change the project before you request approval again.</p>}
+        </div>
+      )}
+    </>
+  )
+}

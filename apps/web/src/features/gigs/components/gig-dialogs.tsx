@@ -1,0 +1,109 @@
+import type { Gig } from '@guildhall/contract/gigs/gig'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { copy } from '#features/gigs/copy.ts'
+import type { GigStep } from '#features/gigs/gig-steps.ts'
+import { deleteGig, restoreGig } from '#features/gigs/queries.ts'
+import type { GigSlots } from '#features/gigs/slots.ts'
+import { useGigStep } from '#features/gigs/use-gig-step.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { failureText } from '#platform/api-error.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { CloneDialog } from './clone-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Props = { gig: Gig; step: GigStep; onClose: () => void; Outcomes: GigSlots['Outcomes'] }
+
+/** The dialog that a step of the project asks with. */
+export function GigDialogs({ gig, step, onClose, Outcomes }: Props) {
+  switch (step) {
+    case 'reject':
+    case 'unpublish':
+    case 'close':
+    case 'reopen':
+    case 'lock':
+      return <ReasonDialog gig={gig} step={step} onClose={onClose} Outcomes={Outcomes} />
+    case 'publish':
+      return <PublishDialog gig={gig} onClose={onClose} />
+    case 'clone':
+      return <CloneDialog gig={gig} onClose={onClose} />
+    case 'delete':
+      return <DeleteDialog gig={gig} onClose={onClose} />
+    default:
+      return null
+  }
+}
+
+type OneProps = Pick<Props, 'gig' | 'onClose'>
+
+function PublishDialog({ gig, onClose }: OneProps) {
+  const { take, isPending } = useGigStep(gig.id)
+  const publish = async () => {
+    await take('publish')
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={copy.publishTitle(gig.name)}
+      confirmLabel="Publish"
+      cancelLabel="Cancel"
+      pending={isPending}
+      onConfirm={() => void publish()}
+      onClose={onClose}
+    >
+      {copy.publishText(gig.name)}
+    </ConfirmDialog>
+  )
+}
+
+/** A draft goes for 30 days; the toast brings it back. */
+function DeleteDialog({ gig, onClose }: OneProps) {
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const restore = async () => {
+    try {
+      await restoreGig(gig.id)
+      await navigate({ to: `/${prefix}/projects/${gig.id}` })
+    } catch (error) {
+      toasts.error(failureText(error, 'update'))
+    } finally {
+      void client.invalidateQueries({ queryKey: ['gigs'] })
+    }
+  }
+  const remove = async () => {
+    setPending(true)
+    try {
+      await deleteGig(gig.id)
+      await navigate({ to: `/${prefix}/projects` })
+      client.removeQueries({ queryKey: ['gigs', 'item', gig.id] })
+      toasts.success('The draft has been deleted.', {
+        actions: [{ label: 'Restore', onClick: () => void restore() }],
+      })
+    } catch (error) {
+      toasts.error(failureText(error, 'delete'))
+      onClose()
+    } finally {
+      void client.invalidateQueries({ queryKey: ['gigs'] })
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete ${gig.name}?`}
+      confirmLabel="Delete"
+      cancelLabel="Cancel"
+      destructive
+      pending={isPending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      The draft can be restored for 30 days.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
+import { GigActionsBar } from './gig-actions-bar.tsx'
+import { GigStatusBadge } from './gig-status-badge.tsx'
+import styles from './gig-header.module.css'
+
+/** What the project is and in which state, and what may be done with it. */
+export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabProps & { slots: GigSlots }) {
+  const facts = [gig.type_display, gig.internal_id, String(gig.baseYear), gig.stage, gig.template_name]
+  return (
+    <header className={styles['header']}>
+      <div className={styles['what']}>
+        <div className={styles['line']}>
+          <h1 className={styles['name']}>{gig.name}</h1>
+          <GigStatusBadge gig={gig} />
+          {Heart && (
+            <Suspense>
+              <Heart projectId={gig.id} name={gig.name} />
+            </Suspense>
+          )}
+        </div>
+        <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <GigActionsBar gig={gig} actions={actions} Outcomes={Outcomes} />
+    </header>
+  )
+}

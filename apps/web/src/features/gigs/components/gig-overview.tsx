@@ -1,0 +1,123 @@
+import type { Gig } from '@guildhall/contract/gigs/gig'
+import { Block } from '#features/experts/components/block.tsx'
+import { Facts } from '#features/experts/components/facts.tsx'
+import type { GigTabProps } from '#features/gigs/slots.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { SafeHtml } from '#ui/safe-html.tsx'
+import styles from './gig-overview.module.css'
+
+const CONFIDENTIALITY = { open: 'Open', nda: 'Under NDA', restricted: 'Restricted' }
+
+/** What the project is about and whom it looks for. */
+export function GigOverview({ gig, actions }: GigTabProps) {
+  return (
+    <>
+      <Block title="Summary">
+        {gig.summary ? <p>{gig.summary}</p> : <p className={styles['none']}>Not provided</p>}
+      </Block>
+      {gig.description && (
+        <Block title="Description">
+          <SafeHtml html={gig.description} isText />
+        </Block>
+      )}
+      <Block title="Details">
+        <Facts
+          facts={[
+            ...(gig.company === undefined ? [] : [{ label: 'Customer', value: gig.company?.name }]),
+            { label: 'Owner', value: gig.owner.name },
+            ...(gig.contact_person ? [{ label: 'Contact person', value: gig.contact_person.name }] : []),
+            { label: 'Industries', value: namesOf(gig.industries) },
+            { label: 'Segments', value: namesOf(gig.segments) },
+            { label: 'Regions', value: namesOf(gig.regions) },
+            ...(gig.languages.length > 0 ? [{ label: 'Languages', value: namesOf(gig.languages) }] : []),
+            { label: 'Confidentiality', value: CONFIDENTIALITY[gig.confidentiality] },
+          ]}
+        />
+        {gig.tags.length > 0 && (
+          <div className={styles['chips']}>
+            {gig.tags.map((tag) => (
+              <Badge key={tag} tone="secondary" withDot={false}>
+                {tag}
+              </Badge>
+            ))}
+          </div>
+        )}
+      </Block>
+      {gig.needs_experts && <ExpertBlock gig={gig} canSeeBudget={actions.canSeeBudget} />}
+    </>
+  )
+}
+
+/** Whom the project looks for (PRODUCT 5.6.2). */
+function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean }) {
+  return (
+    <>
+      <Block title="Experts wanted">
+        <Facts
+          facts={[
+            { label: 'Number', value: textOf(gig.experts_count) },
+            { label: 'Category', value: gig.category?.name },
+            { label: 'Talent type', value: gig.talent_type?.name },
+            { label: 'Experience', value: gig.years_min === null ? null : `${gig.years_min} years or more` },
+            { label: 'Minimum rating', value: textOf(gig.minimumRating) },
+            { label: 'Location', value: placeOf(gig) },
+            { label: 'Duration', value: durationOf(gig) },
+            { label: 'Applications until', value: formatDate(gig.applications_until) },
+            ...(canSeeBudget ? [{ label: 'Budget', value: budgetOf(gig) }] : []),
+          ]}
+        />
+      </Block>
+      <Block title="Skills">
+        <div className={styles['chips']}>
+          {gig.skills_required.map(({ id, name }) => (
+            <Badge key={id} tone="primary" withDot={false}>
+              {name}
+            </Badge>
+          ))}
+        </div>
+        {gig.skills_nice.length > 0 && (
+          <p className={styles['nice']}>Nice to have: {namesOf(gig.skills_nice)}</p>
+        )}
+      </Block>
+      {gig.deliverables.length > 0 && (
+        <Block title="Deliverables">
+          <ul className={styles['list']}>
+            {gig.deliverables.map(({ text, due }) => (
+              <li key={text}>
+                {text}
+                {due && <span className={styles['none']}> by {formatDate(due)}</span>}
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </>
+  )
+}
+
+function namesOf(items: readonly { name: string }[]): string {
+  return items.map(({ name }) => name).join(', ')
+}
+
+function textOf(figure: number | null): string | null {
+  return figure === null ? null : String(figure)
+}
+
+function placeOf({ is_remote: isRemote, city, state, country }: Gig): string {
+  const place = [city, state, country].flatMap((part) => (part === null ? [] : [part.name])).join(', ')
+  return isRemote ? ['Remote', place].filter(Boolean).join(', ') : place
+}
+
+function durationOf({ duration, timeInterval, hours_per_week: hours }: Gig): string | null {
+  if (duration === null || timeInterval === null) return null
+  return `${duration} ${timeInterval}${hours === null ? '' : `, ${hours} hours a week`}`
+}
+
+function budgetOf({ budget_min: min, budget_max: max, currency, bidType }: Gig): string | null {
+  const figures = [min, max].flatMap((one) =>
+    one === null || one === undefined ? [] : [one.toLocaleString('en-US')],
+  )
+  if (figures.length === 0) return null
+  return `${currency} ${figures.join(' to ')}${bidType === null ? '' : `, ${bidType.toLowerCase()}`}`
+}

@@ -1,0 +1,126 @@
+import type { GigSummary } from '@guildhall/contract/gigs/gig'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { GigSlots } from '#features/gigs/slots.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { AvatarsStack } from '#ui/avatars-stack.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import type { Column } from '#ui/table-columns.ts'
+import { Table, rowLink } from '#ui/table.tsx'
+import { GigStatusBadge } from './gig-status-badge.tsx'
+import styles from './gig-table.module.css'
+
+export type GigListProps = {
+  rows: GigSummary[]
+  prefix: string
+  sort: Sort | undefined
+  onSort: (sort: Sort | undefined) => void
+  slots: GigSlots
+  reloading: boolean
+}
+
+/** The projects as a table: name and state first, who and until when behind. */
+export function GigTable({ rows, prefix, sort, onSort, slots, reloading }: GigListProps) {
+  return (
+    <Table
+      caption="Projects"
+      columns={columnsFor({ prefix, slots, hasPeople: rows.some((row) => row.contributors !== undefined) })}
+      rows={rows}
+      rowId={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+      cycle="three"
+      reloading={reloading}
+    />
+  )
+}
+
+type Shown = { prefix: string; slots: GigSlots; hasPeople: boolean }
+
+function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigSummary>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Project',
+      sortKey: 'name',
+      cell: (row) => (
+        <div className={styles['what']}>
+          <Link to={`/${prefix}/projects/${row.id}`} className={rowLink}>
+            {row.name}
+          </Link>
+          <span className={styles['below']}>
+            {row.type_display} · {row.internal_id}
+          </span>
+        </div>
+      ),
+    },
+    { id: 'status', header: 'Status', cell: (row) => <GigStatusBadge gig={row} /> },
+    { id: 'stage', header: 'Stage', cell: ({ stage }) => stage ?? '', tone: 'secondary' },
+    {
+      id: 'owner',
+      header: 'Owner',
+      cell: ({ owner, company }) => (
+        <div className={styles['who']}>
+          <Avatar name={owner.name} photo={owner.photo} />
+          <div className={styles['what']}>
+            {owner.name}
+            {company && <span className={styles['below']}>{company.name}</span>}
+          </div>
+        </div>
+      ),
+    },
+    ...(hasPeople ? peopleColumns() : []),
+    {
+      id: 'deadline',
+      header: 'Deadline',
+      sortKey: 'deadline',
+      cell: ({ deadline }) => <span className={styles['date']}>{formatDate(deadline)}</span>,
+      tone: 'secondary',
+    },
+    {
+      id: 'updated',
+      header: 'Updated',
+      sortKey: 'updated_at',
+      cell: (row) => <span title={formatDate(row.updated_at)}>{row.updated_at_diff}</span>,
+      tone: 'secondary',
+    },
+    ...(Heart
+      ? [
+          {
+            id: 'heart',
+            header: 'Favorite',
+            headerHidden: true,
+            cell: ({ id, name }: GigSummary) => (
+              <Suspense>
+                <Heart projectId={id} name={name} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+function peopleColumns(): Column<GigSummary>[] {
+  return [
+    {
+      id: 'members',
+      header: 'Members',
+      cell: ({ contributors }) => contributors && <AvatarsStack people={contributors.first} emptyText="" />,
+    },
+    {
+      id: 'experts',
+      header: 'Experts',
+      cell: ({ needs_experts: needs, requests_count: requests = 0, hired_count: hired = 0 }) =>
+        needs || hired > 0 ? (
+          <span className={styles['date']}>
+            {hired} hired{requests > 0 && `, ${requests} open`}
+          </span>
+        ) : (
+          ''
+        ),
+      tone: 'secondary',
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import type { RadarDetails } from '@guildhall/contract/gigs/details'
+import type { Gig } from '@guildhall/contract/gigs/gig'
+import type { Column } from '#ui/table-columns.ts'
+import { Table } from '#ui/table.tsx'
+
+type Company = RadarDetails['companies'][number]
+type Props = { companies: Company[]; refs: Gig['refs'] }
+
+/** The companies of a radar, the best first. */
+export function RadarTable({ companies, refs }: Props) {
+  return (
+    <Table
+      caption="Companies"
+      columns={columnsFor(refs)}
+      rows={companies.toSorted((one, other) => totalOf(other) - totalOf(one))}
+      rowId={({ company_id: id }) => id}
+    />
+  )
+}
+
+function columnsFor(refs: Gig['refs']): Column<Company>[] {
+  return [
+    {
+      id: 'company',
+      header: 'Company',
+      cell: ({ company_id: id }) => refs.companies.find((one) => one.id === id)?.name ?? 'Not provided',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => status.charAt(0).toUpperCase() + status.slice(1),
+      tone: 'secondary',
+    },
+    { id: 'growth', header: 'Growth', cell: (row) => row.growth_score?.toFixed(1) ?? '–', align: 'numeric' },
+    {
+      id: 'innovation',
+      header: 'Innovation',
+      cell: (row) => row.innovation_score?.toFixed(1) ?? '–',
+      align: 'numeric',
+    },
+  ]
+}
+
+function totalOf({ growth_score: growth, innovation_score: innovation }: Company): number {
+  return (growth ?? 0) + (innovation ?? 0)
+}

@@ -1,0 +1,11 @@
+/** Texts of projects; those that the specification fixes are letter by letter (002 §2, §5, PRODUCT 5.5). */
+export const copy = {
+  search: 'Search projects',
+  create: 'Create project',
+  publishTitle: (name: string) => `Publish ${name}`,
+  publishText: (name: string) => `Are you sure you want to publish ${name}?`,
+  internalCode: (code: string) => `Project internal code: ${code}`,
+  locked: 'This project is locked.',
+  created: (name: string) => `${name} has been created`,
+  discard: 'Discard your text?',
+} as const

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { notFound, useParams } from '@tanstack/react-router'
+import { listState } from '#platform/list-state.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonPage } from '#ui/skeleton-rows.tsx'
+import { GigView } from './components/gig-view.tsx'
+import { gigQueries } from './queries.ts'
+import type { GigSlots } from './slots.ts'
+
+/** One project, as its reader may see it (PRODUCT S-07, S-11, S-26). */
+export function GigPage({ slots }: { slots: GigSlots }) {
+  const { gigId = '' } = useParams({ strict: false })
+  const query = useQuery(gigQueries.item(gigId))
+  const { data: answer, error } = query
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  const state = listState(query, { isEmpty: answer === undefined, isSearching: false, onFirstPage: true })
+  return (
+    <ListStates state={state} onRefresh={() => void query.refetch()} skeleton={<SkeletonPage />}>
+      {answer && <GigView key={gigId} gig={answer.data} actions={answer.actions} slots={slots} />}
+    </ListStates>
+  )
+}

@@ -1,0 +1,55 @@
+import { GigQuery } from '@guildhall/contract/gigs'
+import type { GigKind } from '@guildhall/contract/gigs/kinds'
+import * as z from 'zod/mini'
+
+const { keyword, type, industry_id, region_id, owner_id, company_id, year, stage, needs_experts, locked } =
+  GigQuery.shape
+const { status, scope, sort } = GigQuery.shape
+
+/** What the address of a list may say, by the schemas of the server. */
+export const GigSearch = z.object({
+  keyword,
+  type,
+  industry_id,
+  region_id,
+  owner_id,
+  company_id,
+  year,
+  stage,
+  needs_experts,
+  locked,
+  status,
+  scope,
+  sort,
+  view: z.optional(z.enum(['table', 'cards'])),
+})
+
+/** The filter card; empty lists and '' filter nothing. */
+export interface GigFilter {
+  type: GigKind[]
+  industry_id: string[]
+  region_id: string[]
+  company_id: string[]
+  owner_id: string[]
+  year: string[]
+  stage: string[]
+  needs_experts: '' | 'true' | 'false'
+  locked: '' | 'true' | 'false'
+}
+
+export const NO_FILTER: GigFilter = {
+  type: [],
+  industry_id: [],
+  region_id: [],
+  company_id: [],
+  owner_id: [],
+  year: [],
+  stage: [],
+  needs_experts: '',
+  locked: '',
+}
+
+/** How many of the filters let not everything through. */
+export function countFilters(filter: GigFilter): number {
+  return Object.values(filter).filter(({ length }) => length > 0).length
+}

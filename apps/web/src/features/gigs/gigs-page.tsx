@@ -1,0 +1,124 @@
+import { GIG_STATUSES, type GigStatus } from '@guildhall/contract/gigs/machine'
+import { Button, SegmentedControl, Tabs } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { prefixOf } from '#platform/addresses.ts'
+import { listState } from '#platform/list-state.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useIsMobile } from '#ui/breakpoint.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { GigCards } from './components/gig-cards.tsx'
+import { GigFilterBar } from './components/gig-filter-bar.tsx'
+import { GigTable } from './components/gig-table.tsx'
+import { copy } from './copy.ts'
+import { countFilters } from './gig-search.ts'
+import styles from './gigs-page.module.css'
+import type { GigSlots } from './slots.ts'
+import { useGigList } from './use-gig-list.ts'
+
+const PAGE = 20
+
+type Props = { title: string; slots: GigSlots }
+
+/** The projects that somebody may see, by status (PRODUCT S-05). */
+export function GigsPage({ title, slots }: Props) {
+  const page = useGigList()
+  const { list, filter, keyword, sort, counts, status } = page
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const isStaff = prefix === 'admin' || prefix === 'manager'
+  const isMobile = useIsMobile()
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const last = list.data?.pages.at(-1)
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: keyword !== '' || countFilters(filter) > 0,
+    onFirstPage: true,
+    messages: last?.messages,
+  })
+  const List = page.view === 'cards' || isMobile ? GigCards : GigTable
+  const create = isStaff && (
+    <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/add`} />}>{copy.create}</Button>
+  )
+  return (
+    <>
+      <PageHeader title={title} actions={create} />
+      <GigFilterBar filter={filter} keyword={keyword} onApply={page.apply} onSearch={page.find} />
+      <Tabs value={status ?? 'All'} onChange={(tab) => page.show(statusOf(tab))} keepMounted={false}>
+        <Tabs.List className={styles['tabs'] ?? ''}>
+          {(['All', ...GIG_STATUSES] as const).map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {tab} <span className={styles['count']}>{counts?.[tab] ?? ''}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={status ?? 'All'}>
+          <Switches {...page} hasScope={prefix === 'manager'} hasViews={!isMobile} />
+          <ListStates
+            state={state}
+            onRefresh={() => void list.refetch()}
+            skeleton={<SkeletonRows rows={8} columns={4} />}
+            emptyAction={create}
+          >
+            <List
+              rows={rows}
+              prefix={prefix}
+              sort={sort}
+              onSort={page.order}
+              slots={slots}
+              reloading={state.reloading ?? false}
+            />
+            <LoadMore
+              kind={prefix === 'admin' ? 'next' : 'more'}
+              pageSize={PAGE}
+              remaining={(last?.pagination.total ?? 0) - rows.length}
+              loading={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </ListStates>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+type SwitchProps = Pick<ReturnType<typeof useGigList>, 'scope' | 'look' | 'view' | 'draw'> & {
+  hasScope: boolean
+  hasViews: boolean
+}
+
+function Switches({ scope, look, view, draw, hasScope, hasViews }: SwitchProps) {
+  if (!hasScope && !hasViews) return null
+  return (
+    <div className={styles['switches']}>
+      {hasScope && (
+        <SegmentedControl
+          aria-label="Which projects"
+          data={[
+            { value: 'own', label: 'My projects' },
+            { value: 'visible', label: 'All visible' },
+          ]}
+          value={scope}
+          onChange={(next) => look(next === 'own' ? 'own' : 'visible')}
+        />
+      )}
+      {hasViews && (
+        <SegmentedControl
+          aria-label="View"
+          className={styles['views'] ?? ''}
+          data={[
+            { value: 'table', label: 'Table' },
+            { value: 'cards', label: 'Cards' },
+          ]}
+          value={view}
+          onChange={(next) => draw(next === 'cards' ? 'cards' : 'table')}
+        />
+      )}
+    </div>
+  )
+}
+
+function statusOf(tab: string | null): GigStatus | undefined {
+  return GIG_STATUSES.find((status) => status === tab)
+}

@@ -1,0 +1,73 @@
+import type { Sent } from '@guildhall/contract/endpoint'
+import { gigs, type NewGig } from '@guildhall/contract/gigs'
+import { gigActivities } from '@guildhall/contract/gigs/activities'
+import { moves, type CloneForm, type MoveForm } from '@guildhall/contract/gigs/moves'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+
+type Query<T> = Partial<{ [K in keyof T]: T[K] | undefined }>
+/** The list's query as it is sent, without its page. */
+export type ListQuery = Omit<Query<NonNullable<Sent<typeof gigs.list, 'query'>>>, 'page'>
+type CountQuery = Query<NonNullable<Sent<typeof gigs.counts, 'query'>>>
+type ActivityQuery = Query<NonNullable<Sent<typeof gigActivities.list, 'query'>>>
+
+export const gigQueries = {
+  list: (query: ListQuery) =>
+    infiniteQueryOptions({
+      queryKey: ['gigs', 'list', query],
+      queryFn: ({ pageParam, signal }) =>
+        call(gigs.list, { query: { ...query, page: String(pageParam) } }, { isMain: true, signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ pagination }) => pagination.nextPage,
+      placeholderData: keepPreviousData,
+    }),
+
+  counts: (query: CountQuery) =>
+    queryOptions({
+      queryKey: ['gigs', 'counts', query],
+      queryFn: ({ signal }) => call(gigs.counts, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      select: ({ data }) => data,
+    }),
+
+  item: (id: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'item', id],
+      queryFn: ({ signal }) => call(gigs.read, { params: { id } }, { isMain: true, signal }),
+    }),
+
+  activities: (id: string, query: ActivityQuery) =>
+    queryOptions({
+      queryKey: ['gigs', 'activities', id, query],
+      queryFn: ({ signal }) => call(gigActivities.list, { params: { id }, query }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+/** The steps of the machine that have a path of their own. */
+export type Step = Exclude<keyof typeof moves, 'clone' | 'remove' | 'restore' | 'close'>
+
+export function takeStep(step: Step, id: string, form: MoveForm = {}) {
+  const { engagements: _, ...reason } = form ?? {}
+  return call(moves[step], { params: { id }, body: reason })
+}
+
+export function closeGig(id: string, form: MoveForm) {
+  return call(moves.close, { params: { id }, body: form })
+}
+
+export function cloneGig(id: string, form: CloneForm) {
+  return call(moves.clone, { params: { id }, body: form })
+}
+
+export function deleteGig(id: string) {
+  return call(moves.remove, { params: { id } })
+}
+
+export function restoreGig(id: string) {
+  return call(moves.restore, { params: { id }, body: undefined })
+}
+
+export function createGig(form: NewGig) {
+  return call(gigs.create, { body: form })
+}

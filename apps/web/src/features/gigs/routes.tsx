@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { prefixOf } from '#platform/addresses.ts'
+import { requireEntry } from '#platform/guards.ts'
+import { signedInPages } from '#platform/root-routes.ts'
+import { currentUser } from '#platform/session.tsx'
+import type { GigSlots } from './slots.ts'
+
+const LISTS = { admin: 'Manage projects', manager: 'Projects', customer: 'Projects' } as const
+
+/** `/projects/{id}` of mails and notifications: on to the page of the active role (002 §2). */
+const shared = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/projects/$gigId',
+  component: () => null,
+  staticData: { title: 'Project', log: false },
+  beforeLoad: ({ params, location }) => {
+    requireEntry()({ location })
+    const user = currentUser()
+    const prefix = user === null ? undefined : prefixOf(user)
+    throw redirect({ to: `/${prefix ?? ''}/projects/${params.gigId}`, replace: true })
+  },
+})
+
+/** The lists and pages of projects. The list of an expert is that of his engagements, and stands below. */
+export function gigsRoutes(slots: GigSlots) {
+  const page = lazyRouteComponent(async () => {
+    const { GigPage } = await import('./gig-page.tsx')
+    return { Page: () => <GigPage slots={slots} /> }
+  }, 'Page')
+  const lists = (['admin', 'manager', 'customer'] as const).map((prefix) =>
+    createRoute({
+      getParentRoute: () => signedInPages,
+      path: `/${prefix}/projects`,
+      component: lazyRouteComponent(async () => {
+        const { GigsPage } = await import('./gigs-page.tsx')
+        return { Page: () => <GigsPage title={LISTS[prefix]} slots={slots} /> }
+      }, 'Page'),
+      staticData: { title: LISTS[prefix] },
+      beforeLoad: requireEntry({ prefix }),
+    }),
+  )
+  const pages = (['admin', 'manager', 'hr', 'expert', 'customer'] as const).map((prefix) =>
+    createRoute({
+      getParentRoute: () => signedInPages,
+      path: `/${prefix}/projects/$gigId`,
+      component: page,
+      staticData: { title: 'Project' },
+      beforeLoad: requireEntry({ prefix }),
+    }),
+  )
+  return [shared, ...lists, ...pages]
+}

@@ -1,0 +1,67 @@
+import type { GigStatus } from '@guildhall/contract/gigs/machine'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { GigSearch, NO_FILTER, type GigFilter } from './gig-search.ts'
+import { gigQueries } from './queries.ts'
+
+export type Scope = 'own' | 'visible'
+
+/** The list as the address asks for it, and what changes the address. Managers begin with their own projects. */
+export function useGigList() {
+  const { filter: address, setFilter } = useFilter(GigSearch)
+  const isManager = prefixOf(useSignedIn()) === 'manager'
+  const { status, keyword = '', sort, view = 'table' } = address
+  const scope: Scope = address.scope ?? (isManager ? 'own' : 'visible')
+  const filter = useMemo(() => filterOf(address), [address])
+  const sent = {
+    ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value.length > 0)),
+    ...(keyword === '' ? {} : { keyword }),
+    scope,
+  }
+  const list = useInfiniteQuery(
+    gigQueries.list({ ...sent, status, sort: sort && `${sort.key}:${sort.direction}` }),
+  )
+  const counts = useQuery(gigQueries.counts(sent))
+  return {
+    list,
+    counts: counts.data,
+    filter,
+    keyword,
+    sort,
+    view,
+    scope,
+    status: status?.[0],
+    apply: (next: GigFilter) => setFilter({ ...next }),
+    find: (text: string) => setFilter({ keyword: text }, { replace: true }),
+    order: (next: Sort | undefined) => setFilter({ sort: next && `${next.key}:${next.direction}` }),
+    show: (next: GigStatus | undefined) => setFilter({ status: next && [next] }),
+    look: (next: Scope) => setFilter({ scope: isManager && next === 'own' ? undefined : next }),
+    draw: (next: 'table' | 'cards') =>
+      setFilter({ view: next === 'table' ? undefined : next }, { replace: true }),
+  }
+}
+
+type Address = ReturnType<typeof useFilter<typeof GigSearch>>['filter']
+
+function filterOf(address: Address): GigFilter {
+  return {
+    type: address.type ?? NO_FILTER.type,
+    industry_id: address.industry_id ?? [],
+    region_id: address.region_id ?? [],
+    company_id: address.company_id ?? [],
+    owner_id: address.owner_id ?? [],
+    year: address.year ?? [],
+    stage: address.stage ?? [],
+    needs_experts: wordOf(address.needs_experts),
+    locked: wordOf(address.locked),
+  }
+}
+
+function wordOf(flag: boolean | undefined): '' | 'true' | 'false' {
+  if (flag === undefined) return ''
+  return flag ? 'true' : 'false'
+}

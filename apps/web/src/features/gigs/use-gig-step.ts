@@ -1,0 +1,57 @@
+import type { MoveForm } from '@guildhall/contract/gigs/moves'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { DONE, type GigStep } from './gig-steps.ts'
+import { closeGig, takeStep, type Step } from './queries.ts'
+
+/** Takes steps of a project. What the server refuses in words is shown; the page then loads what holds now. */
+export function useGigStep(gigId: string) {
+  const client = useQueryClient()
+  const [isPending, setPending] = useState(false)
+
+  async function take(step: Step | 'close', form: MoveForm = {}): Promise<boolean> {
+    setPending(true)
+    try {
+      await (step === 'close' ? closeGig(gigId, form) : takeStep(step, gigId, form))
+      toasts.success(DONE[step] ?? '')
+      return true
+    } catch (error) {
+      toasts.error(wordsOf(error))
+      return false
+    } finally {
+      setPending(false)
+      void client.invalidateQueries({ queryKey: ['gigs'] })
+    }
+  }
+  return { take, isPending }
+}
+
+const isSimple: Partial<Record<GigStep, Step>> = {
+  request: 'request',
+  approve: 'approve',
+  submit: 'submit',
+  recall: 'recall',
+  unlock: 'unlock',
+}
+
+/** The steps that need no dialog. */
+export function stepWithoutDialog(step: GigStep): Step | undefined {
+  return isSimple[step]
+}
+
+/** Of a refusal of several fields their texts say more than the message: they name what is missing. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status !== 422) return failureText(error, 'update')
+  const fields = Object.entries(error.fields)
+  const own = fields.flatMap(([, texts]) => texts.filter((text) => text !== 'Field is required'))
+  if (own.length > 0) return own.join(' ')
+  const names = fields.map(([field]) =>
+    field
+      .replace('details.', '')
+      .replace(/_ids?$/, '')
+      .replaceAll('_', ' '),
+  )
+  return names.length === 0 ? error.message : `Please fill in: ${names.join(', ')}`
+}
