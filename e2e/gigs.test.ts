@@ -3,6 +3,8 @@ import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
 
 async function choose(page: Page, step: string): Promise<void> {
+  // A dialog that fades out hides the page behind it.
+  await expect(page.getByRole('button', { name: 'Actions' })).toBeVisible()
   const main = page.getByRole('button', { name: step, exact: true })
   if (await main.isVisible()) return main.click()
   await page.getByRole('button', { name: 'Actions' }).click()

@@ -9,7 +9,10 @@ import { GigMembers } from './gig-members.tsx'
 /** The facts beside the tabs: who, until when, and what has happened (PRODUCT S-07). */
 export function GigAside({ gig, actions }: GigTabProps) {
   return (
-    <aside className={styles['aside']} aria-label="About the project">
+    <aside className={styles['aside']} aria-labelledby="about-project">
+      <h2 id="about-project" className={styles['hidden']}>
+        About the project
+      </h2>
       {actions.canSeeMembers && <GigMembers gig={gig} actions={actions} />}
       <section className={styles['part']} aria-label="Dates">
         <Facts

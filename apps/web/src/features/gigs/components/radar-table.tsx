@@ -30,6 +30,7 @@ function columnsFor(refs: Gig['refs']): Column<Company>[] {
       header: 'Status',
       cell: ({ status }) => status.charAt(0).toUpperCase() + status.slice(1),
       tone: 'secondary',
+      hideOnMobile: true,
     },
     { id: 'growth', header: 'Growth', cell: (row) => row.growth_score?.toFixed(1) ?? '–', align: 'numeric' },
     {
