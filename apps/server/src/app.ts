@@ -150,7 +150,7 @@ function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipel
   register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
   register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
   register(http, api.gigComments, gigCommentsRoutes, pipeline)
-  register(http, api.members, membersRoutes, pipeline)
+  register(http, api.members, membersRoutes(gigs), pipeline)
   register(http, api.invitations, invitationsRoutes(features), pipeline)
   register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
 }

@@ -11,7 +11,7 @@ import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
-import { onExpertLeft, onGigClosed, projectsOf, ratingsOf } from '#features/hiring/service.ts'
+import { gigChanged, onExpertLeft, onGigClosed, projectsOf, ratingsOf } from '#features/hiring/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
@@ -83,6 +83,7 @@ function gigsDeps(settings: Settings): GigsDeps {
   return {
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
     onClosed: onGigClosed,
+    onPeopleChanged: gigChanged,
   }
 }
 

@@ -169,7 +169,7 @@ describe('the activity log', () => {
     const missing = await client.get('/no-such-path')
     const [{ id }] = await portal.db.selectFrom('activity_logs').select('id').limit(1).execute().then(some)
 
-    for (const path of ['', `/${id}`, `/${id}/children`, '/filter/options', '/export.csv', '?foo=1']) {
+    for (const path of ['', `/${id}`, `/${id}/children`, '/filter/options', '/export.csv']) {
       const { status, text } = await client.get(`/activities${path}`)
       expect({ path, status, text }).toEqual({ path, status: 404, text: missing.text })
     }

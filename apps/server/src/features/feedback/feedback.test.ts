@@ -111,8 +111,12 @@ describe('a message', () => {
   it('leaves nothing but its type and rate in the activity log', async () => {
     await send({ ...FORM, message: 'nobody-else-reads-this' })
 
-    const rows = await portal.db.selectFrom('activity_logs').select(['log_name', 'api_payload']).execute()
-    const sent = rows.findLast(({ log_name }) => log_name === 'Send feedback')
+    const rows = await portal.db
+      .selectFrom('activity_logs')
+      .select(['log_name', 'status', 'api_payload'])
+      .orderBy('id')
+      .execute()
+    const sent = rows.findLast(({ log_name, status }) => log_name === 'Send feedback' && status === 'success')
 
     expect(sent?.api_payload).toMatchObject({ type: 'bug', rate: 2 })
     expect(JSON.stringify(rows)).not.toContain('nobody-else-reads-this')

@@ -11,6 +11,8 @@ export interface Outcome {
 /** What gigs need from the running server. */
 export interface GigsDeps {
   rules: () => Rules
+  /** Who manages a project or sees its experts has changed: their profiles hear of it. */
+  onPeopleChanged: (ctx: Pick<SignedIn, 'db' | 'actor' | 'now'>, gigId: string) => Promise<void>
   /** Hiring ends what is open with experts, in the transaction of the closing. */
   onClosed: (ctx: SignedIn, gigId: string, outcomes: readonly Outcome[]) => Promise<void>
 }

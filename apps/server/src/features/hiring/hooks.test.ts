@@ -229,6 +229,28 @@ describe('a shortlist', () => {
   })
 })
 
+describe('a customer who leaves a project', () => {
+  it('no longer sees the experts who were put forward to him', async () => {
+    const { id: customer, email } = await givenUser(portal.db, { roles: ['growth_experts_customer'] })
+    const client = await signIn(email)
+    const one = await givenExpert(portal.db)
+    const gigId = await gigOf({ customers: { [customer]: 'collaborate' } })
+    const id = await engagement(portal.db, { gig: gigId, expert: one.id, status: 'Applied' })
+    await manager.post(`/engagements/${id}/review`, {})
+    expect((await client.get(`/experts/${one.id}`)).status).toBe(200)
+    const { id: member } = await portal.db
+      .selectFrom('gig_members')
+      .select('id')
+      .where('gig_id', '=', gigId)
+      .where('user_id', '=', customer)
+      .executeTakeFirstOrThrow()
+
+    expect((await manager.delete(`/gigs/${gigId}/members/${member}`)).status).toBe(200)
+
+    expect((await client.get(`/experts/${one.id}`)).status).toBe(404)
+  })
+})
+
 describe('onboarded ICs', () => {
   const Ics = z.object({ data: z.array(z.looseObject({ id: z.string(), name: z.string() })) })
 

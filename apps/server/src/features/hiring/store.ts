@@ -141,18 +141,6 @@ export async function counts(db: Db, gigId: string): Promise<Record<EngagementSt
   return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
 }
 
-/** Project-request counts of the whole network (001 §3), or of the gigs that somebody manages. */
-export async function requestCounts(db: Db, managerId: string | null) {
-  const { rows } = await sql<{ status: EngagementStatus; total: number }>`
-    select e.status, count(*) as total from engagements e
-    join gigs on gigs.id = e.gig_id and gigs.deleted_at is null
-    where ${managerId}::uuid is null or gigs.owner_id = ${managerId} or ${managerId} = any(gigs.co_owner_ids)
-      or ${managerId} = any(${leads})
-    group by e.status`.execute(db)
-  const none = { Requested: 0, Applied: 0, Reviewed: 0, Hired: 0, Closed: 0 }
-  return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
-}
-
 export async function insert(db: Db, row: Insertable<Engagements>): Promise<string | undefined> {
   const added = await db
     .insertInto('engagements')

@@ -1,5 +1,5 @@
 import type { Sent } from '@guildhall/contract/endpoint'
-import { gigs, type NewGig } from '@guildhall/contract/gigs'
+import { gigs } from '@guildhall/contract/gigs'
 import { gigActivities } from '@guildhall/contract/gigs/activities'
 import { moves, type CloneForm, type MoveForm } from '@guildhall/contract/gigs/moves'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -66,8 +66,4 @@ export function deleteGig(id: string) {
 
 export function restoreGig(id: string) {
   return call(moves.restore, { params: { id }, body: undefined })
-}
-
-export function createGig(form: NewGig) {
-  return call(gigs.create, { body: form })
 }

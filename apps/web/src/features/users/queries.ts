@@ -43,10 +43,6 @@ export function act(id: string, what: UserAct) {
   return call(users[what], { params: { id } })
 }
 
-export function stopViewing() {
-  return call(users.stopViewing)
-}
-
 export function setGrant(body: GrantSwitch) {
   return call(users.setGrant, { body })
 }

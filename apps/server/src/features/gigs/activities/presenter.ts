@@ -45,11 +45,14 @@ function titleOf(kind: string): string {
 function childrenOf(differences: unknown): NonNullable<ActivitySummary['children']> {
   const changes = Differences.safeParse(differences)
   if (!changes.success || changes.data === null) return []
-  return Object.entries(changes.data).map(([field, { from, to }]) => ({
-    title: labelOf(field),
-    from: textOf(from),
-    to: textOf(to),
-  }))
+  return Object.entries(changes.data)
+    .toSorted(statusFirst)
+    .map(([field, { from, to }]) => ({ title: labelOf(field), from: textOf(from), to: textOf(to) }))
+}
+
+/** The database keeps fields in an order of its own; what a step did is read first. */
+function statusFirst([a]: [string, unknown], [b]: [string, unknown]): number {
+  return Number(b === 'status') - Number(a === 'status')
 }
 
 function labelOf(field: string): string {

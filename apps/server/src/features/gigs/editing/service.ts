@@ -48,6 +48,7 @@ async function write(ctx: SignedIn, deps: GigsDeps, { gig }: SeenGig, change: Gi
   // Who hands the project on may not see it any more.
   const after = await seeGig(ctx, gig.id)
   await note(ctx, gig, after, change)
+  await deps.onPeopleChanged(ctx, gig.id)
   return answer(ctx, deps, after)
 }
 

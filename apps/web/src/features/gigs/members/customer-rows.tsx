@@ -7,7 +7,7 @@ import { EditCustomer } from './edit-customer.tsx'
 import { LevelSelect } from './level-select.tsx'
 import { MemberRow } from './member-row.tsx'
 import styles from './members.module.css'
-import { levelName, type usePendingMembers } from './pending-members.ts'
+import { roleName, type usePendingMembers } from './pending-members.ts'
 import { Removal } from './removal.tsx'
 import type { useMembers } from './use-members.ts'
 
@@ -31,7 +31,7 @@ export function CustomerRows({ gigId, kind, chosen, list }: Props) {
         onChange={(permissionId) => permissionId !== null && setChange({ member, permissionId })}
       />
     ) : (
-      levelName(member.permission?.value ?? '')
+      roleName(member.permission?.value ?? '')
     )
   return (
     <>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import { copy } from './copy.ts'
-import { levelName } from './pending-members.ts'
+import { roleName } from './pending-members.ts'
 import { changePermission, memberQueries } from './queries.ts'
 import { firstWords, useRefresh } from './use-members.ts'
 
@@ -43,7 +43,7 @@ export function EditCustomer({ gigId, kind, change, onClose }: Props) {
       title={copy.editCustomer.title}
       pending={isPending}
     >
-      {change && copy.editCustomer.question(change.member.user.name, levelName(level))}
+      {change && copy.editCustomer.question(change.member.user.name, roleName(level))}
     </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import '#ui/styles-dropdowns.css'
-import { levelName } from './pending-members.ts'
+import { roleName } from './pending-members.ts'
 import { memberQueries } from './queries.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function LevelSelect(props: Props) {
       label={label}
       aria-label={ariaLabel}
       placeholder="Select a level"
-      data={levels.map(({ id, value: name }) => ({ value: id, label: levelName(name) }))}
+      data={levels.map(({ id, value: name }) => ({ value: id, label: roleName(name) }))}
       value={value}
       onChange={onChange}
       clearable={isClearable}

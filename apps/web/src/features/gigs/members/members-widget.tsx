@@ -10,7 +10,7 @@ import { InfiniteScroll } from '#ui/infinite-scroll.tsx'
 import { WhenOpened } from '#ui/when-opened.tsx'
 import { copy } from './copy.ts'
 import styles from './members.module.css'
-import { levelName, roleName } from './pending-members.ts'
+import { roleName } from './pending-members.ts'
 import { useLateReload, useMembers } from './use-members.ts'
 
 const DIALOGS = {
@@ -95,7 +95,7 @@ function Stack({ members, total, more, emptyText: text }: StackProps) {
     id,
     name,
     photo,
-    detail: permission === null ? roleName(role.slug) : levelName(permission.value),
+    detail: permission === null ? roleName(role.slug) : roleName(permission.value),
   }))
   return (
     <AvatarsStack

@@ -7,7 +7,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import { copy } from './copy.ts'
 import styles from './members.module.css'
-import { levelName } from './pending-members.ts'
+import { roleName } from './pending-members.ts'
 import { memberQueries, resendInvitation, revokeInvitation } from './queries.ts'
 import { firstWords, useRefresh } from './use-members.ts'
 
@@ -63,7 +63,7 @@ function Row({ invitation, isPending, onResend, onRevoke }: RowProps) {
     <li className={styles['invitation']}>
       <span className={styles['who']}>
         <span className={styles['name']}>{name}</span>
-        <small className={styles['detail']}>{`${email} · ${levelName(permission.value)}`}</small>
+        <small className={styles['detail']}>{`${email} · ${roleName(permission.value)}`}</small>
       </span>
       <StatusBadge status={status === 'Expired' ? 'Closed' : status} label={status} variant="status-tag" />
       <span className={styles['invitationActions']}>

@@ -60,6 +60,3 @@ export function roleName(slug: string): string {
   const words = slug.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** "view" as people read it. */
-export const levelName = roleName
