@@ -37,8 +37,8 @@ describe('the activities of a project', () => {
           type: 'submit',
           created_by: { name: 'Sofia Lindqvist' },
           children: [
-            { title: 'Reason', from: null, to: 'Wait <b>now</b>' },
             { title: 'Status', from: 'Published', to: 'Unpublished' },
+            { title: 'Reason', from: null, to: 'Wait <b>now</b>' },
           ],
         },
         { created_by: { name: 'Sofia Lindqvist' } },
