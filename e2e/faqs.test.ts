@@ -39,7 +39,7 @@ test('an administrator writes, previews, moves and deletes a question', async ({
   await expect(page.getByRole('heading', { name: 'Edit questions' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add question' }).click()
-  await page.getByLabel('Question').fill(title)
+  await page.getByRole('textbox', { name: 'Question' }).fill(title)
   await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, one at a time.')
   await page.getByLabel('Published').check()
   await expectAccessible(page)

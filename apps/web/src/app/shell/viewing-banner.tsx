@@ -1,28 +1,13 @@
 import { users } from '@guildhall/contract/users'
-import { useNavigate } from '@tanstack/react-router'
-import { queryClient } from '#app/query-client.ts'
-import { homeOf } from '#platform/addresses.ts'
 import { failureText } from '#platform/api-error.ts'
 import { call } from '#platform/api.ts'
-import { currentUser, readUser, type AuthUser } from '#platform/session.tsx'
+import type { AuthUser } from '#platform/session.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import styles from './viewing-banner.module.css'
 
 /** Says that an administrator looks with somebody else's eyes, and leads back. */
 export function ViewingBanner({ user }: { user: AuthUser }) {
-  const navigate = useNavigate()
   if (user.viewed_by === null) return null
-  const stop = async () => {
-    try {
-      await call(users.stopViewing)
-      queryClient.clear()
-      await readUser()
-      const self = currentUser()
-      if (self !== null) await navigate({ to: homeOf(self) })
-    } catch (error) {
-      toasts.error(failureText(error, 'update'))
-    }
-  }
   return (
     <section className={styles['banner']} aria-label="Viewing as somebody else">
       <span>
@@ -33,4 +18,14 @@ export function ViewingBanner({ user }: { user: AuthUser }) {
       </button>
     </section>
   )
+}
+
+async function stop() {
+  try {
+    await call(users.stopViewing)
+    // Nothing that was loaded with the other eyes may stay.
+    location.assign('/')
+  } catch (error) {
+    toasts.error(failureText(error, 'update'))
+  }
 }

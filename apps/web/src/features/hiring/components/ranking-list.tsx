@@ -196,8 +196,12 @@ function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
             {parts.map(({ key, label, value, evidence }) => (
               <div key={key} className={styles['part']}>
                 <dt>{label}</dt>
-                <dd className={styles['bar']} aria-label={`${Math.round(value * 100)} %`}>
-                  <span style={{ width: `${Math.round(value * 100)}%` }} />
+                <dd className={styles['bar']}>
+                  <span
+                    role="img"
+                    aria-label={`${Math.round(value * 100)} %`}
+                    style={{ width: `${Math.round(value * 100)}%` }}
+                  />
                 </dd>
                 <dd>{evidence}</dd>
               </div>

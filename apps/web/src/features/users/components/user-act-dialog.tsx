@@ -1,10 +1,7 @@
 import type { UserActions } from '@guildhall/contract/users'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { act, type UserAct } from '#features/users/queries.ts'
-import { homeOf } from '#platform/addresses.ts'
 import { failureText } from '#platform/api-error.ts'
-import { currentUser, readUser } from '#platform/session.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
 
@@ -77,24 +74,18 @@ type Props = { user: { id: string; name: string }; what: UserAct; onClose: () =>
 /** Asks, does it, and says what came of it. */
 export function UserActDialog({ user, what, onClose }: Props) {
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const words = ACTS.find((one) => one.what === what)
   const mutation = useMutation({
     mutationFn: () => act(user.id, what),
-    async onSuccess() {
+    onSuccess() {
       onClose()
-      if (what === 'viewAs') await look()
+      // Nothing that was loaded with one's own eyes may stay.
+      if (what === 'viewAs') location.assign('/')
       else toasts.success(words?.done ?? '')
     },
     onError: (error) => toasts.error(failureText(error, 'update')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+    onSettled: () => (what === 'viewAs' ? undefined : queryClient.invalidateQueries({ queryKey: ['users'] })),
   })
-  async function look() {
-    queryClient.clear()
-    await readUser()
-    const seen = currentUser()
-    if (seen !== null) await navigate({ to: homeOf(seen) })
-  }
   if (words === undefined) return null
   return (
     <ConfirmDialog
