@@ -12,7 +12,7 @@ test('an expert adds a tagged file, opens, renames and deletes it', async ({ pag
   await signIn(page, 'expert@demo.test')
   await page.goto('/expert/profile')
 
-  await page.getByRole('button', { name: 'Add attachment' }).click()
+  await page.getByRole('button', { name: 'Add attachment', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Tags' }).click()
   await page.getByRole('option', { name: 'Work sample' }).click()
