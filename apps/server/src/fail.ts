@@ -10,7 +10,7 @@ export function fail(error: unknown): void {
   console.error(
     isKnown || isPortTaken(error) ? String(error instanceof Error ? error.message : error) : error,
   )
-  process.exit(1)
+  process.exit(1) // Timers and sockets of a half-started server would keep the process alive.
 }
 
 function isPortTaken(error: unknown): boolean {

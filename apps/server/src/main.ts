@@ -20,10 +20,10 @@ try {
 
   function stop() {
     // npm passes on a Ctrl-C that the terminal has sent us already; a person who insists comes later.
-    if (stoppingSince > 0 && Date.now() - stoppingSince > 1000) process.exit(1)
+    if (stoppingSince > 0 && Date.now() - stoppingSince > 1000) process.exit(1) // Somebody insists.
     if (stoppingSince > 0) return
     stoppingSince = Date.now()
-    server.stop().then(() => process.exit(0), fail)
+    server.stop().then(() => process.exit(0), fail) // Everything is closed: open sockets of callers must not hold it.
   }
 } catch (error) {
   fail(error)

@@ -14,7 +14,7 @@ languageNames()
 process.on('message', (message: ChildRequest) => {
   void answer(message)
 })
-process.on('disconnect', () => process.exit(0))
+process.on('disconnect', () => process.exit(0)) // Its server is gone: nobody waits for an answer.
 
 async function answer({ id, bytes, now, hasPages }: ChildRequest): Promise<void> {
   const { outcome, pages } = await explainResume(bytes, { now: new Date(now) }).catch((): Explained => ({

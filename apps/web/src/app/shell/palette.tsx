@@ -1,5 +1,5 @@
-// The combobox pattern of the ARIA guide: the keys are those of the text field, and a select cannot stay open below it.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the combobox pattern of the
+   ARIA guide: the keys are those of the text field, and a select cannot stay open below it */
 import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent } from 'react'

@@ -105,9 +105,7 @@ it('sorts ascending, descending, ascending, and another column from the start', 
   const sorts: (string | null)[] = []
   for (const column of ['Name', 'Name', 'Name', 'Created at / happened since']) {
     const before = address()
-    // oxlint-disable-next-line no-await-in-loop
     await user.click(await screen.findByRole('button', { name: column }))
-    // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => expect(address()).not.toBe(before))
     sorts.push(new URLSearchParams(address().split('?')[1]).get('sort'))
   }

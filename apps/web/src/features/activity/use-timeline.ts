@@ -42,7 +42,6 @@ async function walk(steps: Steps): Promise<void> {
   if (!steps.hasNextPage) return
   for (let taken = 0; taken < FULL_STEPS; taken += 1) {
     // Each step starts where the one before it has led.
-    // oxlint-disable-next-line no-await-in-loop
     const { hasNextPage, isError } = await steps.fetchNextPage()
     if (!hasNextPage || isError) return
   }

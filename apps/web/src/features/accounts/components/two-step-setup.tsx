@@ -59,8 +59,7 @@ function useSetupKey() {
       const { secret, url } = await startTwoStep()
       setSetup({ secret: spaced(secret), image: await qrImage(url) })
     })
-    // Once: each start makes a new key.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: each start makes a new key
   }, [])
   return { setup, failure }
 }
