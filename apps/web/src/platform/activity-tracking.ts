@@ -92,7 +92,6 @@ async function attempt(work: () => Promise<unknown>, times: number): Promise<boo
   for (let tried = 0; tried < times; tried += 1) {
     try {
       // One after the other: the second try is for the failure of the first.
-      // oxlint-disable-next-line no-await-in-loop
       await work()
       return true
     } catch {

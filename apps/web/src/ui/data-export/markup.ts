@@ -6,8 +6,8 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Control characters that XML cannot carry at all; they are what is looked for, hence the exemption. */
-// oxlint-disable-next-line no-control-regex
+/** Control characters that XML cannot carry at all. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /** Text as the content of an element or attribute. */

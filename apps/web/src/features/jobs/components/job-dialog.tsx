@@ -29,8 +29,7 @@ export function JobDialog({ id, title, doneText, onEnd, onClose }: Props) {
     if (!hasEnded) return
     toasts.success(doneText(succeeded), { id: `job-${id}` })
     onEnd()
-    // The words and callbacks of the page may be new with each drawing; the end comes once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- words and callbacks may be new with each drawing; the end comes once
   }, [hasEnded])
   const cancel = async () => {
     await cancelJob(id).catch(() => undefined)
