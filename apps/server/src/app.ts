@@ -26,9 +26,11 @@ import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
+import { reasonsAdminRoutes, referenceAdminRoutes } from '#features/reference/admin/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
-import { settingsRoutes } from '#features/settings/routes.ts'
+import { mailTextsRoutes, settingsHistoryRoutes, settingsRoutes } from '#features/settings/routes.ts'
+import { pageSizes } from '#features/settings/service.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { serveDocs } from '#platform/http/docs.ts'
@@ -87,7 +89,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const pipeline = pipelineOf(options, features)
   register(http, api.activity, activityRoutes(features.log, ofGig), pipeline)
   register(http, api.settings, settingsRoutes(features.settings, { choicesOf: gigChoices }), pipeline)
+  register(http, api.settingsHistory, settingsHistoryRoutes, pipeline)
+  register(http, api.mailTexts, mailTextsRoutes(features.mailTexts), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
+  register(http, api.referenceAdmin, referenceAdminRoutes(features.referenceHolders), pipeline)
+  register(http, api.reasonsAdmin, reasonsAdminRoutes(features.referenceHolders), pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
@@ -164,13 +170,17 @@ function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pip
   register(http, api.certificationFilesAlias, sets.certificationFilesAlias, pipeline)
 }
 
-function pipelineOf({ config, db, now, checksAnswers }: AppOptions, { log, files }: Features): Pipeline {
+function pipelineOf(
+  { config, db, now, checksAnswers }: AppOptions,
+  { log, files, settings }: Features,
+): Pipeline {
   return {
     db,
     now: now ?? (() => new Date()),
     limits: rateLimits(config.RATE_LIMIT_FACTOR),
     checksAnswers: checksAnswers ?? config.DEMO,
     uploads: files.uploads,
+    pageSize: (of) => pageSizes(settings)[of],
     calls: log.calls,
   }
 }

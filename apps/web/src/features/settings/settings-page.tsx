@@ -1,4 +1,4 @@
-import { PortalSettings } from '@guildhall/contract/settings'
+import { PortalSettings, type SettingsState } from '@guildhall/contract/settings'
 import { Button, Group, NumberInput, Switch, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -43,13 +43,13 @@ export function SettingsPage() {
   )
 }
 
-function Fields({ stored }: { stored: PortalSettings }) {
+function Fields({ stored }: { stored: SettingsState }) {
   const form = useSchemaForm<FormValues>({ schema: PortalSettings, initialValues: valuesOf(stored) })
   const { isPending, failure, submit } = useSubmit('update')
   const queryClient = useQueryClient()
   const save = async (values: FormValues) => {
     const isDone = await submit(
-      () => changeSettings(values),
+      () => changeSettings(values, stored.version),
       (fields) => {
         showServerErrors(form, fields)
         return true
@@ -92,7 +92,7 @@ function Fields({ stored }: { stored: PortalSettings }) {
 export type FormValues = Omit<PortalSettings, 'banner'> & { banner: string }
 export type SettingsForm = ReturnType<typeof useSchemaForm<FormValues>>
 
-function valuesOf(stored: PortalSettings): FormValues {
+function valuesOf({ limits: _limits, version: _version, ...stored }: SettingsState): FormValues {
   return { ...stored, banner: stored.banner ?? '' }
 }
 
