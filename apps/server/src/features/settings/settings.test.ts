@@ -222,18 +222,17 @@ describe('the history', () => {
 
     const { body } = await admin.get('/settings/history?keyword=bann&area=settings')
 
-    expect(body).toMatchObject({
-      data: [
-        {
-          kind: 'setting.changed',
-          area: 'settings',
-          title: 'Banner',
-          actor: { name: 'Margaret Ashworth' },
-          differences: [{ field: 'banner', from: 'Maintenance on Sunday', to: null }],
-        },
-        { differences: [{ field: 'banner', from: null, to: 'Maintenance on Sunday' }] },
-      ],
-    })
+    const rows = z.parse(z.object({ data: z.array(z.looseObject({ differences: z.unknown() })) }), body).data
+    expect(rows.slice(0, 2)).toMatchObject([
+      {
+        kind: 'setting.changed',
+        area: 'settings',
+        title: 'Banner',
+        actor: { name: 'Margaret Ashworth' },
+        differences: [{ field: 'banner', from: 'Maintenance on Sunday', to: null }],
+      },
+      { differences: [{ field: 'banner', from: null, to: 'Maintenance on Sunday' }] },
+    ])
     expect((await admin.get('/settings/history?keyword=%25_%25')).body).toMatchObject({ data: [] })
     expect((await admin.get('/settings/history?area=secrets')).status).toBe(422)
   })
