@@ -42,8 +42,7 @@ test('an admin rejects with a reason; a second one who comes late sees how it is
   await signIn(second, 'admin2@demo.test')
   await openExpert(second, 'admin', rejected)
 
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/admin/experts')
+  await signIn(page, 'admin@demo.test', '/admin/experts')
   await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
   await openExpert(page, 'admin', rejected)
