@@ -11,6 +11,7 @@ import { favoritesRoutes } from '#features/favorites/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { expertListRoutes } from '#features/experts/lists/routes.ts'
+import { rosterRoutes } from '#features/experts/rosters/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {
   register(http, api.experts, expertsRoutes(experts), pipeline)
   register(http, api.expertLists, expertListRoutes(experts), pipeline)
+  register(http, api.rosters, rosterRoutes, pipeline)
   register(http, api.vetting, vettingRoutes(experts), pipeline)
 }
 

@@ -14,6 +14,7 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { expertLists } from './experts/lists.ts'
+import { rosterErrors, rosters } from './experts/rosters.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
 import { gigActivities } from './gigs/activities.ts'
@@ -50,6 +51,7 @@ export const api = {
   experts,
   vetting,
   expertLists,
+  rosters,
   ...sections,
   ...expertFiles,
   applications,
@@ -76,6 +78,7 @@ export const errors = {
   ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
+  ...rosterErrors,
   ...filesErrors,
   ...applicationsErrors,
   ...usersErrors,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { STAFF_ROLES } from '#contract/access'
 import { endpoint } from '#contract/endpoint'
-import { item, list, pageQuery, sortOf } from '#contract/envelope'
+import { item, list, MAX_PAGE_SIZE, pageQuery, sortOf } from '#contract/envelope'
 import { RATE_TYPES } from '#contract/reference'
 import { email, listOf, moment, requiredText, text, uuid, whole } from '#contract/shapes'
 import { EXPERT_STATUSES } from './machine.ts'
@@ -50,6 +50,10 @@ export const expertFilter = {
   hear_about_us: z.optional(listOf(text(100))),
   /** Profiles that changed in the last so many days. */
   updated_within: z.optional(whole(1, 3650)),
+  /** Those of a roster of the caller. */
+  roster_id: z.optional(uuid),
+  /** These alone, like the rows that somebody selected. */
+  id: z.optional(listOf(uuid, MAX_PAGE_SIZE)),
 }
 
 const Filter = z.strictObject(expertFilter)
@@ -148,24 +152,30 @@ export type BulkAction = (typeof BULK_ACTIONS)[number]
 /** X-40 and HOUSE §1: as many as a network has; the work is done one after the other. */
 export const MAX_BULK = 20_000
 
+/** Experts by their ids, or all whom a filter of the list finds; a form takes one of both. */
+export const whom = {
+  ids: z.optional(z.array(uuid).check(z.minLength(1, { error: 'Choose somebody.' }), z.maxLength(MAX_BULK))),
+  /** The same words as in a query string. */
+  filter: z.optional(Filter),
+}
+interface Whom {
+  ids?: string[] | undefined
+  filter?: ExpertFilter | undefined
+}
+export const oneOfBoth = z.refine<Whom>(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+  error: 'Give either ids or a filter.',
+  path: ['ids'],
+})
+
 export const BulkForm = z
   .strictObject({
     action: z.enum(BULK_ACTIONS, { error: `Choose one of: ${BULK_ACTIONS.join(', ')}.` }),
-    ids: z.optional(
-      z.array(uuid).check(z.minLength(1, { error: 'Choose somebody.' }), z.maxLength(MAX_BULK)),
-    ),
-    /** The same words as in a query string. */
-    filter: z.optional(Filter),
+    ...whom,
     payload: z.optional(RefusalForm),
     /** Only says what would happen. */
     dry_run: z.optional(z.boolean()),
   })
-  .check(
-    z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-      error: 'Give either ids or a filter.',
-      path: ['ids'],
-    }),
-  )
+  .check(oneOfBoth)
 export type BulkForm = z.output<typeof BulkForm>
 
 /** Work that began: its progress stands under /jobs/{id}. Of a dry run there is none. */

@@ -739,6 +739,19 @@ export interface RoleGrants {
   role: string;
 }
 
+export interface RosterExperts {
+  added_at: Timestamp;
+  person_id: string;
+  roster_id: string;
+}
+
+export interface Rosters {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+}
+
 export interface SecurityEvents {
   created_at: Timestamp;
   details: Json | null;
@@ -880,6 +893,8 @@ export interface DB {
   reference_items: ReferenceItems;
   reference_stamp: ReferenceStamp;
   role_grants: RoleGrants;
+  roster_experts: RosterExperts;
+  rosters: Rosters;
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
