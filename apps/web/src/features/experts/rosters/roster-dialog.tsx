@@ -47,7 +47,7 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
     const roster = optionIn(form.draft, 'roster')
     if (form.check().length > 0 || roster === undefined) return
     const isDone = await submit(async () => {
-      toasts.success(`${experts(await addToRoster(roster.id, whom))} added to ${roster.name}.`)
+      toasts.success(added(await addToRoster(roster.id, whom), roster.name))
     })
     if (!isDone) return
     await client.invalidateQueries({ queryKey: ['experts'] })
@@ -75,6 +75,10 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+function added(count: number, name: string): string {
+  return count === 0 ? `All of them are on ${name} already.` : `${experts(count)} added to ${name}.`
 }
 
 function experts(count: number): string {
