@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '#contract/access'
 import { endpoint } from '#contract/endpoint'
 import { done, item, list } from '#contract/envelope'
 import { moment, requiredText, uuid } from '#contract/shapes'
-import { oneOfBoth, whom } from './lists.ts'
+import { oneOfBoth, whom } from './filter.ts'
 
 export const rosterErrors = {
   too_many_rosters: [422, 'You have 100 rosters already.'],

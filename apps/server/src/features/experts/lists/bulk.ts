@@ -1,4 +1,5 @@
-import type { BulkAction, BulkAnswer, BulkForm, ExpertFilter } from '@guildhall/contract/experts/lists'
+import type { ExpertFilter } from '@guildhall/contract/experts/filter'
+import type { BulkAction, BulkAnswer, BulkForm } from '@guildhall/contract/experts/lists'
 import type { RefusalForm } from '@guildhall/contract/experts/vetting'
 import * as z from 'zod/mini'
 import * as accounts from '#features/accounts/service.ts'

@@ -1,8 +1,7 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
+import { MAX_BULK, type ExpertFilter } from '@guildhall/contract/experts/filter'
 import {
   EXPERTS_PAGE_SIZE,
-  MAX_BULK,
-  type ExpertFilter,
   type ExpertQuery,
   type ExpertRow,
   type StatusCount,

@@ -1,4 +1,5 @@
-import { expertFilter, EXPERT_SORTS } from '@guildhall/contract/experts/lists'
+import { expertFilter } from '@guildhall/contract/experts/filter'
+import { EXPERT_SORTS } from '@guildhall/contract/experts/lists'
 import { pageQuery, sortOf } from '@guildhall/contract/envelope'
 import * as z from 'zod/mini'
 
