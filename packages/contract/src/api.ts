@@ -1,7 +1,7 @@
 import { accounts, accountsErrors } from './accounts.ts'
 import { activity, activityErrors } from './activity.ts'
 import { applications, applicationsErrors } from './applications.ts'
-import { companies } from './companies.ts'
+import { companies, companiesErrors } from './companies.ts'
 import { hiring, hiringErrors } from './hiring.ts'
 import { commonErrors } from './errors.ts'
 import { experts, expertsErrors } from './experts.ts'
@@ -14,6 +14,7 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { expertLists } from './experts/lists.ts'
+import { relatedPeople } from './experts/related-people.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
 import { gigActivities } from './gigs/activities.ts'
@@ -26,6 +27,7 @@ import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
+import { gigsOfCompany } from './gigs/of-company.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
@@ -50,6 +52,7 @@ export const api = {
   experts,
   vetting,
   expertLists,
+  relatedPeople,
   ...sections,
   ...expertFiles,
   applications,
@@ -62,6 +65,7 @@ export const api = {
   gigComments,
   gigMoves: moves,
   gigActivities,
+  gigsOfCompany,
   favorites,
   faqs,
   feedback,
@@ -71,6 +75,7 @@ export const api = {
 export const errors = {
   ...commonErrors,
   ...hiringErrors,
+  ...companiesErrors,
   ...activityErrors,
   ...accountsErrors,
   ...notificationsErrors,

@@ -82,14 +82,42 @@ export interface Cities {
 }
 
 export interface Companies {
+  city_id: string | null;
+  country_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  currency: Generated<string>;
+  description: string | null;
   id: Generated<string>;
+  industry_id: string | null;
   is_draft: Generated<boolean>;
+  logo_id: string | null;
+  logo_key: string | null;
   name: string;
   name_key: Generated<string>;
+  parent_id: string | null;
+  revenue: Numeric | null;
+  size: string | null;
   source: Generated<string>;
+  state_id: string | null;
+  type: string | null;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  website: string | null;
+}
+
+export interface CompanyRedirects {
+  company_id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  merged_id: string;
+  name: string;
+  name_key: Generated<string>;
+}
+
+export interface CompanySegments {
+  company_id: string;
+  segment_id: string;
 }
 
 export interface Consents {
@@ -826,6 +854,8 @@ export interface DB {
   attempts: Attempts;
   cities: Cities;
   companies: Companies;
+  company_redirects: CompanyRedirects;
+  company_segments: CompanySegments;
   consents: Consents;
   countries: Countries;
   domain_events: DomainEvents;
