@@ -55,7 +55,6 @@ export async function startFeatures(options: AppOptions) {
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
   const gigs = gigsDeps(settings)
-  const companies = companiesDeps(files)
   const jobs = await startJobs({
     url: databaseUrl,
     tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
@@ -67,7 +66,7 @@ export async function startFeatures(options: AppOptions) {
     log,
     accounts,
     notifications,
-    companies,
+    companies: companiesDeps(files),
     experts,
     files,
     applications,

@@ -33,7 +33,7 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
   z.nullable(z.enum(values, { error: 'Choose from the list.' }))
 const optionalId = z.optional(z.nullable(uuid))
 
-const name = requiredText(200).check(z.regex(/[\p{L}\p{N}]/u, { error: 'Use letters or digits.' }))
+const name = requiredText(200).check(z.regex(/^$|[\p{L}\p{N}]/u, { error: 'Use letters or digits.' }))
 const rest = {
   website: z.optional(blankable(website)),
   industry_id: optionalId,
