@@ -65,7 +65,7 @@ export async function startFeatures(options: AppOptions) {
     experts,
     files,
     applications,
-    hiring: { requestDays: REQUEST_DAYS },
+    hiring: { requestDays: REQUEST_DAYS, product: PRODUCT },
     gigs,
     async stop() {
       await log.close()
