@@ -153,7 +153,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
     databaseUrl,
     now,
     startExpert,
-    acceptInvitation,
+    acceptInvitation: (ctx, accepted) => acceptInvitation(ctx, { onPeopleChanged: gigChanged }, accepted),
     site: {
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,

@@ -25,6 +25,7 @@ import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
@@ -58,6 +59,7 @@ export const api = {
   members,
   invitations,
   gigEditing,
+  gigScores,
   gigFiles,
   gigComments,
   gigMoves: moves,
