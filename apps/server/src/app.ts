@@ -22,6 +22,7 @@ import { invitationsRoutes } from '#features/gigs/invitations/routes.ts'
 import { membersRoutes } from '#features/gigs/members/routes.ts'
 import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
 import { gigEditingRoutes } from '#features/gigs/editing/routes.ts'
+import { gigScoresRoutes } from '#features/gigs/scores/routes.ts'
 import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
 import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
@@ -152,6 +153,7 @@ function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipel
   register(http, api.gigActivities, gigActivityRoutes, pipeline)
   register(http, api.gigsOfCompany, gigsOfCompanyRoutes, pipeline)
   register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
+  register(http, api.gigScores, gigScoresRoutes(gigs), pipeline)
   register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
   register(http, api.gigComments, gigCommentsRoutes, pipeline)
   register(http, api.members, membersRoutes(gigs), pipeline)

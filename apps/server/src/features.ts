@@ -70,7 +70,7 @@ export async function startFeatures(options: AppOptions) {
     experts,
     files,
     applications,
-    hiring: { requestDays: REQUEST_DAYS },
+    hiring: { requestDays: REQUEST_DAYS, product: PRODUCT },
     gigs,
     async stop() {
       await log.close()
@@ -163,7 +163,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
     databaseUrl,
     now,
     startExpert,
-    acceptInvitation,
+    acceptInvitation: (ctx, accepted) => acceptInvitation(ctx, { onPeopleChanged: gigChanged }, accepted),
     site: {
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,

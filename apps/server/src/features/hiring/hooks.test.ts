@@ -229,6 +229,35 @@ describe('a shortlist', () => {
   })
 })
 
+describe('a customer who accepts an invitation', () => {
+  it('sees the experts who are put forward to him at once', async () => {
+    const { email } = await givenUser(portal.db, { roles: ['growth_experts_customer'] })
+    const client = await signIn(email)
+    const one = await givenExpert(portal.db)
+    const gigId = await gigOf()
+    const id = await engagement(portal.db, { gig: gigId, expert: one.id, status: 'Applied' })
+    await manager.post(`/engagements/${id}/review`, {})
+    const { id: level } = await portal.db
+      .selectFrom('gig_permissions')
+      .select('id')
+      .where('kind', '=', 'growth-opportunity')
+      .where('value', '=', 'collaborate')
+      .executeTakeFirstOrThrow()
+    const form = { first_name: 'Ines', last_name: 'Duarte', email, permission_id: level }
+    await manager.post(`/gigs/${gigId}/invitations`, form)
+    const invitation = await portal.db
+      .selectFrom('gig_invitations')
+      .select('id')
+      .where('gig_id', '=', gigId)
+      .executeTakeFirstOrThrow()
+    expect((await client.get(`/experts/${one.id}`)).status).toBe(404)
+
+    await client.post('/accounts/invitations/accept', { invitation_id: invitation.id })
+
+    expect((await client.get(`/experts/${one.id}`)).status).toBe(200)
+  })
+})
+
 describe('a customer who leaves a project', () => {
   it('no longer sees the experts who were put forward to him', async () => {
     const { id: customer, email } = await givenUser(portal.db, { roles: ['growth_experts_customer'] })

@@ -156,7 +156,9 @@ export interface DomainEvents {
 }
 
 export interface Engagements {
+  answered_at: Timestamp | null;
   answers: Generated<Json>;
+  applied_at: Timestamp | null;
   assigned_at: Timestamp | null;
   bid_amount: Numeric | null;
   bid_type: string | null;
@@ -317,6 +319,11 @@ export interface Experts {
   suspended_at: Timestamp | null;
   suspended_by: string | null;
   suspended_reason: string | null;
+}
+
+export interface ExpertSearch {
+  person_id: string;
+  text: string;
 }
 
 export interface ExpertSegments {
@@ -869,6 +876,7 @@ export interface DB {
   expert_industries: ExpertIndustries;
   expert_languages: ExpertLanguages;
   expert_rates: ExpertRates;
+  expert_search: ExpertSearch;
   expert_segments: ExpertSegments;
   expert_skills: ExpertSkills;
   experts: Experts;
