@@ -1,7 +1,7 @@
 import { accounts, accountsErrors } from './accounts.ts'
 import { activity, activityErrors } from './activity.ts'
 import { applications, applicationsErrors } from './applications.ts'
-import { companies } from './companies.ts'
+import { companies, companiesErrors } from './companies.ts'
 import { hiring, hiringErrors } from './hiring.ts'
 import { commonErrors } from './errors.ts'
 import { experts, expertsErrors } from './experts.ts'
@@ -15,6 +15,7 @@ import {
 } from './experts/files.ts'
 import { expertLists } from './experts/lists.ts'
 import { rosterErrors, rosters } from './experts/rosters.ts'
+import { relatedPeople } from './experts/related-people.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
 import { gigActivities } from './gigs/activities.ts'
@@ -28,6 +29,7 @@ import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
 import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
+import { gigsOfCompany } from './gigs/of-company.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
@@ -53,6 +55,7 @@ export const api = {
   vetting,
   expertLists,
   rosters,
+  relatedPeople,
   ...sections,
   ...expertFiles,
   applications,
@@ -66,6 +69,7 @@ export const api = {
   gigComments,
   gigMoves: moves,
   gigActivities,
+  gigsOfCompany,
   favorites,
   faqs,
   feedback,
@@ -75,6 +79,7 @@ export const api = {
 export const errors = {
   ...commonErrors,
   ...hiringErrors,
+  ...companiesErrors,
   ...activityErrors,
   ...accountsErrors,
   ...notificationsErrors,
