@@ -6,6 +6,10 @@ import { accountMails } from '#features/accounts/mail-kinds.ts'
 import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
+import type { CompaniesDeps } from '#features/companies/deps.ts'
+import { companyLogos } from '#features/companies/logo/service.ts'
+import { employers } from '#features/experts/employers/service.ts'
+import { gigCompanies, projectCounts } from '#features/gigs/companies/service.ts'
 import { startApplications } from '#features/applications/start.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { APPLICATION_RECEIVED } from '#features/experts/applying/sending.ts'
@@ -72,6 +76,7 @@ export async function startFeatures(options: AppOptions) {
     log,
     accounts,
     notifications,
+    companies: companiesDeps(files),
     experts,
     files,
     applications,
@@ -79,6 +84,7 @@ export async function startFeatures(options: AppOptions) {
       get requestDays() {
         return settings.limits().request_days
       },
+      product: PRODUCT,
     },
     mailTexts: mailTextsDeps(config, accounts),
     referenceHolders: REFERENCE_HOLDERS,
@@ -117,6 +123,11 @@ function gigsDeps(settings: Settings): GigsDeps {
     onClosed: onGigClosed,
     onPeopleChanged: gigChanged,
   }
+}
+
+/** What a merge moves in the features that name companies. */
+function companiesDeps({ storage }: Files): CompaniesDeps {
+  return { storage, holders: [employers, gigCompanies], projectsOf: projectCounts }
 }
 
 /** The work that comes back every day or week. */
@@ -188,7 +199,7 @@ function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer
     databaseUrl,
     now,
     startExpert,
-    acceptInvitation,
+    acceptInvitation: (ctx, accepted) => acceptInvitation(ctx, { onPeopleChanged: gigChanged }, accepted),
     site: {
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,
@@ -231,7 +242,7 @@ function pushOf({
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles] }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles, companyLogos] }
 }
 
 function mailOptions(config: Config): MailOptions {
