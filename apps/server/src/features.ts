@@ -7,6 +7,7 @@ import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import type { CompaniesDeps } from '#features/companies/deps.ts'
+import { companyReferences } from '#features/companies/references.ts'
 import { companyLogos } from '#features/companies/logo/service.ts'
 import { employers } from '#features/experts/employers/service.ts'
 import { gigCompanies, projectCounts } from '#features/gigs/companies/service.ts'
@@ -102,7 +103,12 @@ export async function startFeatures(options: AppOptions) {
 }
 
 /** What names entries of the reference lists, feature by feature. */
-const REFERENCE_HOLDERS: readonly ReferenceHolder[] = [expertReferences, gigReferences, hiringReferences]
+const REFERENCE_HOLDERS: readonly ReferenceHolder[] = [
+  companyReferences,
+  expertReferences,
+  gigReferences,
+  hiringReferences,
+]
 
 /** The mails that administrators may word, in the order of the features. */
 const MAILS = [
