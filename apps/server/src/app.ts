@@ -92,12 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const pipeline = pipelineOf(options, features)
   register(http, api.activity, activityRoutes(features.log, ofGig), pipeline)
-  register(http, api.settings, settingsRoutes(features.settings, { choicesOf: gigChoices }), pipeline)
-  register(http, api.settingsHistory, settingsHistoryRoutes, pipeline)
-  register(http, api.mailTexts, mailTextsRoutes(features.mailTexts), pipeline)
-  register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
-  register(http, api.referenceAdmin, referenceAdminRoutes(features.referenceHolders), pipeline)
-  register(http, api.reasonsAdmin, reasonsAdminRoutes(features.referenceHolders), pipeline)
+  registerSettings(http, features, pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
@@ -126,6 +121,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+function registerSettings(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
+  const { settings, mailTexts, referenceHolders } = features
+  register(http, api.settings, settingsRoutes(settings, { choicesOf: gigChoices }), pipeline)
+  register(http, api.settingsHistory, settingsHistoryRoutes, pipeline)
+  register(http, api.mailTexts, mailTextsRoutes(mailTexts), pipeline)
+  register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
+  register(http, api.referenceAdmin, referenceAdminRoutes(referenceHolders), pipeline)
+  register(http, api.reasonsAdmin, reasonsAdminRoutes(referenceHolders), pipeline)
 }
 
 function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {

@@ -19,6 +19,7 @@ import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { expertReferences } from '#features/experts/references.ts'
 import { EXPERT_INVITATION } from '#features/experts/vetting/invitation-mail.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
+import type { HiringDeps } from '#features/hiring/deps.ts'
 import { hiringReferences } from '#features/hiring/references.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
 import { gigChanged, onExpertLeft, onGigClosed, projectsOf, ratingsOf } from '#features/hiring/service.ts'
@@ -66,11 +67,8 @@ export async function startFeatures(options: AppOptions) {
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
   const gigs = gigsDeps(settings)
-  const jobs = await startJobs({
-    url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
-    onError: report,
-  })
+  const started = { sealer, mail, accounts, notifications, experts, settings, files }
+  const jobs = await startJobs({ url: databaseUrl, tasks: tasksOf(options, started), onError: report })
   await scheduleWork(db, now())
   return {
     settings,
@@ -81,12 +79,7 @@ export async function startFeatures(options: AppOptions) {
     experts,
     files,
     applications,
-    hiring: {
-      get requestDays() {
-        return settings.limits().request_days
-      },
-      product: PRODUCT,
-    },
+    hiring: hiringDeps(settings),
     mailTexts: mailTextsDeps(config, accounts),
     referenceHolders: REFERENCE_HOLDERS,
     gigs,
@@ -121,6 +114,16 @@ const MAILS = [
 
 function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTextsDeps {
   return { kinds: MAILS, product: PRODUCT, publicUrl, outbox }
+}
+
+/** The days of a request are read when one is made. */
+function hiringDeps(settings: Settings): HiringDeps {
+  return {
+    product: PRODUCT,
+    get requestDays() {
+      return settings.limits().request_days
+    },
+  }
 }
 
 function gigsDeps(settings: Settings): GigsDeps {

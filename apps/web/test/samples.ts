@@ -41,8 +41,13 @@ export function sampleExpertsConfig(): ExpertsConfig {
   }
   return {
     gig: {
-      ...{ status: [], type: [], rejection_reasons: [], available_languages: [], bidType: [] },
-      ...{ timeInterval: [], minimumRatings: [] },
+      status: [],
+      type: [],
+      rejection_reasons: [],
+      available_languages: [],
+      bidType: [],
+      timeInterval: [],
+      minimumRatings: [],
       ...files,
       total_file_count: 10,
     },

@@ -3,6 +3,7 @@ import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/route
 import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
+import { referenceRoutes } from '#features/reference/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
@@ -84,6 +85,7 @@ export function createAppRouter() {
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),
           ...settingsRoutes,
+          ...referenceRoutes,
           ...usersRoutes,
           ...gigEditingRoutes,
           ...laterRoutes,

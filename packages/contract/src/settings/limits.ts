@@ -137,8 +137,18 @@ export const ChangedLimits = z
 /** What may be uploaded as an attachment of a profile or a file of a project; the server knows no other types. */
 export const FILE_TYPES = {
   attachment_extensions: [
-    ...['xlsx', 'xls', 'csv', 'jpg', 'jpeg', 'png', 'bmp'],
-    ...['doc', 'docx', 'pdf', 'tif', 'tiff'],
+    'xlsx',
+    'xls',
+    'csv',
+    'jpg',
+    'jpeg',
+    'png',
+    'bmp',
+    'doc',
+    'docx',
+    'pdf',
+    'tif',
+    'tiff',
   ],
   gig_extensions: ['jpeg', 'png', 'jpg', 'pdf', 'doc', 'docx', 'xlsx', 'xlsm', 'txt'],
 } as const

@@ -76,7 +76,7 @@ export function limitsOf(stored: ReadonlyMap<string, unknown>): Limits {
 }
 
 /** The defaults of PRODUCT 5.13. */
-export function initialLimits(): Limits {
+function initialLimits(): Limits {
   const limits: Partial<Limits> = {}
   for (const [name, { initial }] of Object.entries(LIMITS)) if (isLimit(name)) limits[name] = initial
   if (!isWhole(limits)) throw new Error('A limit has no default.')

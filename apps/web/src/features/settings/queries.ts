@@ -29,7 +29,13 @@ export const settingsQueries = {
       queryFn: ({ signal }) => call(mailTexts.list, {}, { isMain: true, signal }),
       select: ({ data }) => data,
     }),
-  history: (query: { area?: HistoryArea | undefined; keyword?: string; page?: number }) =>
+  /** The words are the key: typing them again asks nobody. */
+  preview: (name: string, words: MailWords) =>
+    queryOptions({
+      queryKey: ['settings', 'preview', name, words],
+      queryFn: ({ signal }) => call(mailTexts.preview, { params: { name }, body: words }, { signal }),
+    }),
+  history: (query: { area?: HistoryArea | undefined; keyword?: string; page?: string }) =>
     queryOptions({
       queryKey: ['settings', 'history', query],
       queryFn: ({ signal }) => call(settingsHistory.list, { query }, { isMain: true, signal }),
@@ -37,8 +43,10 @@ export const settingsQueries = {
     }),
 }
 
+export type SettingsBody = Sent<typeof settings.change, 'body'>
+
 /** Changes settings, from the version that the editor has seen. */
-export function changeSettings(body: Sent<typeof settings.change, 'body'>, version: number) {
+export function changeSettings(body: SettingsBody, version: number) {
   return call(settings.change, { body }, { version })
 }
 
@@ -48,10 +56,6 @@ export function changeMail({ name, version }: MailText, words: MailWords) {
 
 export function resetMail({ name, version }: MailText) {
   return call(mailTexts.reset, { params: { name } }, { version })
-}
-
-export function previewMail(name: string, words: MailWords) {
-  return call(mailTexts.preview, { params: { name }, body: words })
 }
 
 export function testMail(name: string, words: MailWords) {

@@ -123,10 +123,15 @@ function presented(kind: MailKind, row: store.NamedTextRow | undefined, now: Dat
     initial,
     is_changed: row !== undefined,
     version: row?.version ?? 0,
-    changed_by: row?.first_name == null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    changed_by: nameOf(row),
     changed_at: row?.changed_at.toISOString() ?? null,
     changed_at_diff: row === undefined ? null : relativeTime(row.changed_at, now),
   }
+}
+
+function nameOf(row: store.NamedTextRow | undefined): string | null {
+  if (row === undefined || row.first_name === null) return null
+  return `${row.first_name} ${row.last_name ?? ''}`.trim()
 }
 
 function wordsOf({ subject, body, button, closing }: MailWords): MailWords {
