@@ -42,20 +42,24 @@ export function EntryTable({ list, rows, onOpen, ...table }: Props) {
       columns={columnsOf(list, menu)}
       rows={rows}
       rowId={({ id }) => id}
-      card={(item) => (
-        <div className={styles['card']}>
-          <div className={styles['cardHead']}>
-            <Name item={item} />
-            {menu(item)}
-          </div>
-          <div className={styles['facts']}>
-            <State item={item} />
-            <span>{item.uses === 1 ? '1 use' : `${item.uses} uses`}</span>
-          </div>
-        </div>
-      )}
+      card={(item) => <Card item={item} menu={menu(item)} />}
       {...table}
     />
+  )
+}
+
+function Card({ item, menu }: { item: CaredItem; menu: ReactNode }) {
+  return (
+    <div className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <Name item={item} />
+        {menu}
+      </div>
+      <div className={styles['facts']}>
+        <State item={item} />
+        <span>{item.uses === 1 ? '1 use' : `${item.uses} uses`}</span>
+      </div>
+    </div>
   )
 }
 
