@@ -22,15 +22,20 @@ const limit = (
 /** Every limit, by the page of the settings and the group in which it stands. */
 export const LIMIT_GROUPS = {
   lists: {
-    list_page_size: limit('Lists', 'rows', [10, 20, 100], 'Rows of one page where nothing else is said.'),
     experts_page_size: limit(
       'Experts',
       'rows',
       [5, 10, 50],
-      'With what the list of experts begins and grows.',
+      'Rows with which the list begins and by which it grows.',
     ),
     faqs_page_size: limit('Questions', 'rows', [5, 10, 50], 'Questions on one page of the help.'),
-    notifications_page_size: limit('Notifications', 'rows', [5, 10, 50], 'What one step of the bell shows.'),
+    notifications_page_size: limit(
+      'Notifications',
+      'rows',
+      [5, 10, 50],
+      'Rows that the drawer of the bell loads at a time.',
+    ),
+    list_page_size: limit('All other lists', 'rows', [10, 20, 100], 'Rows of one page.'),
   },
   profile_files: {
     attachment_files: limit('Files per upload', 'files', [1, 5, 5], 'Attachments that are sent in one go.'),

@@ -14,6 +14,7 @@ import { careQueries } from './admin-queries.ts'
 import { ReasonDialog } from './components/reason-dialog.tsx'
 import { ReasonList } from './components/reason-list.tsx'
 import { KIND_NAMES } from './copy.ts'
+import '#ui/styles-dropdowns.css'
 import styles from './reasons-page.module.css'
 
 const Search = z.object({ kind: z.optional(z.enum(REASON_KINDS)) })

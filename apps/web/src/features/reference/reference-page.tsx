@@ -22,6 +22,7 @@ import { careQueries } from './admin-queries.ts'
 import { EntryDialog } from './components/entry-dialog.tsx'
 import { EntryTable } from './components/entry-table.tsx'
 import { MergeDialog } from './components/merge-dialog.tsx'
+import '#ui/styles-dropdowns.css'
 import styles from './reference-page.module.css'
 
 const Search = z.object({

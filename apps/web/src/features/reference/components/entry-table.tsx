@@ -36,13 +36,14 @@ export function EntryTable({ list, rows, onOpen, ...table }: Props) {
       onMerge={() => onOpen(item, 'merge')}
     />
   )
+  const card = (item: CaredItem) => <Card item={item} menu={menu(item)} />
   return (
     <Table
       caption={LIST_NAMES[list].title}
       columns={columnsOf(list, menu)}
       rows={rows}
       rowId={({ id }) => id}
-      card={(item) => <Card item={item} menu={menu(item)} />}
+      card={card}
       {...table}
     />
   )

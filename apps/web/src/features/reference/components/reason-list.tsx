@@ -74,7 +74,7 @@ function Words({ reason }: { reason: CaredReason }) {
     ...(reason.allow_resubmit ? ['may apply again'] : []),
     ...(reason.text_required ? ['needs a text'] : []),
     ...(reason.default_text === null ? [] : ['fills the text']),
-    reason.uses === 1 ? 'given once' : `given ${reason.uses} times`,
+    given(reason.uses),
   ]
   return (
     <div className={styles['words']}>
@@ -85,6 +85,11 @@ function Words({ reason }: { reason: CaredReason }) {
       <span className={styles['facts']}>{facts.join(' · ')}</span>
     </div>
   )
+}
+
+function given(uses: number): string {
+  if (uses === 0) return 'never given'
+  return uses === 1 ? 'given once' : `given ${uses} times`
 }
 
 type MenuProps = { reason: CaredReason; onEdit: () => void; onDelete: () => void }

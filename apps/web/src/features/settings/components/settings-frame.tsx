@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { copy, SECTIONS } from '#features/settings/copy.ts'
 import { useIsMobile } from '#ui/breakpoint.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import '#ui/styles-dropdowns.css'
 import styles from './settings-frame.module.css'
 
 type Props = {
