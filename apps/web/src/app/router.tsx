@@ -28,9 +28,20 @@ const settingsTabs = {
     () => import('#features/notifications/components/notifications-tab.tsx'),
     'NotificationsTab',
   ),
-  preferences: lazyRouteComponent(
-    () => import('#features/experts/components/preferences-tab.tsx'),
-    'PreferencesTab',
+  preferences: lazyRouteComponent(async () => {
+    const [{ PreferencesTab }, { DirectorySwitch }] = await Promise.all([
+      import('#features/experts/components/preferences-tab.tsx'),
+      import('#features/hiring/components/directory-switch.tsx'),
+    ])
+    return { Tab: () => <PreferencesTab Directory={DirectorySwitch} /> }
+  }, 'Tab'),
+}
+
+/** Parts of the pages of experts whose features stand below them. */
+const expertSlots = {
+  Application: lazyRouteComponent(
+    () => import('#features/applications/components/application-card.tsx'),
+    'ApplicationCard',
   ),
 }
 
@@ -67,7 +78,7 @@ export function createAppRouter() {
         publicPages.addChildren([...publicRoutes, ...devRoutes(), ...lastRoutes]),
         signedInPages.addChildren([
           ...activityRoutes,
-          ...expertsRoutes,
+          ...expertsRoutes(expertSlots),
           ...applicationsRoutes,
           ...gigsRoutes(gigSlots),
           ...hiringRoutes,
