@@ -29,10 +29,13 @@ const settingsTabs = {
     () => import('#features/notifications/components/notifications-tab.tsx'),
     'NotificationsTab',
   ),
-  preferences: lazyRouteComponent(
-    () => import('#features/experts/components/preferences-tab.tsx'),
-    'PreferencesTab',
-  ),
+  preferences: lazyRouteComponent(async () => {
+    const [{ PreferencesTab }, { DirectorySwitch }] = await Promise.all([
+      import('#features/experts/components/preferences-tab.tsx'),
+      import('#features/hiring/components/directory-switch.tsx'),
+    ])
+    return { Tab: () => <PreferencesTab Directory={DirectorySwitch} /> }
+  }, 'Tab'),
 }
 
 /** Parts of the pages of experts whose features stand below them. */
