@@ -26,6 +26,7 @@ import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
+import { peopleRoutes } from '#features/people/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
@@ -88,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.activity, activityRoutes(features.log, ofGig), pipeline)
   register(http, api.settings, settingsRoutes(features.settings, { choicesOf: gigChoices }), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
-  register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
+  registerPeople(http, features, pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
   register(http, api.jobs, jobsRoutes, pipeline)
@@ -97,7 +98,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
-  register(http, api.users, usersRoutes(features.accounts), pipeline)
   registerGigs(http, features, pipeline)
   register(http, api.favorites, favoritesRoutes, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
@@ -116,6 +116,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+function registerPeople(http: FastifyInstance, { people, accounts }: Features, pipeline: Pipeline): void {
+  register(http, api.people, peopleRoutes(people), pipeline)
+  register(http, api.accounts, accountsRoutes(accounts), pipeline)
+  register(http, api.users, usersRoutes(accounts), pipeline)
 }
 
 function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {

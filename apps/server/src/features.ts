@@ -3,11 +3,27 @@ import { scheduleRetention, startActivityLog, type ActivityLogOptions } from '#f
 import type { AccountsDeps } from '#features/accounts/deps.ts'
 import { scheduleCleaning } from '#features/accounts/cleaning.ts'
 import { accountsTasks } from '#features/accounts/jobs.ts'
+import { accountsOfPeople } from '#features/accounts/person-references.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
+import { applicationsOfPeople } from '#features/applications/person-references.ts'
 import { startApplications } from '#features/applications/start.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { bulkTasks } from '#features/experts/lists/bulk.ts'
+import { visibleExperts } from '#features/experts/lists/visible.ts'
+import { expertsOfPeople } from '#features/experts/person-references.ts'
+import { requireNotable } from '#features/experts/vetting/review.ts'
+import { companiesOfPeople } from '#features/companies/person-references.ts'
+import { favoritesOfPeople } from '#features/favorites/person-references.ts'
+import { faqsOfPeople } from '#features/faqs/person-references.ts'
+import { feedbackOfPeople } from '#features/feedback/person-references.ts'
+import { gigsOfPerson } from '#features/gigs/of-person.ts'
+import { gigsOfPeople } from '#features/gigs/person-references.ts'
+import { hiringOfPeople } from '#features/hiring/person-references.ts'
+import { jobsOfPeople } from '#features/jobs/person-references.ts'
+import { notificationsOfPeople } from '#features/notifications/person-references.ts'
+import type { PeopleDeps } from '#features/people/deps.ts'
+import type { PersonHolder } from '#features/people/service.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
@@ -60,6 +76,7 @@ export async function startFeatures(options: AppOptions) {
   return {
     settings,
     log,
+    people: peopleDeps(accounts),
     accounts,
     notifications,
     experts,
@@ -77,6 +94,28 @@ export async function startFeatures(options: AppOptions) {
       await settings.stop()
     },
   }
+}
+
+function peopleDeps(accounts: AccountsDeps): PeopleDeps {
+  return { visibleExperts, requireNotable, gigsOf: gigsOfPerson, holders: peopleHolders(accounts) }
+}
+
+/** Every feature that names people says what becomes of it when two of them are one, in the order of FEATURES. */
+export function peopleHolders(accounts: Parameters<typeof accountsOfPeople>[0]): PersonHolder[] {
+  return [
+    notificationsOfPeople,
+    jobsOfPeople,
+    companiesOfPeople,
+    expertsOfPeople,
+    applicationsOfPeople,
+    gigsOfPeople,
+    hiringOfPeople,
+    favoritesOfPeople,
+    faqsOfPeople,
+    feedbackOfPeople,
+    // Last: whether he is an expert now is known by then.
+    accountsOfPeople(accounts),
+  ]
 }
 
 function gigsDeps(settings: Settings): GigsDeps {

@@ -4,6 +4,7 @@ import { HIRING_BODIES } from './samples/hiring.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
 import { memberSamples } from './samples/members.ts'
+import { peopleSamples, peopleQueries } from './samples/people.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
@@ -50,6 +51,7 @@ const SECTIONS = {
 const BODIES: Record<string, unknown> = {
   ...gigSamples,
   ...memberSamples,
+  ...peopleSamples,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'PUT /settings/activity-logging': { enabled: true },
   'PUT /settings': { feedback_enable: true },
@@ -156,6 +158,7 @@ const FORMS: Record<string, readonly Part[]> = {
 }
 
 const QUERIES: Record<string, string> = {
+  ...peopleQueries,
   'GET /users/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',
   'GET /gig-people': '?for=owner',

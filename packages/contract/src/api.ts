@@ -30,6 +30,7 @@ import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
+import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 import { users, usersErrors } from './users.ts'
@@ -42,6 +43,7 @@ export const api = {
   settings,
   hiring,
   reference,
+  people,
   accounts,
   notifications,
   push,
@@ -72,6 +74,7 @@ export const errors = {
   ...commonErrors,
   ...hiringErrors,
   ...activityErrors,
+  ...peopleErrors,
   ...accountsErrors,
   ...notificationsErrors,
   ...expertsErrors,

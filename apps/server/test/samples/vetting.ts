@@ -11,5 +11,4 @@ export const VETTING_BODIES: Record<string, unknown> = {
   'POST /users/remind': {},
   'POST /users/bulk': { action: 'remind', ids: [SOMEBODY] },
   'POST /people/invite': { first_name: 'In', last_name: 'Vited', email: 'invited@sample.test' },
-  'PUT /people/:id/note': { note: 'Sample' },
 }

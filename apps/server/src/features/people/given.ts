@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { DEMO_CONTACTS } from './demo-contacts.ts'
+import type { GivenNote } from './note-store.ts'
 import * as store from './store.ts'
 
 export interface GivenPerson {
@@ -13,6 +15,7 @@ export interface GivenPerson {
   location?: string
   nationality?: string
   yearsOfExperience?: number
+  companyId?: string
   at?: Date
 }
 
@@ -50,7 +53,51 @@ function columnsOf(given: GivenPerson) {
     location: given.location ?? null,
     nationality: given.nationality ?? null,
     years_of_experience: given.yearsOfExperience ?? null,
+    company_id: given.companyId ?? null,
     created_at: at,
     updated_at: at,
   }
+}
+
+/** Notes of staff, in the order given. */
+export async function notes(db: Db, given: readonly GivenNote[]): Promise<void> {
+  if (given.length === 0) return
+  await db
+    .insertInto('person_notes')
+    .values(
+      given.map(({ personId, authorId, note, at }) => ({
+        person_id: personId,
+        author_id: authorId,
+        note,
+        created_at: at,
+      })),
+    )
+    .execute()
+}
+
+const DAY = 86_400_000
+
+/** Contacts at customer companies, a few of them twice, with what staff noted about them. */
+export async function demoContacts(
+  db: Db,
+  { companyIds, authorIds, now }: { companyIds: readonly string[]; authorIds: readonly string[]; now: Date },
+): Promise<void> {
+  const added = await persons(
+    db,
+    DEMO_CONTACTS.map(({ company, days, note: _note, ...contact }) => {
+      const companyId = companyIds[company % companyIds.length]
+      return {
+        ...contact,
+        at: new Date(now.getTime() - days * DAY),
+        ...(companyId === undefined ? {} : { companyId }),
+      }
+    }),
+  )
+  const noted = DEMO_CONTACTS.flatMap(({ note, days }, index) => {
+    const personId = added[index]?.id
+    const at = new Date(now.getTime() - (days / 2) * DAY)
+    const authorId = authorIds[index % authorIds.length] ?? null
+    return note === undefined || personId === undefined ? [] : [{ personId, authorId, note, at }]
+  })
+  await notes(db, noted)
 }
