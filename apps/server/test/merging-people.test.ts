@@ -60,7 +60,7 @@ describe('every column that names people', () => {
     const { rows } = await sql<{ named: string }>`
       select c.conrelid::regclass::text || '.' || a.attname as named
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-      where c.contype = 'f' and c.confrelid in ('people'::regclass, 'users'::regclass) order by 1`.execute(
+      where c.contype = 'f' and c.confrelid in ('people'::regclass, 'users'::regclass, 'experts'::regclass, 'expert_areas'::regclass) order by 1`.execute(
       portal.db,
     )
     const holders = peopleHolders({ sessions: { forget: () => undefined } })

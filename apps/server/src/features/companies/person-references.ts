@@ -2,5 +2,8 @@ import type { PersonHolder } from '#features/people/service.ts'
 
 /** The company of a person is a field of his own. */
 export const companiesOfPeople: PersonHolder = {
-  references: [{ table: 'companies', column: 'created_by', names: 'user' }],
+  references: [
+    { table: 'companies', column: 'created_by', names: 'user' },
+    { table: 'company_redirects', column: 'merged_by', names: 'user' },
+  ],
 }

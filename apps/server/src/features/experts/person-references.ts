@@ -54,11 +54,17 @@ export const expertsOfPeople: PersonHolder = {
       once: ['language_id'],
     },
     { table: 'expert_areas', column: 'person_id', names: 'person', ends: true, isLoose: true },
+    { table: 'expert_industries', column: 'person_id', names: 'person', ends: true, isLoose: true },
+    { table: 'expert_segments', column: 'person_id', names: 'person', ends: true, isLoose: true },
+    { table: 'expert_search', column: 'person_id', names: 'person', ends: true, isLoose: true },
+    { table: 'rosters', column: 'owner_id', names: 'user', what: 'roster' },
+    { table: 'roster_experts', column: 'person_id', names: 'person', once: ['roster_id'] },
     { table: 'files', column: 'owner_person_id', names: 'person', what: 'file' },
     { table: 'files', column: 'created_by', names: 'user' },
   ],
   async beforeMoving(ctx, merge) {
     await moveVetting(ctx.db, merge)
+    await renameRosters(ctx.db, merge)
     await moveAreas(ctx.db, merge)
     await keepPartsOfDoubles(ctx.db, merge)
   },
@@ -77,7 +83,15 @@ async function moveVetting(db: Db, { from, to, takesVetting }: Merge): Promise<v
   const isExpert = (id: string) => known.some((row) => row.person_id === id)
   if (!isExpert(from) || (isExpert(to) && !takesVetting)) return
   await db.deleteFrom('experts').where('person_id', '=', to).execute()
+  await db.deleteFrom('expert_search').where('person_id', '=', from).execute()
   await db.updateTable('experts').set({ person_id: to }).where('person_id', '=', from).execute()
+  await sql`select expert_search_write(array[${to}::uuid])`.execute(db)
+}
+
+/** Nobody has two rosters of one name. */
+async function renameRosters(db: Db, { fromUser, toUser }: Merge): Promise<void> {
+  await sql`update rosters set name = left(name, 90) || ' (merged)' where owner_id = ${fromUser}
+    and name in (select name from rosters where owner_id = ${toUser})`.execute(db)
 }
 
 async function moveAreas(db: Db, { from, to }: Merge): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { DEMO_CONTACTS } from './demo-contacts.ts'
 import type { GivenNote } from './note-store.ts'
@@ -100,4 +101,15 @@ export async function demoContacts(
     return note === undefined || personId === undefined ? [] : [{ personId, authorId, note, at }]
   })
   await notes(db, noted)
+}
+
+/** Who belongs to which company: people by their id or their address, companies by their name. */
+export async function belongsTo(
+  db: Db,
+  links: readonly { id: string | null; email: string | null; company: string }[],
+): Promise<void> {
+  await sql`update people set company_id = c.id
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as g(id uuid, email text, company text)
+      join companies c on c.name = g.company
+    where people.id = g.id or people.email = g.email`.execute(db)
 }

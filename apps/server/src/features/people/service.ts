@@ -73,3 +73,11 @@ export function isPhoneUsed(
 ): Promise<boolean> {
   return store.isPhoneUsed(db, phone, exceptPersonId)
 }
+
+/** Whoever belongs to a company: how many they are, and that they belong to another one from now on. */
+export const employees = {
+  count: async (db: Db, companyId: string) => [
+    { kind: 'people' as const, count: await store.countEmployees(db, companyId) },
+  ],
+  move: ({ db }: { db: Db }, change: { from: string; into: string }) => store.moveEmployees(db, change),
+}
