@@ -3,10 +3,8 @@ import { scheduleRetention, startActivityLog, type ActivityLogOptions } from '#f
 import type { AccountsDeps } from '#features/accounts/deps.ts'
 import { scheduleCleaning } from '#features/accounts/cleaning.ts'
 import { accountsTasks } from '#features/accounts/jobs.ts'
-import { accountsOfPeople } from '#features/accounts/person-references.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
-import { applicationsOfPeople } from '#features/applications/person-references.ts'
 import type { CompaniesDeps } from '#features/companies/deps.ts'
 import { companyLogos } from '#features/companies/logo/service.ts'
 import { employers } from '#features/experts/employers/service.ts'
@@ -14,20 +12,6 @@ import { gigCompanies, projectCounts } from '#features/gigs/companies/service.ts
 import { startApplications } from '#features/applications/start.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { bulkTasks } from '#features/experts/lists/bulk.ts'
-import { visibleExperts } from '#features/experts/lists/visible.ts'
-import { expertsOfPeople } from '#features/experts/person-references.ts'
-import { requireNotable } from '#features/experts/vetting/review.ts'
-import { companiesOfPeople } from '#features/companies/person-references.ts'
-import { favoritesOfPeople } from '#features/favorites/person-references.ts'
-import { faqsOfPeople } from '#features/faqs/person-references.ts'
-import { feedbackOfPeople } from '#features/feedback/person-references.ts'
-import { gigsOfPerson } from '#features/gigs/of-person.ts'
-import { gigsOfPeople } from '#features/gigs/person-references.ts'
-import { hiringOfPeople } from '#features/hiring/person-references.ts'
-import { jobsOfPeople } from '#features/jobs/person-references.ts'
-import { notificationsOfPeople } from '#features/notifications/person-references.ts'
-import type { PeopleDeps } from '#features/people/deps.ts'
-import type { PersonHolder } from '#features/people/service.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
@@ -49,6 +33,7 @@ import { openMail, type MailOptions, type MailTransport } from '#platform/mail/t
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
+import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
 import { suiteServices } from './services.ts'
 
@@ -70,7 +55,6 @@ export async function startFeatures(options: AppOptions) {
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
-  const gigs = gigsDeps(settings)
   const jobs = await startJobs({
     url: databaseUrl,
     tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
@@ -88,7 +72,7 @@ export async function startFeatures(options: AppOptions) {
     files,
     applications,
     hiring: { requestDays: REQUEST_DAYS, product: PRODUCT },
-    gigs,
+    gigs: gigsDeps(settings),
     async stop() {
       await log.close()
       applications.stop()
@@ -99,28 +83,6 @@ export async function startFeatures(options: AppOptions) {
       await settings.stop()
     },
   }
-}
-
-function peopleDeps(accounts: AccountsDeps): PeopleDeps {
-  return { visibleExperts, requireNotable, gigsOf: gigsOfPerson, holders: peopleHolders(accounts) }
-}
-
-/** Every feature that names people says what becomes of it when two of them are one, in the order of FEATURES. */
-export function peopleHolders(accounts: Parameters<typeof accountsOfPeople>[0]): PersonHolder[] {
-  return [
-    notificationsOfPeople,
-    jobsOfPeople,
-    companiesOfPeople,
-    expertsOfPeople,
-    applicationsOfPeople,
-    gigsOfPeople,
-    hiringOfPeople,
-    favoritesOfPeople,
-    faqsOfPeople,
-    feedbackOfPeople,
-    // Last: whether he is an expert now is known by then.
-    accountsOfPeople(accounts),
-  ]
 }
 
 function gigsDeps(settings: Settings): GigsDeps {

@@ -8,7 +8,7 @@ import { favorite } from '#features/favorites/given.ts'
 import { gig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
 import { person } from '#features/people/given.ts'
-import { peopleHolders } from '#app/features.ts'
+import { peopleHolders } from '#app/people-holders.ts'
 import { Client } from './client.ts'
 import { startPortal, type Portal } from './portal.ts'
 
