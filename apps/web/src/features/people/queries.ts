@@ -92,4 +92,11 @@ export const companyChoices = {
     const { data } = await call(companies.pick, { query: { keyword, pageSize: '20' } })
     return data.map(({ id, name }) => ({ id, name }))
   },
-} as const satisfies Choices
+  /** The one that an address names. */
+  named: (id: string) =>
+    queryOptions({
+      queryKey: ['companies', 'named', id],
+      queryFn: ({ signal }) => call(companies.pick, { query: { ids: [id] } }, { signal }),
+      select: ({ data }) => data.map(({ id: found, name }) => ({ id: found, name }))[0],
+    }),
+} as const satisfies Choices & { named: unknown }
