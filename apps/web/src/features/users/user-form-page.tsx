@@ -86,13 +86,18 @@ type Values = {
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 
+function withKnown(values: Values, known: z.output<typeof Known> = {}): Values {
+  const { first_name = values.first_name, last_name = values.last_name, email = values.email } = known
+  return { ...values, first_name, last_name, email }
+}
+
 type FieldsProps = { user?: UserDetails; actions?: UserActions; known?: z.output<typeof Known> }
 
 /** The form of an account; without `user` that of a new one. */
 function UserFields({ user, actions, known }: FieldsProps) {
   const form = useSchemaForm<Values>({
     schema: user === undefined ? NewUserForm : UserForm,
-    initialValues: { ...valuesOf(user), ...known },
+    initialValues: withKnown(valuesOf(user), known),
   })
   const { failure, isPending, save } = useSaving(form, user)
   useUnsavedNotice(form.isDirty() && !isPending)
