@@ -128,7 +128,9 @@ describe('merging two contacts', () => {
 
     expect(found.body).toMatchObject({ data: { id: c.id, merged: [{}, {}] } })
   })
+})
 
+describe('merging', () => {
   it('is for administrators, of two, with a fresh version and of fields that differ', async () => {
     const { db } = portal
     const [a, b] = [await person(db), await person(db)]
