@@ -280,7 +280,9 @@ describe('merging two experts', () => {
     expect(experiences).toHaveLength(1)
     expect(projects.map(({ title }) => title)).toEqual(['Of the first', 'Of the second'])
   })
+})
 
+describe('merging two of whom one or both are experts', () => {
   it('is refused on one project, and while both are hired', async () => {
     const { db } = portal
     const [a, b, c] = [await expert(db), await expert(db), await expert(db)]

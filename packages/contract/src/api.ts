@@ -37,6 +37,9 @@ import { jobs } from './jobs.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { settingsHistory } from './settings/history.ts'
+import { mailTexts } from './settings/mail-texts.ts'
+import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
@@ -45,9 +48,13 @@ const expertFiles = { files, attachments, ndaFiles, certificationFiles, certific
 export const api = {
   activity,
   settings,
+  settingsHistory,
+  mailTexts,
   hiring,
   reference,
   people,
+  referenceAdmin,
+  reasonsAdmin,
   accounts,
   notifications,
   push,
@@ -84,6 +91,7 @@ export const errors = {
   ...companiesErrors,
   ...activityErrors,
   ...peopleErrors,
+  ...referenceErrors,
   ...accountsErrors,
   ...notificationsErrors,
   ...expertsErrors,

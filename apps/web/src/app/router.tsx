@@ -4,6 +4,7 @@ import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
 import { peopleRoutes } from '#features/people/routes.tsx'
+import { referenceRoutes } from '#features/reference/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
@@ -29,10 +30,13 @@ const settingsTabs = {
     () => import('#features/notifications/components/notifications-tab.tsx'),
     'NotificationsTab',
   ),
-  preferences: lazyRouteComponent(
-    () => import('#features/experts/components/preferences-tab.tsx'),
-    'PreferencesTab',
-  ),
+  preferences: lazyRouteComponent(async () => {
+    const [{ PreferencesTab }, { DirectorySwitch }] = await Promise.all([
+      import('#features/experts/components/preferences-tab.tsx'),
+      import('#features/hiring/components/directory-switch.tsx'),
+    ])
+    return { Tab: () => <PreferencesTab Directory={DirectorySwitch} /> }
+  }, 'Tab'),
 }
 
 /** Parts of the pages of experts whose features stand below them. */
@@ -90,6 +94,7 @@ export function createAppRouter() {
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),
           ...settingsRoutes,
+          ...referenceRoutes,
           ...usersRoutes,
           ...peopleRoutes(peopleSlots),
           ...gigEditingRoutes,

@@ -1,7 +1,7 @@
 interface DemoContact {
   firstName: string
   lastName: string
-  email?: string
+  email: string | null
   phone?: { iso: string; code: string; number: string }
   linkedInUrl?: string
   jobTitle: string
@@ -31,6 +31,7 @@ export const DEMO_CONTACTS: readonly DemoContact[] = [
   {
     firstName: 'Johanna',
     lastName: 'Lindquist',
+    email: null,
     phone: phone('SE', '+46', '701740615'),
     jobTitle: 'Procurement',
     location: 'Gothenburg, Sweden',
@@ -79,11 +80,11 @@ export const DEMO_CONTACTS: readonly DemoContact[] = [
     days: 95,
   },
   {
-    firstName: 'Noor',
-    lastName: 'Haddad',
-    email: 'noor.haddad@contact.test',
+    firstName: 'Rania',
+    lastName: 'Khoury',
+    email: 'rania.khoury@contact.test',
     phone: phone('AE', '+971', '501234567'),
-    linkedInUrl: 'https://www.linkedin.com/in/noor-haddad-sample',
+    linkedInUrl: 'https://www.linkedin.com/in/rania-khoury-sample',
     jobTitle: 'Head of Partnerships',
     location: 'Dubai, United Arab Emirates',
     company: 4,
@@ -112,6 +113,7 @@ export const DEMO_CONTACTS: readonly DemoContact[] = [
   {
     firstName: 'Hiroshi',
     lastName: 'Matsuda',
+    email: null,
     jobTitle: 'General Manager',
     location: 'Osaka, Japan',
     company: 7,

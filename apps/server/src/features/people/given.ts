@@ -7,7 +7,8 @@ import * as store from './store.ts'
 export interface GivenPerson {
   firstName?: string
   lastName?: string
-  email?: string
+  /** null: none. */
+  email?: string | null
   phone?: { iso: string; code: string; number: string }
   linkedInUrl?: string
   hearAboutUs?: string
@@ -43,7 +44,7 @@ function columnsOf(given: GivenPerson) {
   return {
     first_name: given.firstName ?? 'Robin',
     last_name: given.lastName ?? `Sample ${count}`,
-    email: given.email ?? `person-${process.pid}-${count}@example.test`,
+    email: given.email === null ? null : (given.email ?? `person-${process.pid}-${count}@example.test`),
     phone_country_iso: given.phone?.iso ?? null,
     phone_country_code: given.phone?.code ?? null,
     phone_number: given.phone?.number ?? null,

@@ -70,7 +70,7 @@ describe('the list of people', () => {
     expect((await list(`keyword=${encodeURIComponent(company.name)} dariusz`)).names).toEqual([
       'Dariusz Kowalczyk',
     ])
-    expect((await list('keyword=501234567')).names).toEqual(['Noor Haddad'])
+    expect((await list('keyword=501234567')).names).toEqual(['Rania Khoury'])
     expect((await list('keyword=100%25')).names).toEqual([])
   })
 

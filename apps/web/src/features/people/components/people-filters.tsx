@@ -20,7 +20,7 @@ export function PeopleFilters({ people: { filter, change } }: { people: PeopleLi
   return (
     <div className={styles['filters']}>
       <SearchBox
-        label="Search by name, mail, phone, company"
+        label="Search name, mail, phone"
         value={filter.keyword ?? ''}
         onSearch={(keyword) => change({ keyword }, { replace: true })}
       />
