@@ -94,8 +94,9 @@ export function WhatHeIs({ person: { id, user_id: userId, kinds, company } }: Pr
       can(reader, 'CAN_SEE_ADMIN_COMPANIES_LIST') && { to: `/companies/${company.id}`, label: company.name },
     !kinds.includes('expert') && { to: `/${id}/basic-information-details`, label: 'Basic details' },
   ].filter((link) => link !== false)
+  if (links.length === 0) return null
   return (
-    <Card title="Also known as">
+    <Card title="See also">
       <ul className={styles['lines']}>
         {links.map(({ to, label }) => (
           <li key={to}>
@@ -175,6 +176,13 @@ export function History({ person }: Props) {
     onFirstPage: page === 1,
     messages,
   })
+  if (list.isSuccess && events.length === 0) {
+    return (
+      <Card title="History">
+        <p className={styles['nothing']}>{messages?.empty_data}</p>
+      </Card>
+    )
+  }
   const hasPages = pagination !== undefined && pagination.totalPages > 1
   return (
     <Card title="History">
