@@ -34,8 +34,12 @@ import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
+import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { settingsHistory } from './settings/history.ts'
+import { mailTexts } from './settings/mail-texts.ts'
+import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
@@ -44,8 +48,13 @@ const expertFiles = { files, attachments, ndaFiles, certificationFiles, certific
 export const api = {
   activity,
   settings,
+  settingsHistory,
+  mailTexts,
   hiring,
   reference,
+  people,
+  referenceAdmin,
+  reasonsAdmin,
   accounts,
   notifications,
   push,
@@ -81,6 +90,8 @@ export const errors = {
   ...hiringErrors,
   ...companiesErrors,
   ...activityErrors,
+  ...peopleErrors,
+  ...referenceErrors,
   ...accountsErrors,
   ...notificationsErrors,
   ...expertsErrors,

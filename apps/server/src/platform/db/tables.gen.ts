@@ -142,6 +142,13 @@ export interface Countries {
   phonecode: number | null;
 }
 
+export interface DistinctPeople {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  first_id: string;
+  second_id: string;
+}
+
 export interface DomainEvents {
   actor_id: string | null;
   actor_name: string | null;
@@ -592,14 +599,19 @@ export interface GigTemplates {
 }
 
 export interface IndustrySegments {
+  created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: Generated<string>;
   industry_id: string;
+  merged_into: string | null;
   name: Generated<string>;
   name_key: Generated<string>;
   position: number;
+  retired_at: Timestamp | null;
   segment_1: string;
   segment_2: string;
+  source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface JobItems {
@@ -621,6 +633,17 @@ export interface Jobs {
   total: number;
   url: string | null;
   user_id: string;
+}
+
+export interface MailTexts {
+  body: string;
+  button: string;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  closing: string;
+  name: string;
+  subject: string;
+  version: Generated<number>;
 }
 
 export interface NotificationPreferences {
@@ -695,6 +718,16 @@ export interface People {
   years_of_experience: number | null;
 }
 
+export interface PersonMerges {
+  former_email: string | null;
+  internal_id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  merged_id: string;
+  name: string;
+  survivor_id: string;
+}
+
 export interface PersonNotes {
   author_id: string | null;
   created_at: Timestamp;
@@ -738,7 +771,10 @@ export interface Reasons {
   name: string;
   name_key: Generated<string>;
   position: number;
+  retired_at: Timestamp | null;
+  source: Generated<string>;
   text_required: boolean;
+  version: Generated<number>;
 }
 
 export interface RecoveryCodes {
@@ -755,10 +791,13 @@ export interface ReferenceItems {
   id: Generated<string>;
   is_draft: Generated<boolean>;
   list: string;
+  merged_into: string | null;
   name: string;
   name_key: Generated<string>;
   position: number | null;
+  retired_at: Timestamp | null;
   source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ReferenceStamp {
@@ -819,6 +858,7 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface ShortlistOpinions {
@@ -878,6 +918,7 @@ export interface DB {
   company_segments: CompanySegments;
   consents: Consents;
   countries: Countries;
+  distinct_people: DistinctPeople;
   domain_events: DomainEvents;
   engagements: Engagements;
   expert_areas: ExpertAreas;
@@ -917,11 +958,13 @@ export interface DB {
   industry_segments: IndustrySegments;
   job_items: JobItems;
   jobs: Jobs;
+  mail_texts: MailTexts;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  person_merges: PersonMerges;
   person_notes: PersonNotes;
   profile_words: ProfileWords;
   push_subscriptions: PushSubscriptions;
