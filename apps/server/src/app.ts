@@ -28,6 +28,7 @@ import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
+import { searchRoutes } from '#features/search/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -99,9 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
   registerGigs(http, features, pipeline)
-  register(http, api.favorites, favoritesRoutes, pipeline)
-  register(http, api.faqs, faqsRoutes, pipeline)
-  register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
+  registerAcross(http, features, pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)
@@ -116,6 +115,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+/** What stands across the network: kept, asked, said and found. */
+function registerAcross(http: FastifyInstance, { settings }: Features, pipeline: Pipeline): void {
+  register(http, api.favorites, favoritesRoutes, pipeline)
+  register(http, api.faqs, faqsRoutes, pipeline)
+  register(http, api.feedback, feedbackRoutes(settings), pipeline)
+  register(http, api.search, searchRoutes, pipeline)
 }
 
 function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {

@@ -20,6 +20,9 @@ import { startNotifications, type NotificationsOptions } from '#features/notific
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
+import { searchTasks } from '#features/search/jobs.ts'
+import type { SearchDeps } from '#features/search/deps.ts'
+import { startRefreshing } from '#features/search/refreshing.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
@@ -51,12 +54,14 @@ export async function startFeatures(options: AppOptions) {
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
   const gigs = gigsDeps(settings)
+  const search = { db, storage: files.storage, readPdf: applications.readText, now }
   const jobs = await startJobs({
     url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
+    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files, search }),
     onError: report,
   })
   await scheduleWork(db, now())
+  const index = await startRefreshing({ db, databaseUrl, now, onError: report })
   return {
     settings,
     log,
@@ -67,16 +72,22 @@ export async function startFeatures(options: AppOptions) {
     applications,
     hiring: { requestDays: REQUEST_DAYS },
     gigs,
-    async stop() {
-      await log.close()
-      applications.stop()
-      await jobs.stop()
-      mail.close()
-      await notifications.live.stop()
-      await accounts.sessions.stop()
-      await settings.stop()
-    },
+    stop: () =>
+      inTurn([
+        log.close,
+        index.stop,
+        applications.stop,
+        jobs.stop,
+        mail.close,
+        notifications.live.stop,
+        accounts.sessions.stop,
+        settings.stop,
+      ]),
   }
+}
+
+async function inTurn(steps: readonly (() => Promise<void> | void)[]): Promise<void> {
+  for (const step of steps) await step()
 }
 
 function gigsDeps(settings: Settings): GigsDeps {
@@ -128,11 +139,12 @@ interface Started {
   experts: ExpertsDeps
   settings: Settings
   files: Files
+  search: SearchDeps
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, notifications, experts, settings, files } = started
+  const { sealer, mail, accounts, notifications, experts, settings, files, search } = started
   const retentionDays = () => settings.get('activity_retention')
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
@@ -142,6 +154,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
     ...gigFilesTasks({ db, storage: files.storage }),
+    ...searchTasks(search),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }
 }

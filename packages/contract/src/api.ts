@@ -31,6 +31,7 @@ import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
 import { reference } from './reference.ts'
+import { search, searchErrors } from './search.ts'
 import { settings } from './settings.ts'
 import { users, usersErrors } from './users.ts'
 
@@ -65,6 +66,7 @@ export const api = {
   favorites,
   faqs,
   feedback,
+  search,
 }
 
 /** Every error code with its status and text. */
@@ -87,6 +89,7 @@ export const errors = {
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
+  ...searchErrors,
 }
 export type ErrorCode = keyof typeof errors
 

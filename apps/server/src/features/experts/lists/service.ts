@@ -12,6 +12,8 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { present } from './presenter.ts'
 import * as store from './store.ts'
 
+export { visibleExperts } from './visible.ts'
+
 type Query = Omit<ExpertQuery, 'page' | 'pageSize'>
 
 /** One page of the experts whom the caller may see. */
