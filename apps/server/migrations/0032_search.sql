@@ -7,13 +7,17 @@ alter text search configuration search_stems alter mapping for hword, hword_part
 create text search configuration search_plain (copy = simple);
 alter text search configuration search_plain alter mapping for hword, hword_part, word with unaccent, simple;
 
+-- A file name is one word to PostgreSQL: its parts are words too.
+create function search_name(title text) returns text language sql immutable parallel safe
+return case when title ~ '[._]' then title || ' ' || regexp_replace(title, '[._-]+', ' ', 'g') else title end;
+
 -- Stems carry their places and weights (title, headline, body) for phrases and ranking; plain words only exist.
 create function search_words(title text, headline text, body text) returns tsvector
 language sql immutable parallel safe
-return setweight(to_tsvector('public.search_stems', title), 'A')
+return setweight(to_tsvector('public.search_stems', search_name(title)), 'A')
   || setweight(to_tsvector('public.search_stems', headline), 'B')
   || setweight(to_tsvector('public.search_stems', body), 'D')
-  || strip(to_tsvector('public.search_plain', title || ' ' || headline || ' ' || body));
+  || strip(to_tsvector('public.search_plain', search_name(title) || ' ' || headline || ' ' || body));
 
 -- Texts of people and of HTML in one line, without the marks that highlights use.
 create function search_text(given text) returns text language sql immutable parallel safe

@@ -55,11 +55,8 @@ export async function startFeatures(options: AppOptions) {
   const applications = startApplications({ experts, files })
   const gigs = gigsDeps(settings)
   const search = { db, storage: files.storage, readPdf: applications.readText, now }
-  const jobs = await startJobs({
-    url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files, search }),
-    onError: report,
-  })
+  const tasks = tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files, search })
+  const jobs = await startJobs({ url: databaseUrl, tasks, onError: report })
   await scheduleWork(db, now())
   const index = await startRefreshing({ db, databaseUrl, now, onError: report })
   return {

@@ -26,7 +26,7 @@ export async function plainText(
 const READ = ['pdf', 'docx', 'xlsx', 'xlsm', 'txt', 'csv']
 
 function textOf(bytes: Buffer, extension: string, readPdf: PdfReader): Promise<string | null> | string {
-  if (extension === 'pdf') return readPdf(bytes)
+  if (extension === 'pdf') return readPdf(new Uint8Array(bytes))
   if (extension === 'txt' || extension === 'csv') return typed(bytes)
   return officeText(bytes, extension === 'docx' ? 'word/document.xml' : 'xl/sharedStrings.xml')
 }
