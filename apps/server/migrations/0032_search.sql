@@ -107,6 +107,7 @@ begin
     ('expert_industries', 'person', 'person_id'),
     ('expert_segments', 'person', 'person_id'),
     ('companies', 'company', 'id'),
+    ('company_segments', 'company', 'company_id'),
     ('gigs', 'gig', 'id'),
     ('gig_industries', 'gig', 'gig_id'),
     ('gig_segments', 'gig', 'gig_id'),
@@ -150,6 +151,7 @@ begin
     union select 'person', person_id from expert_languages where language_id = new.id
     union select 'person', person_id from expert_industries where industry_id = new.id
     union select 'person', person_id from expert_educations where school_id = new.id or degree_type_id = new.id
+    union select 'company', id from companies where industry_id = new.id
     union select 'gig', gig_id from gig_industries where industry_id = new.id
     union select 'gig', gig_id from gig_regions where region_id = new.id
     union select 'gig', gig_id from gig_languages where language_id = new.id
@@ -166,6 +168,7 @@ create function search_note_segment_users() returns trigger language plpgsql as 
 begin
   insert into search_changes (source, subject_id)
     select 'person', person_id from expert_segments where segment_id = new.id
+    union select 'company', company_id from company_segments where segment_id = new.id
     union select 'gig', gig_id from gig_segments where segment_id = new.id;
   perform pg_notify('search', '');
   return null;

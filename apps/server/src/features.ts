@@ -75,21 +75,14 @@ export async function startFeatures(options: AppOptions) {
     hiring: { requestDays: REQUEST_DAYS, product: PRODUCT },
     gigs,
     stop: () =>
-      inTurn([
-        log.close,
-        index.stop,
-        applications.stop,
-        jobs.stop,
-        mail.close,
-        notifications.live.stop,
-        accounts.sessions.stop,
-        settings.stop,
-      ]),
+      inTurn([log, index, applications, jobs, mail, notifications.live, accounts.sessions, settings]),
   }
 }
 
-async function inTurn(steps: readonly (() => Promise<void> | void)[]): Promise<void> {
-  for (const step of steps) await step()
+type Ending = { stop: () => Promise<void> | void } | { close: () => Promise<void> | void }
+
+async function inTurn(parts: readonly Ending[]): Promise<void> {
+  for (const part of parts) await ('stop' in part ? part.stop() : part.close())
 }
 
 function gigsDeps(settings: Settings): GigsDeps {

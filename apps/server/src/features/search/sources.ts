@@ -27,9 +27,10 @@ export const DOCUMENTS: Record<Source, (ids: RawBuilder<unknown>) => RawBuilder<
       null::uuid, p.id, null::uuid, e.status, p.updated_at
     from people p left join experts e on e.person_id = p.id where p.id in (${ids})`,
 
-  company: (ids) => sql`select id, 'company', search_text(name), '', '', null::uuid, null::uuid, null::uuid,
-      case when is_draft then 'Draft' end, created_at
-    from companies where id in (${ids})`,
+  company: (ids) => sql`select c.id, 'company', search_text(c.name), search_text(c.type),
+      ${body(sql`c.description, c.website`, ...COMPANY_PARTS)},
+      null::uuid, null::uuid, null::uuid, case when c.is_draft then 'Draft' end, c.updated_at
+    from companies c where c.id in (${ids})`,
 
   gig: (ids) => sql`select g.id, 'gig', search_text(g.name), search_text(g.summary),
       ${body(sql`g.internal_id, search_html_text(g.description), array_to_string(g.tags, ' ')`, ...GIG_PARTS)},
@@ -104,6 +105,16 @@ const SECTIONS = [
   itemsOf('expert_languages', 'language_id', 'person_id = p.id'),
   itemsOf('expert_industries', 'industry_id', 'person_id = p.id'),
   all('s.name', 'expert_segments x join industry_segments s on s.id = x.segment_id where x.person_id = p.id'),
+]
+
+/** What the page of a company shows to whoever keeps the list; figures are not searched. */
+const COMPANY_PARTS = [
+  sql`(select name from reference_items where id = c.industry_id)`,
+  sql`(select nicename from countries where id = c.country_id)`,
+  all(
+    's.name',
+    'company_segments x join industry_segments s on s.id = x.segment_id where x.company_id = c.id',
+  ),
 ]
 
 const detail = (key: string) => sql.raw(`g.details ->> '${key}'`)
