@@ -61,8 +61,9 @@ describe('a file', () => {
     await upload('wombatpaper.pdf', pdf())
 
     await comesUp('wombatpaper')
-    await vi.waitUntil(async () => (await texts('unreadable')) === 1, 15_000)
+    await vi.waitUntil(async () => (await texts('waiting')) === 0, 15_000)
     await comesUp('wombatpaper')
+    expect(await texts('unreadable')).toBe(1)
   })
 
   it('takes its text along when it goes', async () => {
