@@ -48,6 +48,7 @@ import { openMail, type MailOptions, type MailTransport } from '#platform/mail/t
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
+import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
 import { suiteServices } from './services.ts'
 
@@ -69,7 +70,6 @@ export async function startFeatures(options: AppOptions) {
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
-  const gigs = gigsDeps(settings)
   const search = { db, storage: files.storage, readPdf: applications.readText, now }
   const started = { sealer, mail, accounts, notifications, experts, settings, files, search }
   const jobs = await startJobs({ url: databaseUrl, tasks: tasksOf(options, started), onError: report })
@@ -78,6 +78,7 @@ export async function startFeatures(options: AppOptions) {
   return {
     settings,
     log,
+    people: peopleDeps(accounts),
     accounts,
     notifications,
     companies: companiesDeps(files),
@@ -87,7 +88,7 @@ export async function startFeatures(options: AppOptions) {
     hiring: hiringDeps(settings),
     mailTexts: mailTextsDeps(config, accounts),
     referenceHolders: REFERENCE_HOLDERS,
-    gigs,
+    gigs: gigsDeps(settings),
     stop: () =>
       inTurn([log, index, applications, jobs, mail, notifications.live, accounts.sessions, settings]),
   }
