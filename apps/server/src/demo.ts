@@ -10,6 +10,7 @@ import { demoFeedback } from '#features/feedback/given.ts'
 import { demoContacts } from '#features/people/given.ts'
 import { demoDrafts } from '#features/reference/given.ts'
 import { demoSettings } from '#features/settings/given.ts'
+import { demoSearches } from '#features/search/given.ts'
 import { demoNotifications } from '#features/notifications/given.ts'
 import { demoHiring } from '#features/hiring/given.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     await demoFavorites(tx, accounts, now)
     await demoFaqs(tx, now)
     await demoFeedback(tx, accounts, now)
+    await demoSearches(tx, accounts, now)
     await demoNotifications(tx, accounts, await publishedWork(tx), now)
     const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))
     if (!hasHistory) return
