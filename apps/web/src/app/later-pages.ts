@@ -17,12 +17,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
 
 /** Pages that a permission guards. */
 export const PERMISSION_PAGES: readonly (LaterPage & { permission: Permission })[] = [
-  ...guarded('CAN_SEE_ADMIN_COMPANIES_LIST', [
-    page('/companies', 'Companies'),
-    page('/companies/add', 'Add company'),
-    page('/companies/$companyId', 'Company'),
-    page('/companies/$companyId/edit', 'Edit company'),
-  ]),
   ...guarded('CAN_SEE_ADMIN_PEOPLE_LIST', [page('/people', 'People')]),
   ...guarded('CAN_SEE_ADMIN_CONTENT_SEARCH_LIST', [page('/content-search', 'Content search')]),
 ]

@@ -2,6 +2,7 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/routes.tsx'
 import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
+import { companiesRoutes } from '#features/companies/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
@@ -48,6 +49,18 @@ const gigSlots = {
   ),
 }
 
+/** Tabs of the page of a company whose features stand below the companies. */
+const companySlots = {
+  RelatedPeople: lazyRouteComponent(
+    () => import('#features/experts/components/related-people.tsx'),
+    'RelatedPeople',
+  ),
+  Projects: lazyRouteComponent(
+    () => import('#features/gigs/components/company-projects.tsx'),
+    'CompanyProjects',
+  ),
+}
+
 const boundary = { errorComponent: errorPage, notFoundComponent: notFoundPage }
 
 /** All pages: what stands around them here, what is in them in the features. */
@@ -67,6 +80,7 @@ export function createAppRouter() {
         publicPages.addChildren([...publicRoutes, ...devRoutes(), ...lastRoutes]),
         signedInPages.addChildren([
           ...activityRoutes,
+          ...companiesRoutes(companySlots),
           ...expertsRoutes,
           ...applicationsRoutes,
           ...gigsRoutes(gigSlots),

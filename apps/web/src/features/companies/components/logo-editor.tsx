@@ -1,0 +1,58 @@
+import { UPLOADS } from '@guildhall/contract/experts/files'
+import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
+import { Button, FileButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { copy } from '#features/companies/copy.ts'
+import { removeLogo, uploadLogo } from '#features/companies/queries.ts'
+import { useRefresh } from '#features/companies/refresh.ts'
+import { failureText } from '#platform/api-error.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import styles from './logo-editor.module.css'
+
+type Props = { company: Pick<CompanyDetails, 'id' | 'logo'>; canEdit: boolean }
+
+const MAX_MB = UPLOADS.photo.maxFileBytes / (1024 * 1024)
+
+/** The logo of a company; for who may edit, the way to change it. */
+export function LogoEditor({ company: { id, logo }, canEdit }: Props) {
+  const refresh = useRefresh()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (picture: File | null) => (picture === null ? removeLogo(id) : uploadLogo(id, picture)),
+    onSuccess: (_answer, picture) => toasts.success(picture === null ? copy.logoRemoved : copy.logoChanged),
+    onError: (error) => toasts.error(failureText(error, 'update')),
+    onSettled: refresh,
+  })
+  const choose = (picture: File | null) => {
+    if (picture === null) return
+    if (picture.size > UPLOADS.photo.maxFileBytes) toasts.error(`File size exceeds ${MAX_MB} MB.`)
+    else mutate(picture)
+  }
+  return (
+    <div className={styles['place']}>
+      <CompanyLogo logo={logo} size={84} />
+      {canEdit && (
+        <span className={styles['buttons']}>
+          <FileButton accept="image/png,image/jpeg" onChange={choose}>
+            {(button) => (
+              <Button {...button} variant="subtle" size="compact-sm" loading={isPending}>
+                {logo === null ? 'Add logo' : 'Change logo'}
+              </Button>
+            )}
+          </FileButton>
+          {logo !== null && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              color="gray"
+              disabled={isPending}
+              onClick={() => mutate(null)}
+            >
+              Remove logo
+            </Button>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
