@@ -55,7 +55,6 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
             aside={data.is_draft && <Badge tone="draft">Draft</Badge>}
             actions={
               <>
-                <CompanyMenu company={data} actions={actions} onAct={(act) => acts.start(act, data)} />
                 {actions.canApprove && (
                   <Button variant="default" onClick={() => acts.start('approve', data)}>
                     Approve
@@ -66,6 +65,7 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
                     Edit
                   </Button>
                 )}
+                <CompanyMenu company={data} actions={actions} onAct={(act) => acts.start(act, data)} />
               </>
             }
           />

@@ -37,7 +37,7 @@ export function referenceText(kind: string, count: number): string {
 export const EVENT_NAMES: Record<string, string> = {
   'company.added': 'added the company',
   'company.suggested': 'typed it into a profile',
-  'company.changed': 'changed',
+  'company.changed': 'changed the company',
   'company.approved': 'approved the draft',
   'company.merged': 'merged companies',
 }

@@ -9,8 +9,9 @@ import { LogoEditor } from './logo-editor.tsx'
 export function CompanyFacts({ company, canEdit }: { company: CompanyDetails; canEdit: boolean }) {
   return (
     <section className={styles['card']} aria-label="About this company">
-      <LogoEditor company={company} canEdit={canEdit} />
-      {company.description !== null && <p className={styles['text']}>{company.description}</p>}
+      <LogoEditor company={company} canEdit={canEdit}>
+        {company.description !== null && <p className={styles['text']}>{company.description}</p>}
+      </LogoEditor>
       <dl className={styles['facts']}>
         {factsOf(company).map(([name, value]) => (
           <div key={name}>
@@ -25,15 +26,13 @@ export function CompanyFacts({ company, canEdit }: { company: CompanyDetails; ca
 
 function factsOf(company: CompanyDetails): [string, ReactNode][] {
   const { website, parent, children, segments, revenue, currency, merged } = company
-  const place = [company.city, company.state, company.country].flatMap((part) =>
-    part === null ? [] : [part.name],
-  )
+  const place = placeText(company)
   return [
     ['Type', company.type],
     ['Website', website && <Website url={website} />],
     ['Industry', company.industry?.name],
     ['Segments', segments.length === 0 ? null : segments.map(({ name }) => name).join(', ')],
-    ['Location', place.length === 0 ? null : place.join(', ')],
+    ['Location', place === '' ? null : place],
     ['Employees', company.size],
     ['Revenue of a year', revenue === null ? null : moneyText(revenue, currency)],
     ['Parent company', parent && <CompanyLinks companies={[parent]} />],
@@ -48,6 +47,12 @@ function factsOf(company: CompanyDetails): [string, ReactNode][] {
       ? []
       : [['Merged into it', merged.map(({ name }) => name).join(', ')] as [string, ReactNode]]),
   ]
+}
+
+/** A city that is a state of its own is named once. */
+function placeText({ city, state, country }: CompanyDetails): string {
+  const parts = [city, state, country].flatMap((part) => (part === null ? [] : [part.name]))
+  return [...new Set(parts)].join(', ')
 }
 
 function Website({ url }: { url: string }) {

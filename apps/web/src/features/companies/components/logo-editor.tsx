@@ -2,6 +2,7 @@ import { UPLOADS } from '@guildhall/contract/experts/files'
 import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
 import { Button, FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { copy } from '#features/companies/copy.ts'
 import { removeLogo, uploadLogo } from '#features/companies/queries.ts'
 import { useRefresh } from '#features/companies/refresh.ts'
@@ -10,12 +11,17 @@ import { toasts } from '#ui/toasts.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import styles from './logo-editor.module.css'
 
-type Props = { company: Pick<CompanyDetails, 'id' | 'logo'>; canEdit: boolean }
+type Props = {
+  company: Pick<CompanyDetails, 'id' | 'logo'>
+  canEdit: boolean
+  /** Stands beside the picture. */
+  children: ReactNode
+}
 
 const MAX_MB = UPLOADS.photo.maxFileBytes / (1024 * 1024)
 
 /** The logo of a company; for who may edit, the way to change it. */
-export function LogoEditor({ company: { id, logo }, canEdit }: Props) {
+export function LogoEditor({ company: { id, logo }, canEdit, children }: Props) {
   const refresh = useRefresh()
   const { mutate, isPending } = useMutation({
     mutationFn: (picture: File | null) => (picture === null ? removeLogo(id) : uploadLogo(id, picture)),
@@ -31,28 +37,31 @@ export function LogoEditor({ company: { id, logo }, canEdit }: Props) {
   return (
     <div className={styles['place']}>
       <CompanyLogo logo={logo} size={84} />
-      {canEdit && (
-        <span className={styles['buttons']}>
-          <FileButton accept="image/png,image/jpeg" onChange={choose}>
-            {(button) => (
-              <Button {...button} variant="subtle" size="compact-sm" loading={isPending}>
-                {logo === null ? 'Add logo' : 'Change logo'}
+      <div className={styles['beside']}>
+        {children}
+        {canEdit && (
+          <span className={styles['buttons']}>
+            <FileButton accept="image/png,image/jpeg" onChange={choose}>
+              {(button) => (
+                <Button {...button} variant="subtle" size="compact-sm" loading={isPending}>
+                  {logo === null ? 'Add logo' : 'Change logo'}
+                </Button>
+              )}
+            </FileButton>
+            {logo !== null && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                color="gray"
+                disabled={isPending}
+                onClick={() => mutate(null)}
+              >
+                Remove logo
               </Button>
             )}
-          </FileButton>
-          {logo !== null && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              color="gray"
-              disabled={isPending}
-              onClick={() => mutate(null)}
-            >
-              Remove logo
-            </Button>
-          )}
-        </span>
-      )}
+          </span>
+        )}
+      </div>
     </div>
   )
 }
