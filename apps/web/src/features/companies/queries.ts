@@ -65,9 +65,10 @@ export const companyQueries = {
       select: ({ data }) => data,
     }),
 
+  /** Not among the others: after the merge one of the two is gone, and asking again would be refused. */
   mergePreview: (id: string, intoId: string) =>
     queryOptions({
-      queryKey: ['companies', 'merge', id, intoId],
+      queryKey: ['company-merge', id, intoId],
       queryFn: ({ signal }) =>
         call(companies.mergePreview, { params: { id }, query: { into_id: intoId } }, { signal }),
       gcTime: 0,
