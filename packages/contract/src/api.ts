@@ -14,6 +14,7 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { expertLists } from './experts/lists.ts'
+import { rosterErrors, rosters } from './experts/rosters.ts'
 import { relatedPeople } from './experts/related-people.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
@@ -35,6 +36,9 @@ import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { settingsHistory } from './settings/history.ts'
+import { mailTexts } from './settings/mail-texts.ts'
+import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
@@ -43,8 +47,12 @@ const expertFiles = { files, attachments, ndaFiles, certificationFiles, certific
 export const api = {
   activity,
   settings,
+  settingsHistory,
+  mailTexts,
   hiring,
   reference,
+  referenceAdmin,
+  reasonsAdmin,
   accounts,
   notifications,
   push,
@@ -53,6 +61,7 @@ export const api = {
   experts,
   vetting,
   expertLists,
+  rosters,
   relatedPeople,
   ...sections,
   ...expertFiles,
@@ -79,10 +88,12 @@ export const errors = {
   ...hiringErrors,
   ...companiesErrors,
   ...activityErrors,
+  ...referenceErrors,
   ...accountsErrors,
   ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
+  ...rosterErrors,
   ...filesErrors,
   ...applicationsErrors,
   ...usersErrors,

@@ -4,6 +4,7 @@ import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { companiesRoutes } from '#features/companies/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
+import { referenceRoutes } from '#features/reference/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
@@ -29,9 +30,20 @@ const settingsTabs = {
     () => import('#features/notifications/components/notifications-tab.tsx'),
     'NotificationsTab',
   ),
-  preferences: lazyRouteComponent(
-    () => import('#features/experts/components/preferences-tab.tsx'),
-    'PreferencesTab',
+  preferences: lazyRouteComponent(async () => {
+    const [{ PreferencesTab }, { DirectorySwitch }] = await Promise.all([
+      import('#features/experts/components/preferences-tab.tsx'),
+      import('#features/hiring/components/directory-switch.tsx'),
+    ])
+    return { Tab: () => <PreferencesTab Directory={DirectorySwitch} /> }
+  }, 'Tab'),
+}
+
+/** Parts of the pages of experts whose features stand below them. */
+const expertSlots = {
+  Application: lazyRouteComponent(
+    () => import('#features/applications/components/application-card.tsx'),
+    'ApplicationCard',
   ),
 }
 
@@ -81,7 +93,7 @@ export function createAppRouter() {
         signedInPages.addChildren([
           ...activityRoutes,
           ...companiesRoutes(companySlots),
-          ...expertsRoutes,
+          ...expertsRoutes(expertSlots),
           ...applicationsRoutes,
           ...gigsRoutes(gigSlots),
           ...hiringRoutes,
@@ -90,6 +102,7 @@ export function createAppRouter() {
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),
           ...settingsRoutes,
+          ...referenceRoutes,
           ...usersRoutes,
           ...gigEditingRoutes,
           ...laterRoutes,

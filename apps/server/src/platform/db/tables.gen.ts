@@ -592,14 +592,19 @@ export interface GigTemplates {
 }
 
 export interface IndustrySegments {
+  created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: Generated<string>;
   industry_id: string;
+  merged_into: string | null;
   name: Generated<string>;
   name_key: Generated<string>;
   position: number;
+  retired_at: Timestamp | null;
   segment_1: string;
   segment_2: string;
+  source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface JobItems {
@@ -621,6 +626,17 @@ export interface Jobs {
   total: number;
   url: string | null;
   user_id: string;
+}
+
+export interface MailTexts {
+  body: string;
+  button: string;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  closing: string;
+  name: string;
+  subject: string;
+  version: Generated<number>;
 }
 
 export interface NotificationPreferences {
@@ -738,7 +754,10 @@ export interface Reasons {
   name: string;
   name_key: Generated<string>;
   position: number;
+  retired_at: Timestamp | null;
+  source: Generated<string>;
   text_required: boolean;
+  version: Generated<number>;
 }
 
 export interface RecoveryCodes {
@@ -755,10 +774,13 @@ export interface ReferenceItems {
   id: Generated<string>;
   is_draft: Generated<boolean>;
   list: string;
+  merged_into: string | null;
   name: string;
   name_key: Generated<string>;
   position: number | null;
+  retired_at: Timestamp | null;
   source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ReferenceStamp {
@@ -772,6 +794,19 @@ export interface RoleGrants {
   granted_by: string | null;
   permission: string;
   role: string;
+}
+
+export interface RosterExperts {
+  added_at: Timestamp;
+  person_id: string;
+  roster_id: string;
+}
+
+export interface Rosters {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
 }
 
 export interface SecurityEvents {
@@ -806,6 +841,7 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface ShortlistOpinions {
@@ -904,6 +940,7 @@ export interface DB {
   industry_segments: IndustrySegments;
   job_items: JobItems;
   jobs: Jobs;
+  mail_texts: MailTexts;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
@@ -918,6 +955,8 @@ export interface DB {
   reference_items: ReferenceItems;
   reference_stamp: ReferenceStamp;
   role_grants: RoleGrants;
+  roster_experts: RosterExperts;
+  rosters: Rosters;
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;

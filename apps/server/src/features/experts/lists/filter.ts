@@ -1,4 +1,4 @@
-import type { ExpertFilter } from '@guildhall/contract/experts/lists'
+import type { ExpertFilter } from '@guildhall/contract/experts/filter'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '#features/experts/policy.ts'
 import { inTab, seesRate, visibleExperts } from './visible.ts'
@@ -18,6 +18,8 @@ export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condi
     ...ofKnowledge(filter),
     ...ofTerms(reader, filter),
     ...ofPerson(reader, filter, now),
+    ...when(filter.id, (ids) => sql`e.person_id = any(${ids}::uuid[])`),
+    ...when(filter.roster_id, (id) => onRoster(reader, id)),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
@@ -88,6 +90,12 @@ function ofPerson(reader: Reader, filter: ExpertFilter, now: Date): Condition[] 
       (days) => sql`p.updated_at >= ${new Date(now.getTime() - days * 86_400_000)}::timestamptz`,
     ),
   ]
+}
+
+/** A roster of somebody else holds nobody. */
+function onRoster({ userId }: Reader, id: string): Condition {
+  return sql<SqlBool>`e.person_id in (select x.person_id from roster_experts x join rosters o on o.id = x.roster_id
+    where o.id = ${id} and o.owner_id = ${userId})`
 }
 
 /** A location is free text that most often ends in a country. */

@@ -1,4 +1,5 @@
-import type { ExpertFilter, ExpertSort } from '@guildhall/contract/experts/lists'
+import type { ExpertFilter } from '@guildhall/contract/experts/filter'
+import type { ExpertSort } from '@guildhall/contract/experts/lists'
 import { isRole } from '@guildhall/contract/access'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '#features/experts/policy.ts'
