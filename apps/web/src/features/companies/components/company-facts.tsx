@@ -24,29 +24,31 @@ export function CompanyFacts({ company, canEdit }: { company: CompanyDetails; ca
   )
 }
 
-function factsOf(company: CompanyDetails): [string, ReactNode][] {
+type Fact = [name: string, value: ReactNode]
+
+function factsOf(company: CompanyDetails): Fact[] {
   const { website, parent, children, segments, revenue, currency, merged } = company
   const place = placeText(company)
-  return [
+  const facts: Fact[] = [
     ['Type', company.type],
     ['Website', website && <Website url={website} />],
     ['Industry', company.industry?.name],
-    ['Segments', segments.length === 0 ? null : segments.map(({ name }) => name).join(', ')],
+    ['Segments', segments.length === 0 ? null : namesOf(segments)],
     ['Location', place === '' ? null : place],
     ['Employees', company.size],
     ['Revenue of a year', revenue === null ? null : moneyText(revenue, currency)],
     ['Parent company', parent && <CompanyLinks companies={[parent]} />],
-    ...(children.length === 0
-      ? []
-      : [
-          ['Companies below it', <CompanyLinks key="children" companies={children} />] as [string, ReactNode],
-        ]),
     ['Source', company.created_by === null ? company.source : `${company.source}, ${company.created_by}`],
     ['Added', formatDate(company.created_at)],
-    ...(merged.length === 0
-      ? []
-      : [['Merged into it', merged.map(({ name }) => name).join(', ')] as [string, ReactNode]]),
   ]
+  if (children.length > 0)
+    facts.push(['Companies below it', <CompanyLinks key="below" companies={children} />])
+  if (merged.length > 0) facts.push(['Merged into it', namesOf(merged)])
+  return facts
+}
+
+function namesOf(items: readonly { name: string }[]): string {
+  return items.map(({ name }) => name).join(', ')
 }
 
 /** A city that is a state of its own is named once. */

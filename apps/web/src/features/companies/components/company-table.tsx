@@ -34,9 +34,13 @@ export function CompanyTable({ rows, sort, onSort, selected, onSelect, onAct, re
       selected={selected}
       onSelect={onSelect}
       reloading={reloading}
-      card={(row) => <CompanyCard company={row} onAct={onAct} />}
+      card={cardsWith(onAct)}
     />
   )
+}
+
+function cardsWith(onAct: OnAct) {
+  return (row: CompanyListRow) => <CompanyCard company={row} onAct={onAct} />
 }
 
 function columnsFor(onAct: OnAct): Column<CompanyListRow>[] {

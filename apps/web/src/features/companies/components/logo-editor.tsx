@@ -1,4 +1,3 @@
-import { UPLOADS } from '@guildhall/contract/experts/files'
 import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
 import { Button, FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react'
 import { copy } from '#features/companies/copy.ts'
 import { removeLogo, uploadLogo } from '#features/companies/queries.ts'
 import { useRefresh } from '#features/companies/refresh.ts'
+import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { toasts } from '#ui/toasts.tsx'
 import { CompanyLogo } from './company-logo.tsx'
@@ -18,11 +18,12 @@ type Props = {
   children: ReactNode
 }
 
-const MAX_MB = UPLOADS.photo.maxFileBytes / (1024 * 1024)
+const MB = 1024 * 1024
 
 /** The logo of a company; for who may edit, the way to change it. */
 export function LogoEditor({ company: { id, logo }, canEdit, children }: Props) {
   const refresh = useRefresh()
+  const { photoSize } = useProfileFileLimits()
   const { mutate, isPending } = useMutation({
     mutationFn: (picture: File | null) => (picture === null ? removeLogo(id) : uploadLogo(id, picture)),
     onSuccess: (_answer, picture) => toasts.success(picture === null ? copy.logoRemoved : copy.logoChanged),
@@ -31,7 +32,7 @@ export function LogoEditor({ company: { id, logo }, canEdit, children }: Props) 
   })
   const choose = (picture: File | null) => {
     if (picture === null) return
-    if (picture.size > UPLOADS.photo.maxFileBytes) toasts.error(`File size exceeds ${MAX_MB} MB.`)
+    if (picture.size > photoSize) toasts.error(`File size exceeds ${photoSize / MB} MB.`)
     else mutate(picture)
   }
   return (

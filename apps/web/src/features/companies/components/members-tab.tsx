@@ -52,11 +52,15 @@ export function MembersTab({ companyId }: { companyId: string }) {
         rows={members}
         rowId={({ id }) => id}
         reloading={state.reloading ?? false}
-        card={(row) => <MemberCard member={row} />}
+        card={cardOf}
       />
       {total > members.length && <p>{`The first ${members.length} of ${total} members.`}</p>}
     </ListStates>
   )
+}
+
+function cardOf(member: CompanyMember) {
+  return <MemberCard member={member} />
 }
 
 function Who({ member: { id, name, photo } }: { member: CompanyMember }) {

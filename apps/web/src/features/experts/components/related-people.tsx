@@ -51,12 +51,16 @@ export function RelatedPeople({ companyId }: { companyId: string }) {
           rows={rows}
           rowId={({ id }) => id}
           reloading={state.reloading ?? false}
-          card={(row) => <PersonCard person={row} prefix={prefix} />}
+          card={cardsFor(prefix)}
         />
         {pagination && <Pagination {...pagination} onPage={setPage} />}
       </ListStates>
     </>
   )
+}
+
+function cardsFor(prefix: string) {
+  return (row: RelatedPerson) => <PersonCard person={row} prefix={prefix} />
 }
 
 function columnsFor(prefix: string): Column<RelatedPerson>[] {
