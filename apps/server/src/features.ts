@@ -45,6 +45,7 @@ import { openMail, type MailOptions, type MailTransport } from '#platform/mail/t
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
+import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
 import { suiteServices } from './services.ts'
 
@@ -66,13 +67,13 @@ export async function startFeatures(options: AppOptions) {
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
-  const gigs = gigsDeps(settings)
   const started = { sealer, mail, accounts, notifications, experts, settings, files }
   const jobs = await startJobs({ url: databaseUrl, tasks: tasksOf(options, started), onError: report })
   await scheduleWork(db, now())
   return {
     settings,
     log,
+    people: peopleDeps(accounts),
     accounts,
     notifications,
     companies: companiesDeps(files),
@@ -82,7 +83,7 @@ export async function startFeatures(options: AppOptions) {
     hiring: hiringDeps(settings),
     mailTexts: mailTextsDeps(config, accounts),
     referenceHolders: REFERENCE_HOLDERS,
-    gigs,
+    gigs: gigsDeps(settings),
     async stop() {
       await log.close()
       applications.stop()

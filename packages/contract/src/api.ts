@@ -34,6 +34,7 @@ import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
+import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
@@ -51,6 +52,7 @@ export const api = {
   mailTexts,
   hiring,
   reference,
+  people,
   referenceAdmin,
   reasonsAdmin,
   accounts,
@@ -88,6 +90,7 @@ export const errors = {
   ...hiringErrors,
   ...companiesErrors,
   ...activityErrors,
+  ...peopleErrors,
   ...referenceErrors,
   ...accountsErrors,
   ...notificationsErrors,

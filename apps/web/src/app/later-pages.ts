@@ -17,7 +17,6 @@ export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
 
 /** Pages that a permission guards. */
 export const PERMISSION_PAGES: readonly (LaterPage & { permission: Permission })[] = [
-  ...guarded('CAN_SEE_ADMIN_PEOPLE_LIST', [page('/people', 'People')]),
   ...guarded('CAN_SEE_ADMIN_CONTENT_SEARCH_LIST', [page('/content-search', 'Content search')]),
 ]
 

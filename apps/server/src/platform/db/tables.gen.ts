@@ -142,6 +142,13 @@ export interface Countries {
   phonecode: number | null;
 }
 
+export interface DistinctPeople {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  first_id: string;
+  second_id: string;
+}
+
 export interface DomainEvents {
   actor_id: string | null;
   actor_name: string | null;
@@ -711,6 +718,16 @@ export interface People {
   years_of_experience: number | null;
 }
 
+export interface PersonMerges {
+  former_email: string | null;
+  internal_id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  merged_id: string;
+  name: string;
+  survivor_id: string;
+}
+
 export interface PersonNotes {
   author_id: string | null;
   created_at: Timestamp;
@@ -901,6 +918,7 @@ export interface DB {
   company_segments: CompanySegments;
   consents: Consents;
   countries: Countries;
+  distinct_people: DistinctPeople;
   domain_events: DomainEvents;
   engagements: Engagements;
   expert_areas: ExpertAreas;
@@ -946,6 +964,7 @@ export interface DB {
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  person_merges: PersonMerges;
   person_notes: PersonNotes;
   profile_words: ProfileWords;
   push_subscriptions: PushSubscriptions;
