@@ -6,6 +6,7 @@ import { companiesRoutes } from '#features/companies/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
 import { peopleRoutes } from '#features/people/routes.tsx'
 import { referenceRoutes } from '#features/reference/routes.tsx'
+import { searchRoutes } from '#features/search/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
@@ -110,6 +111,7 @@ export function createAppRouter() {
           ...settingsRoutes,
           ...referenceRoutes,
           ...usersRoutes,
+          ...searchRoutes,
           ...peopleRoutes(peopleSlots),
           ...gigEditingRoutes,
           ...laterRoutes,
