@@ -34,6 +34,7 @@ import { peopleRoutes } from '#features/people/routes.ts'
 import { reasonsAdminRoutes, referenceAdminRoutes } from '#features/reference/admin/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
+import { searchRoutes } from '#features/search/routes.ts'
 import { mailTextsRoutes, settingsHistoryRoutes, settingsRoutes } from '#features/settings/routes.ts'
 import { pageSizes } from '#features/settings/service.ts'
 import { usersRoutes } from '#features/users/routes.ts'
@@ -104,9 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   registerGigs(http, features, pipeline)
-  register(http, api.favorites, favoritesRoutes, pipeline)
-  register(http, api.faqs, faqsRoutes, pipeline)
-  register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
+  registerAcross(http, features, pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)
@@ -121,6 +120,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+/** What stands across the network: kept, asked, said and found. */
+function registerAcross(http: FastifyInstance, { settings }: Features, pipeline: Pipeline): void {
+  register(http, api.favorites, favoritesRoutes, pipeline)
+  register(http, api.faqs, faqsRoutes, pipeline)
+  register(http, api.feedback, feedbackRoutes(settings), pipeline)
+  register(http, api.search, searchRoutes, pipeline)
 }
 
 function registerPeople(http: FastifyInstance, { people, accounts }: Features, pipeline: Pipeline): void {

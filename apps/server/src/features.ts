@@ -34,6 +34,9 @@ import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
 import { gigReferences } from '#features/gigs/references.ts'
 import { PROJECT_INVITATION } from '#features/gigs/invitations/mails.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
+import { searchTasks } from '#features/search/jobs.ts'
+import type { SearchDeps } from '#features/search/deps.ts'
+import { startRefreshing } from '#features/search/refreshing.ts'
 import type { ReferenceHolder } from '#features/reference/service.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
@@ -67,9 +70,11 @@ export async function startFeatures(options: AppOptions) {
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
-  const started = { sealer, mail, accounts, notifications, experts, settings, files }
+  const search = { db, storage: files.storage, readPdf: applications.readText, now }
+  const started = { sealer, mail, accounts, notifications, experts, settings, files, search }
   const jobs = await startJobs({ url: databaseUrl, tasks: tasksOf(options, started), onError: report })
   await scheduleWork(db, now())
+  const index = await startRefreshing({ db, databaseUrl, now, onError: report })
   return {
     settings,
     log,
@@ -84,16 +89,15 @@ export async function startFeatures(options: AppOptions) {
     mailTexts: mailTextsDeps(config, accounts),
     referenceHolders: REFERENCE_HOLDERS,
     gigs: gigsDeps(settings),
-    async stop() {
-      await log.close()
-      applications.stop()
-      await jobs.stop()
-      mail.close()
-      await notifications.live.stop()
-      await accounts.sessions.stop()
-      await settings.stop()
-    },
+    stop: () =>
+      inTurn([log, index, applications, jobs, mail, notifications.live, accounts.sessions, settings]),
   }
+}
+
+type Ending = { stop: () => Promise<void> | void } | { close: () => Promise<void> | void }
+
+async function inTurn(parts: readonly Ending[]): Promise<void> {
+  for (const part of parts) await ('stop' in part ? part.stop() : part.close())
 }
 
 /** What names entries of the reference lists, feature by feature. */
@@ -181,11 +185,12 @@ interface Started {
   experts: ExpertsDeps
   settings: Settings
   files: Files
+  search: SearchDeps
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, notifications, experts, settings, files } = started
+  const { sealer, mail, accounts, notifications, experts, settings, files, search } = started
   const retention = () => ({
     days: settings.get('activity_retention'),
     fullDays: settings.limits().activity_full_days,
@@ -198,6 +203,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
     ...gigFilesTasks({ db, storage: files.storage }),
+    ...searchTasks(search),
     ...activityTasks({ db, databaseUrl, now, retention }),
   }
 }

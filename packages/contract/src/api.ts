@@ -36,6 +36,7 @@ import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
+import { search, searchErrors } from './search.ts'
 import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
@@ -82,6 +83,7 @@ export const api = {
   favorites,
   faqs,
   feedback,
+  search,
 }
 
 /** Every error code with its status and text. */
@@ -108,6 +110,7 @@ export const errors = {
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
+  ...searchErrors,
 }
 export type ErrorCode = keyof typeof errors
 

@@ -839,6 +839,51 @@ export interface Rosters {
   owner_id: string;
 }
 
+export interface SearchChanges {
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  source: string;
+  subject_id: string;
+}
+
+export interface SearchDocuments {
+  at: Timestamp;
+  author_id: string | null;
+  body: string;
+  gig_id: string | null;
+  headline: string;
+  kind: string;
+  person_id: string | null;
+  source: string;
+  status: string | null;
+  subject_id: string;
+  title: string;
+  words: Generated<string>;
+}
+
+export interface SearchSaved {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  query: Json;
+  user_id: string;
+}
+
+export interface SearchState {
+  is_only: Generated<boolean>;
+  rebuilt_at: Timestamp | null;
+  refreshed_at: Timestamp | null;
+}
+
+export interface SearchTexts {
+  file_id: string;
+  read_at: Timestamp | null;
+  source: string;
+  status: string;
+  text: string | null;
+}
+
 export interface SecurityEvents {
   created_at: Timestamp;
   details: Json | null;
@@ -990,6 +1035,11 @@ export interface DB {
   role_grants: RoleGrants;
   roster_experts: RosterExperts;
   rosters: Rosters;
+  search_changes: SearchChanges;
+  search_documents: SearchDocuments;
+  search_saved: SearchSaved;
+  search_state: SearchState;
+  search_texts: SearchTexts;
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
