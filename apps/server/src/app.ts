@@ -26,6 +26,7 @@ import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
+import { privacyRoutes } from '#features/privacy/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.favorites, favoritesRoutes, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
+  register(http, api.privacy, privacyRoutes(features.privacy), pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)

@@ -16,6 +16,9 @@ import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
+import { exportFiles } from '#features/privacy/owner.ts'
+import { privacyTasks, scheduleDaily } from '#features/privacy/jobs.ts'
+import type { PrivacyDeps } from '#features/privacy/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
@@ -51,9 +54,10 @@ export async function startFeatures(options: AppOptions) {
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
   const gigs = gigsDeps(settings)
+  const privacy: PrivacyDeps = { accounts, files, mail }
   const jobs = await startJobs({
     url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
+    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files, privacy }),
     onError: report,
   })
   await scheduleWork(db, now())
@@ -67,6 +71,7 @@ export async function startFeatures(options: AppOptions) {
     applications,
     hiring: { requestDays: REQUEST_DAYS },
     gigs,
+    privacy,
     async stop() {
       await log.close()
       applications.stop()
@@ -94,6 +99,7 @@ async function scheduleWork(db: Db, now: Date): Promise<void> {
   await scheduleSweep(db, now)
   await scheduleDigests(db, now)
   await scheduleExpiry(db, now)
+  await scheduleDaily(db, now)
 }
 
 function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {
@@ -128,11 +134,12 @@ interface Started {
   experts: ExpertsDeps
   settings: Settings
   files: Files
+  privacy: PrivacyDeps
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, notifications, experts, settings, files } = started
+  const { sealer, mail, accounts, notifications, experts, settings, files, privacy } = started
   const retentionDays = () => settings.get('activity_retention')
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
@@ -142,6 +149,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
     ...gigFilesTasks({ db, storage: files.storage }),
+    ...privacyTasks(privacy, { db, now }),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }
 }
@@ -195,7 +203,7 @@ function pushOf({
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles] }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles, exportFiles] }
 }
 
 function mailOptions(config: Config): MailOptions {

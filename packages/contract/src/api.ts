@@ -30,6 +30,7 @@ import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
+import { privacy, privacyErrors } from './privacy.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 import { users, usersErrors } from './users.ts'
@@ -65,6 +66,7 @@ export const api = {
   favorites,
   faqs,
   feedback,
+  privacy,
 }
 
 /** Every error code with its status and text. */
@@ -87,6 +89,7 @@ export const errors = {
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
+  ...privacyErrors,
 }
 export type ErrorCode = keyof typeof errors
 

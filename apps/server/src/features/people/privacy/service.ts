@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { PersonalPart } from '#platform/privacy/personal-part.ts'
+
+/** The person himself. His row stays, since others' histories lead to it; nothing in it tells who he was. */
+export const personalPart: PersonalPart = {
+  name: 'person',
+  title: 'Name and contacts',
+  async collect(db, { personId }) {
+    const person = await db
+      .selectFrom('people')
+      .select(['internal_id', 'first_name', 'last_name', 'email', 'phone_country_iso', 'phone_country_code'])
+      .select(['phone_number', 'linked_in_url', 'twitter_handle', 'hear_about_us', 'referral_name', 'bio'])
+      .select(['job_title', 'location', 'physical_location', 'nationality', 'years_of_experience'])
+      .select(['created_at', 'updated_at'])
+      .where('id', '=', personId)
+      .execute()
+    return { person }
+  },
+  async erase({ db, now }, { personId, alias }) {
+    const [first = alias, ...rest] = alias.split(' ')
+    await db
+      .updateTable('people')
+      .set({
+        first_name: first,
+        last_name: rest.join(' '),
+        email: null,
+        phone_country_iso: null,
+        phone_country_code: null,
+        phone_number: null,
+        linked_in_url: null,
+        twitter_handle: null,
+        hear_about_us: null,
+        referral_name: null,
+        bio: null,
+        job_title: null,
+        location: null,
+        physical_location: null,
+        nationality: null,
+        years_of_experience: null,
+        photo_file: null,
+        company_id: null,
+        erased_at: now,
+        updated_at: now,
+        version: sql`version + 1`,
+      })
+      .where('id', '=', personId)
+      .execute()
+  },
+}
