@@ -129,7 +129,7 @@ describe('the export', () => {
         { field: 'file', filename: `resume of ${word}.pdf`, content: pdf(`% bytes of ${word}\n`) },
       ])
     }
-    await admin.post(`/users/${elena.id}/notes`, { note: 'Staff say this of own' })
+    expect((await admin.put(`/people/${elena.id}/note`, { note: 'Staff say this of own' })).status).toBe(200)
 
     const { files } = await archiveFor(elena.client, elena.id)
 

@@ -8,7 +8,7 @@ import { signedNotices } from '#features/accounts/given.ts'
 import { expert } from '#features/experts/given.ts'
 import { gig } from '#features/gigs/given.ts'
 import { givenReference } from '#features/reference/given.ts'
-import type { Client } from '#test/client.ts'
+import type { Client, Received } from '#test/client.ts'
 import { formOf } from '#test/form.ts'
 import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
@@ -164,23 +164,35 @@ async function upload(him: Client): Promise<void> {
 /** He is asked for a project, accepts in words of his own, and everybody talks about him. */
 async function work(him: Client): Promise<void> {
   const Asked = z.object({ data: z.array(z.object({ id: z.string() })) })
-  const asked = await manager.post(`/gigs/${gigId}/engagements`, {
+  const asked = await said(manager, 'POST', `/gigs/${gigId}/engagements`, {
     expert_ids: [person.id],
     message: PLANTED.wish,
   })
   const [engagement] = z.parse(Asked, asked.body, { error: () => asked.text }).data
   await byHim(him, 'POST', `/engagements/${engagement?.id ?? ''}/accept`, { message: PLANTED.wish })
   const naming = `${PLANTED.firstName} ${PLANTED.lastName}, ${PLANTED.email}`
-  await manager.post(`/gigs/${gigId}/comments`, { body: `Ask ${naming}` })
-  await admin.post(`/users/${person.id}/notes`, { note: `${PLANTED.note} ${naming}` })
-  await admin.post(`/users/${person.id}/suspend`, { status_reason: PLANTED.note, reason_ids: [] })
-  await admin.get(`/users?keyword=${encodeURIComponent(PLANTED.email)}`)
-  await admin.post('/activities', {
+  await said(manager, 'POST', `/gigs/${gigId}/comments`, { body: `Ask ${naming}` })
+  await said(admin, 'PUT', `/people/${person.id}/note`, { note: `${PLANTED.note} ${naming}` })
+  await said(admin, 'POST', `/users/${person.id}/suspend`, { status_reason: PLANTED.note, reason_ids: [] })
+  await said(admin, 'GET', `/users?keyword=${encodeURIComponent(PLANTED.email)}`)
+  await said(admin, 'POST', '/activities', {
     type: 'visit',
     log_name: 'Visit sample',
     url: `/people?keyword=${encodeURIComponent(PLANTED.email)}`,
     title: naming,
   })
+}
+
+/** A call of somebody else, which must have gone through. */
+async function said(
+  client: Client,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+): Promise<Received> {
+  const answer = await client.send(method, path, body === undefined ? {} : { body })
+  expect(answer.status, `${path} ${answer.text}`).toBeLessThan(400)
+  return answer
 }
 
 /** Rows of the whole database that hold one of the words: `table: the word`. */
