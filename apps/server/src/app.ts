@@ -11,15 +11,19 @@ import { favoritesRoutes } from '#features/favorites/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { expertListRoutes } from '#features/experts/lists/routes.ts'
+import { rosterRoutes } from '#features/experts/rosters/routes.ts'
+import { relatedPeopleRoutes } from '#features/experts/employers/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
 import { activitiesOf } from '#features/gigs/activities/service.ts'
 import { gigActivityRoutes } from '#features/gigs/activities/routes.ts'
+import { gigsOfCompanyRoutes } from '#features/gigs/companies/routes.ts'
 import { invitationsRoutes } from '#features/gigs/invitations/routes.ts'
 import { membersRoutes } from '#features/gigs/members/routes.ts'
 import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
 import { gigEditingRoutes } from '#features/gigs/editing/routes.ts'
+import { gigScoresRoutes } from '#features/gigs/scores/routes.ts'
 import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
 import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
@@ -93,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
   register(http, api.jobs, jobsRoutes, pipeline)
-  register(http, api.companies, companiesRoutes, pipeline)
+  register(http, api.companies, companiesRoutes(features.companies), pipeline)
   registerExperts(http, features, pipeline)
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
@@ -123,6 +127,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {
   register(http, api.experts, expertsRoutes(experts), pipeline)
   register(http, api.expertLists, expertListRoutes(experts), pipeline)
+  register(http, api.rosters, rosterRoutes, pipeline)
+  register(http, api.relatedPeople, relatedPeopleRoutes, pipeline)
   register(http, api.vetting, vettingRoutes(experts), pipeline)
 }
 
@@ -149,7 +155,9 @@ function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipel
   register(http, api.gigs, gigsRoutes(gigs), pipeline)
   register(http, api.gigMoves, moveRoutes(gigs), pipeline)
   register(http, api.gigActivities, gigActivityRoutes, pipeline)
+  register(http, api.gigsOfCompany, gigsOfCompanyRoutes, pipeline)
   register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
+  register(http, api.gigScores, gigScoresRoutes(gigs), pipeline)
   register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
   register(http, api.gigComments, gigCommentsRoutes, pipeline)
   register(http, api.members, membersRoutes(gigs), pipeline)

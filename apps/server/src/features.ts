@@ -5,6 +5,10 @@ import { scheduleCleaning } from '#features/accounts/cleaning.ts'
 import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
+import type { CompaniesDeps } from '#features/companies/deps.ts'
+import { companyLogos } from '#features/companies/logo/service.ts'
+import { employers } from '#features/experts/employers/service.ts'
+import { gigCompanies, projectCounts } from '#features/gigs/companies/service.ts'
 import { startApplications } from '#features/applications/start.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { bulkTasks } from '#features/experts/lists/bulk.ts'
@@ -66,10 +70,11 @@ export async function startFeatures(options: AppOptions) {
     log,
     accounts,
     notifications,
+    companies: companiesDeps(files),
     experts,
     files,
     applications,
-    hiring: { requestDays: REQUEST_DAYS },
+    hiring: { requestDays: REQUEST_DAYS, product: PRODUCT },
     gigs,
     privacy,
     async stop() {
@@ -90,6 +95,11 @@ function gigsDeps(settings: Settings): GigsDeps {
     onClosed: onGigClosed,
     onPeopleChanged: gigChanged,
   }
+}
+
+/** What a merge moves in the features that name companies. */
+function companiesDeps({ storage }: Files): CompaniesDeps {
+  return { storage, holders: [employers, gigCompanies], projectsOf: projectCounts }
 }
 
 /** The work that comes back every day or week. */
@@ -161,7 +171,7 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
     databaseUrl,
     now,
     startExpert,
-    acceptInvitation,
+    acceptInvitation: (ctx, accepted) => acceptInvitation(ctx, { onPeopleChanged: gigChanged }, accepted),
     site: {
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,
@@ -203,7 +213,8 @@ function pushOf({
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles, exportFiles] }
+  const owners = [personFiles, gigFiles, companyLogos, exportFiles]
+  return { folder: config.folders.files, url, origin, sealer, owners }
 }
 
 function mailOptions(config: Config): MailOptions {

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
+import { COMPANY_BODIES, COMPANY_QUERIES } from './samples/companies.ts'
 import { HIRING_BODIES } from './samples/hiring.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
@@ -121,7 +122,7 @@ const BODIES: Record<string, unknown> = {
   },
   'POST /users/:id/consents': { kind: 'personal_data', typed_name: 'Sam Ple', accepted: true },
   'POST /users/resume/download': { file_name: SOMEBODY },
-  'POST /companies': { name: 'Sample company', is_draft: true, source: 'Profile' },
+  ...COMPANY_BODIES,
   'PUT /users/:id': ACCOUNT,
   'PUT /people/:id': ABOUT_ME,
   'PUT /experts/:id': { rate_type: 'Hourly' },
@@ -158,6 +159,7 @@ const FORMS: Record<string, readonly Part[]> = {
 }
 
 const QUERIES: Record<string, string> = {
+  ...COMPANY_QUERIES,
   'GET /users/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',
   'GET /gig-people': '?for=owner',

@@ -105,9 +105,22 @@ export const ChangePasswordForm = z
   })
   .check(passwordsMatch)
 /** The link of an invitation: with a password where the account has none yet, without one for somebody signed in. */
+/** The token of a mail, or the id of an invitation of who is signed in. */
+const invitationKey = { token: z.optional(requiredText(200)), invitation_id: z.optional(uuid) }
+type Key = { token?: string | undefined; invitation_id?: string | undefined }
+const isOneKey = z.refine<Key>(
+  ({ token, invitation_id: id }) => (token === undefined) !== (id === undefined),
+  {
+    error: 'Field is required',
+    path: ['token'],
+  },
+)
+export const InvitationKey = z.strictObject(invitationKey).check(isOneKey)
+export type InvitationKey = z.output<typeof InvitationKey>
+
 export const AcceptInvitationForm = z
   .strictObject({
-    token: requiredText(200),
+    ...invitationKey,
     password: z.optional(newPassword),
     password_confirmation: z.optional(confirmation),
   })
@@ -116,6 +129,7 @@ export const AcceptInvitationForm = z
       error: 'Passwords do not match',
       path: ['password_confirmation'],
     }),
+    isOneKey,
   )
 /** What an invitation is about, for whoever holds its link. */
 export const OpenInvitation = z.strictObject({

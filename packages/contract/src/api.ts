@@ -1,7 +1,7 @@
 import { accounts, accountsErrors } from './accounts.ts'
 import { activity, activityErrors } from './activity.ts'
 import { applications, applicationsErrors } from './applications.ts'
-import { companies } from './companies.ts'
+import { companies, companiesErrors } from './companies.ts'
 import { hiring, hiringErrors } from './hiring.ts'
 import { commonErrors } from './errors.ts'
 import { experts, expertsErrors } from './experts.ts'
@@ -14,6 +14,8 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { expertLists } from './experts/lists.ts'
+import { rosterErrors, rosters } from './experts/rosters.ts'
+import { relatedPeople } from './experts/related-people.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
 import { gigActivities } from './gigs/activities.ts'
@@ -25,7 +27,9 @@ import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
+import { gigsOfCompany } from './gigs/of-company.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
@@ -51,6 +55,8 @@ export const api = {
   experts,
   vetting,
   expertLists,
+  rosters,
+  relatedPeople,
   ...sections,
   ...expertFiles,
   applications,
@@ -59,10 +65,12 @@ export const api = {
   members,
   invitations,
   gigEditing,
+  gigScores,
   gigFiles,
   gigComments,
   gigMoves: moves,
   gigActivities,
+  gigsOfCompany,
   favorites,
   faqs,
   feedback,
@@ -73,11 +81,13 @@ export const api = {
 export const errors = {
   ...commonErrors,
   ...hiringErrors,
+  ...companiesErrors,
   ...activityErrors,
   ...accountsErrors,
   ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
+  ...rosterErrors,
   ...filesErrors,
   ...applicationsErrors,
   ...usersErrors,

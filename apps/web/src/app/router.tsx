@@ -34,6 +34,14 @@ const settingsTabs = {
   ),
 }
 
+/** Parts of the pages of experts whose features stand below them. */
+const expertSlots = {
+  Application: lazyRouteComponent(
+    () => import('#features/applications/components/application-card.tsx'),
+    'ApplicationCard',
+  ),
+}
+
 /** Parts of the pages of projects whose features stand below them. */
 const gigSlots = {
   Heart: lazyRouteComponent(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
@@ -67,7 +75,7 @@ export function createAppRouter() {
         publicPages.addChildren([...publicRoutes, ...devRoutes(), ...lastRoutes]),
         signedInPages.addChildren([
           ...activityRoutes,
-          ...expertsRoutes,
+          ...expertsRoutes(expertSlots),
           ...applicationsRoutes,
           ...gigsRoutes(gigSlots),
           ...hiringRoutes,

@@ -47,6 +47,9 @@ export type RadarDetails = z.output<typeof RadarDetails>
 export const NOMINEE_STATUSES = ['nominated', 'shortlisted', 'winner', 'not_awarded'] as const
 export const LICENCE_STATUSES = ['none', 'offered', 'signed'] as const
 
+/** Of all jurors together. */
+export const MOST_SCORES = 2000
+
 /** `scores`: 1 to 10 of a juror for a nominee, by the name of the criterion. */
 export const AwardDetails = z.strictObject({
   award_category: optionalText(150),
@@ -58,7 +61,7 @@ export const AwardDetails = z.strictObject({
   criteria: listUpTo(z.strictObject({ name: requiredText(100), weight }), 20),
   scores: listUpTo(
     z.strictObject({ company_id: uuid, criterion: requiredText(100), juror_id: uuid, score: between(1, 10) }),
-    2000,
+    MOST_SCORES,
   ),
   announcement_date: optionalDay,
   licence_status: z._default(z.enum(LICENCE_STATUSES), 'none'),

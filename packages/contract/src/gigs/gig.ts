@@ -193,6 +193,8 @@ export const GigActions = z.strictObject({
   canAddCustomers: yes,
   canComment: yes,
   canUpload: yes,
+  /** Of jurors: their own scores of the nominees of an award. */
+  canJudge: yes,
   canHire: yes,
   canSeeMembers: yes,
   canSeeBudget: yes,

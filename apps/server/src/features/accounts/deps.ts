@@ -1,3 +1,4 @@
+import type { Role } from '@guildhall/contract/access'
 import type { Service } from '@guildhall/contract/settings'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -14,6 +15,7 @@ export interface AcceptedInvitation {
   /** Who accepted: he may have no session yet. */
   userId: string
   name: string
+  roles: readonly Role[]
 }
 
 /** What this feature is given by app.ts. */

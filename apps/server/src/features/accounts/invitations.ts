@@ -1,5 +1,5 @@
-import { isRole, type Role } from '@guildhall/contract/access'
-import type { OpenInvitation } from '@guildhall/contract/accounts'
+import { isRole, isStaff, type Role } from '@guildhall/contract/access'
+import type { InvitationKey, OpenInvitation } from '@guildhall/contract/accounts'
 import * as z from 'zod/mini'
 import * as people from '#features/people/service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -75,8 +75,8 @@ export function withdrawInvitation(ctx: Pick<Ctx, 'db' | 'now'>, id: string): Pr
 }
 
 /** What the holder of a link is invited to, and what accepting takes. Uses nothing up. */
-export async function look(ctx: Ctx, token: string): Promise<OpenInvitation> {
-  const { account, subject } = await open(ctx, token)
+export async function look(ctx: Ctx, key: InvitationKey): Promise<OpenInvitation> {
+  const { account, subject } = await open(ctx, key)
   const isOwner = ctx.actor?.userId === account.id
   const needs = account.email_verified_at === null ? 'password' : isOwner ? 'nothing' : 'sign_in'
   return { first_name: account.first_name, email: account.email, needs, title: subject.title }
@@ -89,22 +89,29 @@ export async function look(ctx: Ctx, token: string): Promise<OpenInvitation> {
 export async function accept(
   ctx: Ctx,
   deps: AccountsDeps,
-  form: { token: string; password?: string | undefined },
+  form: InvitationKey & { password?: string | undefined },
 ): Promise<{ account: store.Account; link: string | null }> {
-  const { account } = await open(ctx, form.token)
+  const { account } = await open(ctx, form)
   if (account.status !== 'active') throw refuse('account_suspended')
   const isNew = account.email_verified_at === null
   if (!isNew && ctx.actor?.userId !== account.id) throw refuse('invitation_of_account')
   const hash = isNew ? await hashOf(deps, account, form.password) : null
-  const link = await ctx.transaction((db) => spend(ctx, db, deps, { account, hash, token: form.token }))
+  const link = await ctx.transaction((db) => spend(ctx, db, deps, { account, hash, key: form }))
   const accepted = (await store.find(ctx.db, { id: account.id })) ?? account
   if (isNew) await openSession(ctx, deps, accepted)
   deps.sessions.forget(account.id)
   return { account: accepted, link }
 }
 
-async function open(ctx: Ctx, token: string) {
-  const good = await tokens.look(ctx.db, ['invitation'], token, ctx.now)
+/** Who is signed in needs no link from a mail: a notice in the portal names the invitation, and he is its owner. */
+async function open(ctx: Ctx, { token, invitation_id: id }: InvitationKey) {
+  const userId = ctx.actor?.userId
+  const good =
+    token !== undefined
+      ? await tokens.look(ctx.db, ['invitation'], token, ctx.now)
+      : id !== undefined && userId !== undefined
+        ? await tokens.lookAtInvitation(ctx.db, { userId, id }, ctx.now)
+        : undefined
   const account = good && (await store.find(ctx.db, { id: good.user_id }))
   if (!account) throw refuse('bad_token')
   return { account, subject: subjectOf(good.subject) }
@@ -125,19 +132,36 @@ async function spend(
   ctx: Ctx,
   db: Db,
   deps: AccountsDeps,
-  { account, hash, token }: { account: store.Account; hash: string | null; token: string },
+  { account, hash, key }: { account: store.Account; hash: string | null; key: InvitationKey },
 ): Promise<string | null> {
-  const spent = await tokens.spend(db, ['invitation'], token, ctx.now)
+  const spent = await spendKey(db, account.id, key, ctx.now)
   if (!spent) throw refuse('bad_token')
   const subject = subjectOf(spent.subject)
   if (hash !== null) await openAccount(ctx, db, account, hash)
-  await store.addRole(db, account.id, subject.role)
+  const isKept = account.roles.includes(subject.role) || keepsRoles(account, subject)
+  if (!isKept) await store.addRole(db, account.id, subject.role)
   if (subject.role === 'growth_experts_expert') await deps.startExpert(db, account.person_id, ctx.now)
   await sessionStore.announce(db, account.id)
   await note(db, ctx, 'invitation_accepted', account.id)
   if (subject.id === null) return null
   const { id: userId, first_name, last_name } = account
-  return deps.acceptInvitation({ ...ctx, db }, { id: subject.id, userId, name: `${first_name} ${last_name}` })
+  const accepted = {
+    id: subject.id,
+    userId,
+    name: `${first_name} ${last_name}`,
+    roles: isKept ? account.roles : [...account.roles, subject.role],
+  }
+  return deps.acceptInvitation({ ...ctx, db }, accepted)
+}
+
+function spendKey(db: Db, userId: string, { token, invitation_id: id = '' }: InvitationKey, now: Date) {
+  if (token !== undefined) return tokens.spend(db, ['invitation'], token, now)
+  return tokens.spendInvitation(db, { userId, id }, now)
+}
+
+/** Staff whom somebody invites as a customer is on that project, and no customer anywhere else. */
+function keepsRoles({ roles }: store.Account, { role }: InvitationSubject): boolean {
+  return role === 'growth_experts_customer' && isStaff(roles)
 }
 
 /** Whatever a stranger did with this address before is void: his password, his linked logins, his links. */

@@ -118,7 +118,7 @@ function passwordRoutes(deps: AccountsDeps): Pick<All, PasswordCalls> {
 function invitationRoutes(deps: AccountsDeps): Pick<All, 'lookAtInvitation' | 'acceptInvitation'> {
   return {
     async lookAtInvitation(ctx, { body }) {
-      return { data: await invitations.look(ctx, body.token) }
+      return { data: await invitations.look(ctx, body) }
     },
     async acceptInvitation(ctx, { body }) {
       const { account, link } = await invitations.accept(ctx, deps, body)

@@ -90,6 +90,39 @@ export function spend(db: Db, kinds: readonly TokenKind[], token: string, now: D
     .executeTakeFirst()
 }
 
+interface OwnInvitation {
+  userId: string
+  /** Of the feature that invites. */
+  id: string
+}
+
+/** The open invitation of somebody who is signed in, without the token of his mail. */
+export function lookAtInvitation(db: Db, { userId, id }: OwnInvitation, now: Date) {
+  return db
+    .selectFrom('one_time_tokens')
+    .select(['id', 'kind', 'user_id', 'subject'])
+    .where('kind', '=', 'invitation')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`subject ->> 'id' = ${id}`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses it up. */
+export function spendInvitation(db: Db, { userId, id }: OwnInvitation, now: Date) {
+  return db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('kind', '=', 'invitation')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`subject ->> 'id' = ${id}`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'kind', 'user_id', 'subject'])
+    .executeTakeFirst()
+}
+
 /** What a token is good for, without using it up. */
 export function look(db: Db, kinds: readonly TokenKind[], token: string, now: Date) {
   return db

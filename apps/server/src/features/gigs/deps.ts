@@ -1,4 +1,4 @@
-import type { SignedIn } from '#platform/http/context.ts'
+import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import type { Rules } from './policy.ts'
 
 /** What becomes of somebody who is hired when the project closes. */
@@ -12,7 +12,7 @@ export interface Outcome {
 export interface GigsDeps {
   rules: () => Rules
   /** Who manages a project or sees its experts has changed: their profiles hear of it. */
-  onPeopleChanged: (ctx: Pick<SignedIn, 'db' | 'actor' | 'now'>, gigId: string) => Promise<void>
+  onPeopleChanged: (ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, gigId: string) => Promise<void>
   /** Hiring ends what is open with experts, in the transaction of the closing. */
   onClosed: (ctx: SignedIn, gigId: string, outcomes: readonly Outcome[]) => Promise<void>
 }

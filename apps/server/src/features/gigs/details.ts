@@ -16,6 +16,16 @@ export function typedDetails(type: GigKind, stored: unknown): TypedDetails {
   }
 }
 
+/** A jury does not look at each other: until the award is published a juror sees his own scores, and only reviewers all. */
+export function withoutForeignScores(
+  typed: TypedDetails,
+  { userId, seesAll }: { userId: string; seesAll: boolean },
+): TypedDetails {
+  if (typed.type !== 'award' || seesAll) return typed
+  const scores = typed.details.scores.filter(({ juror_id: juror }) => juror === userId)
+  return { ...typed, details: { ...typed.details, scores } }
+}
+
 /** The details as somebody may see them: scores in the making and figures of the programme are internal. */
 export function detailsFor(typed: TypedDetails, audience: Audience, isPublished: boolean): TypedDetails {
   if (audience === 'staff' || audience === 'contributor') return typed

@@ -51,6 +51,7 @@ export interface Standing {
   level: number
   isHired: boolean
   mayReopen: boolean
+  isJuror: boolean
 }
 
 /** Rules that an administrator sets. */
@@ -77,6 +78,7 @@ export function standingOf(reader: Reader, gig: Subject): Standing {
     level: gig.my_level ?? 0,
     isHired: gig.is_hired,
     mayReopen: isManager && reader.permissions.includes('CAN_REOPEN_GIGS'),
+    isJuror: gig.my_role === 'juror',
   }
 }
 
@@ -174,9 +176,17 @@ export const may = {
   clone: ({ isAdmin, isManager }: Standing) => isAdmin || isManager,
   seeMembers: ({ isAdmin, isManager, isHr, isContributor, isHired, level }: Standing) =>
     isAdmin || isManager || isHr || isContributor || isHired || level > 0,
+  score: ({ isJuror }: Standing) => isJuror,
+  seeScores: ({ isAdmin, isOwner, isManager, isHr, isJuror, flags }: Standing) =>
+    isAdmin || isOwner || (!isJuror && (isManager || isHr || flags.can_review)),
   seeActivities: ({ isAdmin, isManager, isOwner, isContributor }: Standing) =>
     isAdmin || isOwner || (isManager && isContributor),
 } satisfies Record<string, (standing: Standing) => boolean>
+
+/** A jury works on what was approved, or sent back, until it is submitted. */
+export function isJudged({ status, rejected_from: from }: Subject): boolean {
+  return status === 'Approved' || (status === 'Rejected' && from === 'Submitted') || status === 'Unpublished'
+}
 
 const HIRING: readonly GigStatus[] = ['Approved', 'Published', 'Unpublished']
 
@@ -206,6 +216,7 @@ export function actionsOf(gig: Subject, standing: Standing, rules: Rules): GigAc
     canAddCustomers: isFree && may.addCustomers(standing),
     canComment: isOpen && may.comment(standing),
     canUpload: isFree && may.upload(standing),
+    canJudge: isFree && may.score(standing) && isJudged(gig),
     canHire: isFree && may.run(standing) && HIRING.includes(gig.status),
     canSeeMembers: may.seeMembers(standing),
     canSeeBudget: standing.isAdmin || standing.isManager || gig.show_budget,

@@ -18,7 +18,7 @@ import { KINDS, LEVELS } from '@guildhall/contract/gigs/kinds'
 import * as z from 'zod/mini'
 import { relativeTime } from '#features/activity/service.ts'
 import type { AuditRow } from './audit-store.ts'
-import { detailsFor, typedDetails } from './details.ts'
+import { detailsFor, withoutForeignScores, typedDetails } from './details.ts'
 import type { SummaryRow } from './list-store.ts'
 import { audienceOf, may, type Standing } from './policy.ts'
 import type { Refs } from './refs-store.ts'
@@ -83,7 +83,9 @@ export interface Seen {
 /** A gig as its reader may see it. */
 export function present({ row, standing, refs, audit }: Seen, now: Date): Gig {
   const audience = audienceOf(standing)
-  const details = detailsFor(typedDetails(row.type, row.details), audience, row.was_published)
+  const seesAll = row.was_published || may.seeScores(standing)
+  const own = withoutForeignScores(typedDetails(row.type, row.details), { userId: standing.userId, seesAll })
+  const details = detailsFor(own, audience, row.was_published)
   const names = audience === 'staff' || audience === 'contributor' ? refs : { ...refs, people: [], gigs: [] }
   const common = {
     ...head(row, now),

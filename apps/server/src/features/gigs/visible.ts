@@ -19,9 +19,9 @@ export function visibleGigs(reader: Reader): RawBuilder<SqlBool> {
       ? [sql<SqlBool>`(${hasHired} or ${isContributor(reader)})`]
       : []),
     ...(is.has('growth_experts_expert') ? [asExpert(reader)] : []),
-    ...(is.has('growth_experts_customer') ? [asCustomer(reader)] : []),
+    // Staff may be on a project as its customer without being one anywhere else.
+    asCustomer(reader),
   ]
-  if (ways.length === 0) return sql<SqlBool>`false`
   return sql<SqlBool>`gigs.deleted_at is null and (${sql.join(ways, sql` or `)})`
 }
 

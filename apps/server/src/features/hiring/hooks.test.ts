@@ -17,18 +17,9 @@ let owner: string
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
   manager = await portal.as('manager')
-  owner = await userId('manager')
+  owner = await portal.userId('manager')
 })
 afterAll(() => portal.stop())
-
-async function userId(name: string): Promise<string> {
-  const { id } = await portal.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', `${name}@demo.test`)
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 const gigOf = (given: object = {}) =>
   givenGig(portal.db, {
@@ -226,6 +217,35 @@ describe('a shortlist', () => {
       )?.status,
     ).toBe(403)
     expect((await (await portal.as('customer2')).get(`/gigs/${gigId}/shortlist`)).status).toBe(404)
+  })
+})
+
+describe('a customer who accepts an invitation', () => {
+  it('sees the experts who are put forward to him at once', async () => {
+    const { email } = await givenUser(portal.db, { roles: ['growth_experts_customer'] })
+    const client = await signIn(email)
+    const one = await givenExpert(portal.db)
+    const gigId = await gigOf()
+    const id = await engagement(portal.db, { gig: gigId, expert: one.id, status: 'Applied' })
+    await manager.post(`/engagements/${id}/review`, {})
+    const { id: level } = await portal.db
+      .selectFrom('gig_permissions')
+      .select('id')
+      .where('kind', '=', 'growth-opportunity')
+      .where('value', '=', 'collaborate')
+      .executeTakeFirstOrThrow()
+    const form = { first_name: 'Ines', last_name: 'Duarte', email, permission_id: level }
+    await manager.post(`/gigs/${gigId}/invitations`, form)
+    const invitation = await portal.db
+      .selectFrom('gig_invitations')
+      .select('id')
+      .where('gig_id', '=', gigId)
+      .executeTakeFirstOrThrow()
+    expect((await client.get(`/experts/${one.id}`)).status).toBe(404)
+
+    await client.post('/accounts/invitations/accept', { invitation_id: invitation.id })
+
+    expect((await client.get(`/experts/${one.id}`)).status).toBe(200)
   })
 })
 

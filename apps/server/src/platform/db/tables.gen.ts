@@ -82,14 +82,42 @@ export interface Cities {
 }
 
 export interface Companies {
+  city_id: string | null;
+  country_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  currency: Generated<string>;
+  description: string | null;
   id: Generated<string>;
+  industry_id: string | null;
   is_draft: Generated<boolean>;
+  logo_id: string | null;
+  logo_key: string | null;
   name: string;
   name_key: Generated<string>;
+  parent_id: string | null;
+  revenue: Numeric | null;
+  size: string | null;
   source: Generated<string>;
+  state_id: string | null;
+  type: string | null;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  website: string | null;
+}
+
+export interface CompanyRedirects {
+  company_id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  merged_id: string;
+  name: string;
+  name_key: Generated<string>;
+}
+
+export interface CompanySegments {
+  company_id: string;
+  segment_id: string;
 }
 
 export interface Consents {
@@ -140,7 +168,9 @@ export interface DomainEvents {
 }
 
 export interface Engagements {
+  answered_at: Timestamp | null;
   answers: Generated<Json>;
+  applied_at: Timestamp | null;
   assigned_at: Timestamp | null;
   bid_amount: Numeric | null;
   bid_type: string | null;
@@ -313,6 +343,11 @@ export interface Experts {
   suspended_at: Timestamp | null;
   suspended_by: string | null;
   suspended_reason: string | null;
+}
+
+export interface ExpertSearch {
+  person_id: string;
+  text: string;
 }
 
 export interface ExpertSegments {
@@ -771,6 +806,19 @@ export interface RoleGrants {
   role: string;
 }
 
+export interface RosterExperts {
+  added_at: Timestamp;
+  person_id: string;
+  roster_id: string;
+}
+
+export interface Rosters {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+}
+
 export interface SecurityEvents {
   created_at: Timestamp;
   details: Json | null;
@@ -859,6 +907,8 @@ export interface DB {
   attempts: Attempts;
   cities: Cities;
   companies: Companies;
+  company_redirects: CompanyRedirects;
+  company_segments: CompanySegments;
   consents: Consents;
   countries: Countries;
   data_exports: DataExports;
@@ -874,6 +924,7 @@ export interface DB {
   expert_industries: ExpertIndustries;
   expert_languages: ExpertLanguages;
   expert_rates: ExpertRates;
+  expert_search: ExpertSearch;
   expert_segments: ExpertSegments;
   expert_skills: ExpertSkills;
   experts: Experts;
@@ -916,6 +967,8 @@ export interface DB {
   reference_items: ReferenceItems;
   reference_stamp: ReferenceStamp;
   role_grants: RoleGrants;
+  roster_experts: RosterExperts;
+  rosters: Rosters;
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;

@@ -1,8 +1,13 @@
-import { AcceptInvitationForm, LoginForm, type OpenInvitation } from '@guildhall/contract/accounts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import {
+  AcceptInvitationForm,
+  LoginForm,
+  type InvitationKey,
+  type OpenInvitation,
+} from '@guildhall/contract/accounts'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { homeOf } from '#platform/addresses.ts'
-import { signedIn, useConfig, type AuthUser } from '#platform/session.tsx'
+import { currentUser, signedIn, useConfig, type AuthUser } from '#platform/session.tsx'
 import { useSubmit } from '#platform/use-submit.ts'
 import { PlainButton, PlainPasswordField, PlainTextField } from '#ui/plain-controls.tsx'
 import { CodeForm } from './components/code-form.tsx'
@@ -10,28 +15,45 @@ import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { copy } from './copy.ts'
 import { acceptInvitation, logIn, lookAtInvitation } from './queries.ts'
+import { useEntrySearch } from './use-enter.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { useSecretToken } from './use-secret-token.ts'
 
 /** Accepts an invitation with the link of the mail: a new account gets its password, an existing one signs in. */
 export function AcceptInvitationPage() {
-  const token = useSecretToken()
-  const { invitation, failure, signIn } = useInvitation(token)
-  if (token === undefined || failure !== undefined) return <BadLink text={failure} />
+  const key = useKey()
+  const { invitation, failure, signIn } = useInvitation(key)
+  if (key?.invitation_id !== undefined && currentUser() === null) {
+    const redirect = `/accounts/accept-invitation?invitation=${key.invitation_id}`
+    return <Navigate to="/accounts/login" search={{ redirect }} replace />
+  }
+  if (key === undefined || failure !== undefined) return <BadLink text={failure} />
   if (invitation === undefined) return <FormCard title="Accept the invitation" lead="One moment …" />
   if (invitation.needs === 'sign_in') return <SignIn invitation={invitation} onDone={signIn} />
-  return <Accept token={token} invitation={invitation} />
+  return <Accept invitationKey={key} invitation={invitation} />
 }
 
-function useInvitation(token: string | undefined) {
+/** The token of a mail; or the invitation that a notice in the portal names to who is signed in. */
+function useKey(): InvitationKey | undefined {
+  const token = useSecretToken()
+  const { invitation: id } = useEntrySearch()
+  const [key] = useState(() => {
+    if (token !== undefined) return { token }
+    return id === undefined ? undefined : { invitation_id: id }
+  })
+  return key
+}
+
+function useInvitation(key: InvitationKey | undefined) {
   const [invitation, setInvitation] = useState<OpenInvitation>()
   const { submit, failure } = useSubmit()
   const isAsked = useRef(false)
   useEffect(() => {
-    if (token === undefined || isAsked.current) return
+    if (key === undefined || isAsked.current) return
+    if (key.invitation_id !== undefined && currentUser() === null) return
     isAsked.current = true
-    void submit(async () => setInvitation(await lookAtInvitation(token)))
-  }, [token, submit])
+    void submit(async () => setInvitation(await lookAtInvitation(key)))
+  }, [key, submit])
   return {
     invitation,
     failure,
@@ -42,14 +64,14 @@ function useInvitation(token: string | undefined) {
   }
 }
 
-type Step = { token: string; invitation: OpenInvitation }
+type Step = { invitationKey: InvitationKey; invitation: OpenInvitation }
 
-function Accept({ token, invitation }: Step) {
+function Accept({ invitationKey, invitation }: Step) {
   const { product } = useConfig()
   const isNew = invitation.needs === 'password'
   return (
     <FormCard title={titleOf(invitation, product)} lead={isNew ? copy.choosePassword : copy.acceptAs}>
-      <AcceptForm token={token} invitation={invitation} />
+      <AcceptForm invitationKey={invitationKey} invitation={invitation} />
     </FormCard>
   )
 }
@@ -58,9 +80,11 @@ function titleOf({ title }: OpenInvitation, product: string): string {
   return `You are invited to ${title ?? product}`
 }
 
-function AcceptForm({ token, invitation }: Step) {
+function AcceptForm({ invitationKey, invitation }: Step) {
   const isNew = invitation.needs === 'password'
-  const initial = isNew ? { token, password: '', password_confirmation: '' } : { token }
+  const initial = isNew
+    ? { ...valuesOf(invitationKey), password: '', password_confirmation: '' }
+    : valuesOf(invitationKey)
   const form = useEntryForm(AcceptInvitationForm, initial)
   const { submit, isPending, failure, code } = useSubmit()
   const navigate = useNavigate()
@@ -98,6 +122,10 @@ function AcceptForm({ token, invitation }: Step) {
       </PlainButton>
     </form>
   )
+}
+
+function valuesOf({ token, invitation_id: id = '' }: InvitationKey): Record<string, string> {
+  return token === undefined ? { invitation_id: id } : { token }
 }
 
 /** The address has an account already: its owner signs in here, and the link keeps standing in this page alone. */

@@ -40,8 +40,8 @@ export function resetPassword(form: Body<'resetPassword'>) {
   return call(accounts.resetPassword, { body: form })
 }
 
-export async function lookAtInvitation(token: string) {
-  const { data } = await call(accounts.lookAtInvitation, { body: { token } })
+export async function lookAtInvitation(body: Body<'lookAtInvitation'>) {
+  const { data } = await call(accounts.lookAtInvitation, { body })
   return data
 }
 

@@ -29,6 +29,7 @@ export function useEntrySearch() {
     redirect: ownPath(search['redirect']),
     referral: textAt('referral'),
     token: textAt('token'),
+    invitation: textAt('invitation'),
     error: textAt('error'),
     hasEnded: search['ended'] !== undefined,
     /** Back from another provider whose identity waits for the password of the account. */

@@ -1,6 +1,8 @@
+import type { Role } from '@guildhall/contract/access'
 import { recordEvent } from '#features/activity/service.ts'
 import * as available from '#features/gigs/members/available-store.ts'
 import * as memberStore from '#features/gigs/members/store.ts'
+import type { GigsDeps } from '#features/gigs/deps.ts'
 import { find } from '#features/gigs/store.ts'
 import { notify, subject } from '#features/notifications/service.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -10,17 +12,18 @@ import * as store from './store.ts'
 /** Somebody proved that an invitation is his: he is a member now. Answers the page that it leads to. */
 export async function accept(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  { id, userId, name }: { id: string; userId: string; name: string },
+  { onPeopleChanged }: Pick<GigsDeps, 'onPeopleChanged'>,
+  { id, userId, name, roles }: { id: string; userId: string; name: string; roles: readonly Role[] },
 ): Promise<string> {
   const invitation = await store.lockPending(ctx.db, id, userId)
   if (invitation === undefined) throw refuse('bad_token')
   const { gig_id: gigId, name: title } = invitation
   // Who was suspended since then is added nowhere (PRODUCT D-15).
-  const search = { type: 'customer', by: { userId, isStaff: true }, gigId, expertsOnly: false } as const
-  if ((await available.among(ctx.db, search, [userId])).length === 0) throw refuse('account_suspended')
+  if (!(await available.isWelcome(ctx.db, userId))) throw refuse('account_suspended')
   const [member] = await memberStore.amongMembers(ctx.db, gigId, [userId])
   if (member === undefined) await addMember(ctx, invitation, userId)
   await store.end(ctx.db, { gigId, userId, at: ctx.now })
+  await onPeopleChanged({ ...ctx, actor: null }, gigId)
   const about = { kind: 'gig', id: gigId, title, gigId } as const
   const differences = { customer: { from: null, to: name } }
   await recordEvent(
@@ -38,7 +41,7 @@ export async function accept(
       gigId,
     },
   )
-  return pageFor(ctx, userId, gigId)
+  return pageFor(ctx, { userId, roles }, gigId)
 }
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof store.lockPending>>>
@@ -56,10 +59,15 @@ async function addMember(ctx: Pick<Ctx, 'db' | 'now'>, invitation: Invitation, u
   ])
 }
 
+interface Accepter {
+  userId: string
+  roles: readonly Role[]
+}
+
 /** The project, if a customer of this level sees it already; else the list, where it will stand. */
-async function pageFor({ db }: Pick<Ctx, 'db'>, userId: string, gigId: string): Promise<string> {
-  const roles = ['growth_experts_customer'] as const
+async function pageFor({ db }: Pick<Ctx, 'db'>, { userId, roles }: Accepter, gigId: string): Promise<string> {
   // A login has the id of its person.
   const seen = await find(db, { userId, personId: userId, roles, permissions: [] }, gigId)
-  return seen === undefined ? '/customer/projects' : `/projects/${gigId}`
+  if (seen !== undefined) return `/projects/${gigId}`
+  return roles.includes('growth_experts_customer') ? '/customer/projects' : '/'
 }

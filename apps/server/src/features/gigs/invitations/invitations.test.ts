@@ -5,34 +5,26 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
-import { gig } from '#features/gigs/given.ts'
+import { gig, permissionOf } from '#features/gigs/given.ts'
+import { demoIds } from '#test/demo-ids.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
 const PASSWORD = 'Compiler-52-first'
 const DAY = 86_400_000
 
 let portal: Portal
-const ids: Record<string, string> = {}
+let the: (name: string) => string
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '100' })
-  const users = await portal.db.selectFrom('users').select(['id', 'email']).execute()
-  for (const { id, email } of users) ids[email.replace('@demo.test', '')] = id
+  the = await demoIds(portal.db)
 })
 afterAll(() => portal.stop())
 
-const the = (name: string) => ids[name] ?? ''
 const One = z.object({ data: z.object({ id: z.string() }) })
 const idOf = (body: unknown) => One.parse(body).data.id
 
-async function permission(value: Level, kind: GigKind = 'growth-opportunity'): Promise<string> {
-  const row = await portal.db
-    .selectFrom('gig_permissions')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('value', '=', value)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
+const permission = (value: Level, kind: GigKind = 'growth-opportunity') =>
+  permissionOf(portal.db, value, kind)
 
 function given(more: Partial<Parameters<typeof gig>[1]> = {}): Promise<string> {
   return gig(portal.db, { owner: the('manager'), status: 'Published', ...more })
@@ -276,6 +268,55 @@ describe('a pending invitation', () => {
 
     expect((await portal.stranger().post('/accounts/invitations/look', { token })).status).toBe(422)
     expect((await manager.get(`/gigs/${id}/invitations`)).body).toMatchObject({ data: [] })
+  })
+
+  it('is accepted from the notice in the portal too, by its owner alone', async () => {
+    const { id: userId, email } = await user(portal.db, { roles: ['growth_experts_customer'] })
+    const id = await given()
+    const manager = await portal.as('manager')
+    const invitationId = idOf((await manager.post(`/gigs/${id}/invitations`, await form(email))).body)
+    const notice = await portal.db
+      .selectFrom('notifications')
+      .select('link')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'gig.customer_invited')
+      .executeTakeFirstOrThrow()
+    const key = { invitation_id: invitationId }
+    const owner = await portal.stranger().signIn(email)
+
+    expect(notice.link).toBe(`/accounts/accept-invitation?invitation=${invitationId}`)
+    for (const foreign of [portal.stranger(), await portal.as('customer')]) {
+      expect((await foreign.post('/accounts/invitations/look', key)).status).toBe(422)
+      expect((await foreign.post('/accounts/invitations/accept', key)).status).toBe(422)
+    }
+    const look = await owner.post('/accounts/invitations/look', key)
+    expect(look.body).toMatchObject({ data: { email, needs: 'nothing' } })
+    expect((await owner.post('/accounts/invitations/accept', key)).body).toMatchObject({
+      data: { link: `/projects/${id}` },
+    })
+    expect((await owner.get(`/gigs/${id}`)).status).toBe(200)
+    expect((await owner.post('/accounts/invitations/accept', key)).status).toBe(422)
+  })
+
+  it('puts staff on the project without making them customers elsewhere', async () => {
+    const { email } = await user(portal.db, { roles: ['growth_experts_manager'] })
+    const id = await given()
+    const other = await given({ status: 'Draft' })
+    const manager = await portal.as('manager')
+    const key = {
+      invitation_id: idOf((await manager.post(`/gigs/${id}/invitations`, await form(email))).body),
+    }
+    const colleague = await portal.stranger().signIn(email)
+
+    expect((await colleague.get(`/gigs/${id}`)).status).toBe(404)
+    const accepted = await colleague.post('/accounts/invitations/accept', key)
+
+    expect(accepted.body).toMatchObject({ data: { link: `/projects/${id}` } })
+    expect((await colleague.get('/auth')).body).toMatchObject({
+      data: { groups: [{ slug: 'growth_experts_manager' }] },
+    })
+    expect((await colleague.get(`/gigs/${id}`)).status).toBe(200)
+    expect((await colleague.get(`/gigs/${other}`)).status).toBe(404)
   })
 
   it('expires after 14 days and may be sent once more', async () => {

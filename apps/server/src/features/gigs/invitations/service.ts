@@ -68,7 +68,7 @@ export async function invite(
     customer: { from: null, to: email },
     permission: { from: null, to: permission.value },
   })
-  await tellInvited(ctx, seen, account)
+  await tellInvited(ctx, seen, { invitationId, account })
   return send(ctx, deps, seen, invitationId)
 }
 
@@ -85,14 +85,18 @@ function insert(
 async function tellInvited(
   ctx: SignedIn,
   { gig }: SeenGig,
-  account: { id: string; email_verified_at: Date | null },
+  {
+    invitationId,
+    account,
+  }: { invitationId: string; account: { id: string; email_verified_at: Date | null } },
 ): Promise<void> {
   if (account.email_verified_at === null) return
   await notify(ctx, {
     category: 'membership',
     kind: 'gig.customer_invited',
     to: [account.id],
-    subject: subject`${ctx.actor.name} invited you to <b>${gig.name}</b>. The link in your mail accepts.`,
+    subject: subject`${ctx.actor.name} invited you to <b>${gig.name}</b>.`,
+    link: `/accounts/accept-invitation?invitation=${invitationId}`,
     gigId: gig.id,
     isPushed: true,
   })

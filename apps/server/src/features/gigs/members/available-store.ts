@@ -45,7 +45,17 @@ export function among(db: Db, search: Search, ids: readonly string[]) {
     .execute()
 }
 
+/** Whether somebody who was invited may still be a member (PRODUCT D-15). */
+export async function isWelcome(db: Db, userId: string): Promise<boolean> {
+  const found = await active(db).select('users.id').where('users.id', '=', userId).executeTakeFirst()
+  return found !== undefined
+}
+
 function fitting(db: Db, search: Search) {
+  return active(db).where(search.type === 'customer' ? isCustomer(search) : isContributor(search))
+}
+
+function active(db: Db) {
   return db
     .selectFrom('users')
     .innerJoin('people', 'people.id', 'users.person_id')
@@ -53,7 +63,6 @@ function fitting(db: Db, search: Search) {
     .where('users.status', '=', 'active')
     .where('users.email_verified_at', 'is not', null)
     .where(sql<SqlBool>`experts.status is distinct from 'Suspended'`)
-    .where(search.type === 'customer' ? isCustomer(search) : isContributor(search))
 }
 
 const fullName = sql`fold(people.first_name || ' ' || people.last_name)`

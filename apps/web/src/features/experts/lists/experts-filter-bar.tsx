@@ -1,9 +1,11 @@
 import type { RolePrefix } from '@guildhall/contract/access'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, useId, useState } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { FilterBar } from '#ui/filters/filter-bar.tsx'
 import { cardTags, without } from './card-chips.ts'
 import styles from './experts-filter-bar.module.css'
+import { ownRosters } from '#features/experts/rosters/roster-queries.ts'
 import { useCardNames } from './use-card-names.ts'
 import type { ExpertsList } from './use-experts-list.ts'
 
@@ -48,14 +50,24 @@ export function ExpertsFilterBar({ prefix, experts }: { prefix: RolePrefix; expe
 }
 
 function Chips({
-  experts: { card, apply },
+  experts: { card, apply, rosterId, showRoster },
   nameOf,
 }: {
   experts: ExpertsList
   nameOf: (id: string) => string
 }) {
+  const { data: rosters } = useQuery({ ...ownRosters, enabled: rosterId !== undefined })
   return (
     <ul className={styles['chips']} aria-label="Filters">
+      {rosterId !== undefined && (
+        <li>
+          <Chip
+            label="Roster"
+            value={rosters?.find(({ id }) => id === rosterId)?.name ?? '…'}
+            onRemove={() => showRoster(undefined)}
+          />
+        </li>
+      )}
       {cardTags(card, nameOf).map(({ key, label, value, full }) => (
         <li key={key}>
           <Chip label={label} value={value} full={full} onRemove={() => apply(without(card, key))} />

@@ -15,7 +15,8 @@ export function useExpertsList(prefix: RolePrefix) {
   const { keyword = '', sort, page = 1, pageSize = EXPERTS_PAGE_SIZE } = address
   const card = useMemo(() => CardFilter.parse(pick(address)), [address])
   const chosen = chosenTab(prefix, address)
-  const filters = { ...cardQuery(card), keyword: keyword || undefined }
+  const rosterId = address.roster_id
+  const filters = { ...cardQuery(card), keyword: keyword || undefined, roster_id: rosterId }
   const filter = { ...filters, ...chosen }
   const query = { ...filter, sort: sort && sortText(sort) }
   const list = useQuery(listQueries.page({ ...query, page: String(page), pageSize: String(pageSize) }))
@@ -33,9 +34,11 @@ export function useExpertsList(prefix: RolePrefix) {
     /** Without page and order: for "remind all" and bulk actions. */
     filter,
     query,
-    isFiltered: Object.keys(card).length > 0,
+    rosterId,
+    isFiltered: Object.keys(card).length > 0 || rosterId !== undefined,
     choose: (tab: Tab) => setFilter({ status: undefined, tab: undefined, ...tab, ...first, sort: undefined }),
     apply: (next: CardFilter) => setFilter({ ...NO_CARD, ...cardQuery(next), ...first }),
+    showRoster: (id: string | undefined) => setFilter({ roster_id: id, ...first }),
     find: (text: string) => setFilter({ keyword: text, ...first }, { replace: true }),
     order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), ...first }),
     /** 10 rows more until there are 100, then page by page. */

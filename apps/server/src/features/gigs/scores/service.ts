@@ -1,0 +1,48 @@
+import { MOST_SCORES, type AwardDetails } from '@guildhall/contract/gigs/details'
+import type { GigAnswer } from '@guildhall/contract/gigs/gig'
+import type { ScoresForm } from '@guildhall/contract/gigs/scores'
+import * as activity from '#features/activity/service.ts'
+import type { GigsDeps } from '#features/gigs/deps.ts'
+import { typedDetails } from '#features/gigs/details.ts'
+import { isJudged, may } from '#features/gigs/policy.ts'
+import { lockGig, read } from '#features/gigs/service.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import * as store from './store.ts'
+
+/** A juror's scores instead of those that he gave before; those of the others stay. */
+export async function write(
+  ctx: SignedIn,
+  deps: GigsDeps,
+  id: string,
+  { scores }: ScoresForm,
+): Promise<GigAnswer> {
+  const { gig } = await lockGig(ctx, id, { who: may.score })
+  const typed = typedDetails(gig.type, gig.details)
+  if (!isJudged(gig) || typed.type !== 'award') throw refuse('wrong_state')
+  const juror = ctx.actor.userId
+  const others = typed.details.scores.filter(({ juror_id: by }) => by !== juror)
+  const fault = faultOf(typed.details, scores, others.length)
+  if (fault !== undefined) throw refuse('invalid', { fields: { scores: [fault] } })
+  const own = scores.map((one) => ({ ...one, juror_id: juror }))
+  await store.write(ctx.db, id, { ...typed.details, scores: [...others, ...own] })
+  // Who scored is known, what he gave is not: a jury is not to look at each other.
+  await activity.recordEvent(ctx, {
+    kind: 'gig.scored',
+    subject: { kind: 'gig', id, title: gig.name, gigId: id },
+  })
+  return read(ctx, deps, id)
+}
+
+function faultOf(
+  { nominee_companies: nominees, criteria }: AwardDetails,
+  scores: ScoresForm['scores'],
+  others: number,
+): string | undefined {
+  const isKnown = ({ company_id: id, criterion }: ScoresForm['scores'][number]) =>
+    nominees.some((one) => one.company_id === id) && criteria.some(({ name }) => name === criterion)
+  if (!scores.every(isKnown)) return 'Score the nominees by the criteria of the award.'
+  const places = new Set(scores.map(({ company_id: id, criterion }) => `${id} ${criterion}`))
+  if (places.size !== scores.length) return 'Give one score for each criterion of a nominee.'
+  return others + scores.length > MOST_SCORES ? `At most ${MOST_SCORES} entries.` : undefined
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { idParams, requiredText, uuid } from '#contract/shapes'
+import { MOST_SCORES } from './details.ts'
+import { GigAnswer } from './gig.ts'
+
+const score = z
+  .int({ error: 'Use a whole number.' })
+  .check(z.gte(1, { error: 'At least 1.' }), z.lte(10, { error: 'At most 10.' }))
+
+/** All scores of a juror: what he leaves out is not scored. */
+export const ScoresForm = z.strictObject({
+  scores: z
+    .array(z.strictObject({ company_id: uuid, criterion: requiredText(100), score }))
+    .check(z.maxLength(MOST_SCORES, { error: `At most ${MOST_SCORES} entries.` })),
+})
+export type ScoresForm = z.output<typeof ScoresForm>
+
+/** What a jury of an award does (PRODUCT 5.6.3). Jurors see their own scores alone until the award is published. */
+export const gigScores = {
+  write: endpoint({
+    method: 'PUT',
+    path: '/gigs/:id/scores',
+    title: 'Score nominees',
+    access: 'signed_in',
+    rate: 'write',
+    input: { params: idParams, body: ScoresForm },
+    ok: GigAnswer,
+  }),
+}
