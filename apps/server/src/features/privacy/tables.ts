@@ -72,6 +72,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   jobs: { columns: 'user_id', exported: 'data/jobs.json', erased: 'deleted' },
   job_items: { columns: 'subject_id name', exported: NOT_HIS, erased: 'they name his alias' },
   companies: { columns: 'created_by', exported: NOT_HIS, erased: ALIAS },
+  company_redirects: { columns: 'merged_by', exported: NOT_HIS, erased: ALIAS },
   reference_items: { columns: 'created_by', exported: NOT_HIS, erased: ALIAS },
   experts: {
     columns: 'person_id invited_by screened_by approved_by rejected_by suspended_by internal_note',
@@ -105,6 +106,17 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     columns: 'person_id',
     exported: 'made of what stands in data/person.json',
     erased: 'made anew of nothing',
+  },
+  expert_search: {
+    columns: 'person_id',
+    exported: 'made of what stands in data/person.json and data/profile.json',
+    erased: 'made anew of his alias',
+  },
+  rosters: { columns: 'owner_id', exported: 'data/profile.json, his own', erased: 'deleted' },
+  roster_experts: {
+    columns: 'person_id',
+    exported: 'of the staff, for the staff',
+    erased: 'he is on no roster any more',
   },
   person_notes: {
     columns: 'person_id author_id note',

@@ -28,10 +28,15 @@ const FORGOTTEN: Updateable<Experts> = {
 export const personalPart: PersonalPart = {
   name: 'profile',
   title: 'Expert profile',
-  collect: async (db, { personId }) => ({
+  collect: async (db, { personId, userId }) => ({
     vetting: await sections.vettingOf(db, personId),
     ...(await sections.sectionsOf(db, personId)),
     files: await sections.fileListOf(db, personId),
+    rosters: await db
+      .selectFrom('rosters')
+      .select(['name', 'created_at'])
+      .where('owner_id', '=', userId)
+      .execute(),
     projects: await db
       .selectFrom('expert_gigs')
       .select(['gig_title', 'status', 'was_hired', 'changed_at'])
@@ -39,7 +44,9 @@ export const personalPart: PersonalPart = {
       .execute(),
   }),
   files: sections.filesOf,
-  async erase({ db, now }, { personId, alias, words }) {
+  async erase({ db, now }, { personId, userId, alias, words }) {
+    await db.deleteFrom('roster_experts').where('person_id', '=', personId).execute()
+    await db.deleteFrom('rosters').where('owner_id', '=', userId).execute()
     await experts.update(db, personId, { ...FORGOTTEN, status_changed_at: now })
     await sections.eraseSections(db, personId)
     await eraseFiles(db, personId, now)
