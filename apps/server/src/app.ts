@@ -104,10 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   register(http, api.users, usersRoutes(features.accounts), pipeline)
   registerGigs(http, features, pipeline)
-  register(http, api.favorites, favoritesRoutes, pipeline)
-  register(http, api.faqs, faqsRoutes, pipeline)
-  register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
-  register(http, api.privacy, privacyRoutes(features.privacy), pipeline)
+  registerOwn(http, features, pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)
@@ -130,6 +127,14 @@ function registerExperts(http: FastifyInstance, { experts }: Features, pipeline:
   register(http, api.rosters, rosterRoutes, pipeline)
   register(http, api.relatedPeople, relatedPeopleRoutes, pipeline)
   register(http, api.vetting, vettingRoutes(experts), pipeline)
+}
+
+/** What everybody has for himself: what he keeps at hand, help, what he says of the portal, what is known of him. */
+function registerOwn(http: FastifyInstance, { settings, privacy }: Features, pipeline: Pipeline): void {
+  register(http, api.favorites, favoritesRoutes, pipeline)
+  register(http, api.faqs, faqsRoutes, pipeline)
+  register(http, api.feedback, feedbackRoutes(settings), pipeline)
+  register(http, api.privacy, privacyRoutes(privacy), pipeline)
 }
 
 /** Pages of the demo alone: the mails that it wrote, and the resume parser at work. */

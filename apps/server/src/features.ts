@@ -30,7 +30,7 @@ import { gigFiles } from '#features/gigs/files/owner.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
-import { startJobs, type Task } from '#platform/jobs/jobs.ts'
+import { startJobs, type Jobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
@@ -59,12 +59,16 @@ export async function startFeatures(options: AppOptions) {
   const applications = startApplications({ experts, files })
   const gigs = gigsDeps(settings)
   const privacy: PrivacyDeps = { accounts, files, mail }
-  const jobs = await startJobs({
-    url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files, privacy }),
-    onError: report,
+  const jobs = await startWork(options, {
+    sealer,
+    mail,
+    accounts,
+    notifications,
+    experts,
+    settings,
+    files,
+    privacy,
   })
-  await scheduleWork(db, now())
   return {
     settings,
     log,
@@ -100,6 +104,13 @@ function gigsDeps(settings: Settings): GigsDeps {
 /** What a merge moves in the features that name companies. */
 function companiesDeps({ storage }: Files): CompaniesDeps {
   return { storage, holders: [employers, gigCompanies], projectsOf: projectCounts }
+}
+
+async function startWork(options: AppOptions, started: Started): Promise<Jobs> {
+  const { db, databaseUrl: url, now = systemClock } = options
+  const jobs = await startJobs({ url, tasks: tasksOf(options, started), onError: report })
+  await scheduleWork(db, now())
+  return jobs
 }
 
 /** The work that comes back every day or week. */
