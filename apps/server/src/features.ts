@@ -22,7 +22,6 @@ import { notificationsTasks, scheduleDigests } from '#features/notifications/job
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { exportFiles } from '#features/privacy/owner.ts'
 import { privacyTasks, scheduleDaily } from '#features/privacy/jobs.ts'
-import type { PrivacyDeps } from '#features/privacy/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
@@ -47,7 +46,7 @@ export type Features = Awaited<ReturnType<typeof startFeatures>>
 
 /** What the features keep as long as the server lives: memories with their listeners, queues, jobs, keys. */
 export async function startFeatures(options: AppOptions) {
-  const { config, db, databaseUrl, now = systemClock } = options
+  const { config, db, databaseUrl } = options
   const sealer = await openSealer(config.folders.keys, config.SEALING_KEY)
   const mail = openMail(mailOptions(config))
   const files = await openFiles(filesOptions(config, sealer))
@@ -58,17 +57,7 @@ export async function startFeatures(options: AppOptions) {
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
   const gigs = gigsDeps(settings)
-  const privacy: PrivacyDeps = { accounts, files, mail }
-  const jobs = await startWork(options, {
-    sealer,
-    mail,
-    accounts,
-    notifications,
-    experts,
-    settings,
-    files,
-    privacy,
-  })
+  const jobs = await startWork(options, { sealer, mail, accounts, notifications, experts, settings, files })
   return {
     settings,
     log,
@@ -80,7 +69,7 @@ export async function startFeatures(options: AppOptions) {
     applications,
     hiring: { requestDays: REQUEST_DAYS, product: PRODUCT },
     gigs,
-    privacy,
+    privacy: { accounts, files, mail },
     async stop() {
       await log.close()
       applications.stop()
@@ -155,12 +144,11 @@ interface Started {
   experts: ExpertsDeps
   settings: Settings
   files: Files
-  privacy: PrivacyDeps
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, notifications, experts, settings, files, privacy } = started
+  const { sealer, mail, accounts, notifications, experts, settings, files } = started
   const retentionDays = () => settings.get('activity_retention')
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
@@ -170,7 +158,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
     ...gigFilesTasks({ db, storage: files.storage }),
-    ...privacyTasks(privacy, { db, now }),
+    ...privacyTasks({ accounts, files, mail }, { db, now }),
     ...activityTasks({ db, databaseUrl, now, retentionDays }),
   }
 }
