@@ -31,9 +31,11 @@ import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
+import { reasonsAdminRoutes, referenceAdminRoutes } from '#features/reference/admin/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
-import { settingsRoutes } from '#features/settings/routes.ts'
+import { mailTextsRoutes, settingsHistoryRoutes, settingsRoutes } from '#features/settings/routes.ts'
+import { pageSizes } from '#features/settings/service.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { serveDocs } from '#platform/http/docs.ts'
@@ -91,8 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const pipeline = pipelineOf(options, features)
   register(http, api.activity, activityRoutes(features.log, ofGig), pipeline)
-  register(http, api.settings, settingsRoutes(features.settings, { choicesOf: gigChoices }), pipeline)
-  register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
+  registerSettings(http, features, pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
@@ -119,6 +120,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+function registerSettings(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
+  const { settings, mailTexts, referenceHolders } = features
+  register(http, api.settings, settingsRoutes(settings, { choicesOf: gigChoices }), pipeline)
+  register(http, api.settingsHistory, settingsHistoryRoutes, pipeline)
+  register(http, api.mailTexts, mailTextsRoutes(mailTexts), pipeline)
+  register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
+  register(http, api.referenceAdmin, referenceAdminRoutes(referenceHolders), pipeline)
+  register(http, api.reasonsAdmin, reasonsAdminRoutes(referenceHolders), pipeline)
 }
 
 function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {
@@ -179,13 +190,17 @@ function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pip
   register(http, api.certificationFilesAlias, sets.certificationFilesAlias, pipeline)
 }
 
-function pipelineOf({ config, db, now, checksAnswers }: AppOptions, { log, files }: Features): Pipeline {
+function pipelineOf(
+  { config, db, now, checksAnswers }: AppOptions,
+  { log, files, settings }: Features,
+): Pipeline {
   return {
     db,
     now: now ?? (() => new Date()),
     limits: rateLimits(config.RATE_LIMIT_FACTOR),
     checksAnswers: checksAnswers ?? config.DEMO,
     uploads: files.uploads,
+    pageSize: (of) => pageSizes(settings)[of],
     calls: log.calls,
   }
 }

@@ -6,6 +6,7 @@ import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
 import { memberSamples } from './samples/members.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
+import { SETTINGS_BODIES } from './samples/settings.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 import { PRIVACY_BODIES } from './samples/privacy.ts'
 
@@ -52,9 +53,8 @@ const SECTIONS = {
 const BODIES: Record<string, unknown> = {
   ...gigSamples,
   ...memberSamples,
+  ...SETTINGS_BODIES,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
-  'PUT /settings/activity-logging': { enabled: true },
-  'PUT /settings': { feedback_enable: true },
   'POST /favorites': { project_id: SOMEBODY },
   'DELETE /favorites': { project_ids: [SOMEBODY] },
   'POST /faqs': FAQ,
@@ -174,6 +174,14 @@ const QUERIES: Record<string, string> = {
   'GET /contributors-role': '?project_name=radar',
 }
 
+/** Everything is named by an id, but for the lists of the reference and the mails of the portal. */
+function pathOf(path: string): string {
+  const named = path
+    .replace('/reference/:list', '/reference/skills')
+    .replace('/mails/:name', '/mails/sample.mail')
+  return named.replaceAll(/:\w+/g, SOMEBODY)
+}
+
 /** A valid call of an endpoint, naming things that do not exist. */
 export function sampleOf(spec: EndpointSpec): {
   path: string
@@ -182,7 +190,7 @@ export function sampleOf(spec: EndpointSpec): {
 } {
   const name = `${spec.method} ${spec.path}`
   return {
-    path: `${spec.path.replaceAll(/:\w+/g, SOMEBODY)}${QUERIES[name] ?? ''}`,
+    path: `${pathOf(spec.path)}${QUERIES[name] ?? ''}`,
     body: BODIES[name],
     form: FORMS[name],
   }

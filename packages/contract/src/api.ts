@@ -37,6 +37,9 @@ import { jobs } from './jobs.ts'
 import { privacy, privacyErrors } from './privacy.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { settingsHistory } from './settings/history.ts'
+import { mailTexts } from './settings/mail-texts.ts'
+import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
@@ -45,8 +48,12 @@ const expertFiles = { files, attachments, ndaFiles, certificationFiles, certific
 export const api = {
   activity,
   settings,
+  settingsHistory,
+  mailTexts,
   hiring,
   reference,
+  referenceAdmin,
+  reasonsAdmin,
   accounts,
   notifications,
   push,
@@ -83,6 +90,7 @@ export const errors = {
   ...hiringErrors,
   ...companiesErrors,
   ...activityErrors,
+  ...referenceErrors,
   ...accountsErrors,
   ...notificationsErrors,
   ...expertsErrors,

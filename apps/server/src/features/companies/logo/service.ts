@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { UPLOADS } from '@guildhall/contract/experts/files'
+import { LIMITS as SETTINGS } from '@guildhall/contract/settings/limits'
 import { details, lock, note } from '#features/companies/admin/service.ts'
 import * as companies from '#features/companies/admin/store.ts'
 import type { CompaniesDeps } from '#features/companies/deps.ts'
@@ -13,8 +13,13 @@ import * as store from './store.ts'
 /** The pictures of companies; the daily sweep removes those that no company shows any more. */
 export const companyLogos: FileOwner = { find: store.find, knownKeys: store.knownKeys }
 
+/** The hard cap of a picture; only administrators upload this one. */
+const PICTURE_BYTES = SETTINGS.photo_mb.max * 1024 * 1024
+
 const LIMITS = {
-  ...UPLOADS.photo,
+  maxFiles: 1,
+  maxFileBytes: PICTURE_BYTES,
+  maxTotalBytes: PICTURE_BYTES,
   codes: { count: 'not_a_photo', size: 'photo_too_large', total: 'photo_too_large' },
 } as const
 

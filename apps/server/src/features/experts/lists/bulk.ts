@@ -77,7 +77,7 @@ export function bulkTasks(deps: ExpertsDeps, { db, now }: { db: Db; now: () => D
         if (actor === undefined) throw refuse('forbidden')
         await once({ db: tx, actor, now: now() }, deps, { id, action, form })
       })
-      await jobs.finish(db, now(), jobId, { text: DONE[action], link: '/admin/experts' })
+      await jobs.finish(db, now(), jobId, { text: DONE[action], link: '/experts' })
     },
   }
 }
