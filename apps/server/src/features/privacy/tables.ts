@@ -73,6 +73,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   job_items: { columns: 'subject_id name', exported: NOT_HIS, erased: 'they name his alias' },
   companies: { columns: 'created_by', exported: NOT_HIS, erased: ALIAS },
   company_redirects: { columns: 'merged_by', exported: NOT_HIS, erased: ALIAS },
+  mail_texts: { columns: 'changed_by', exported: NOT_HIS, erased: ALIAS },
   reference_items: { columns: 'created_by', exported: NOT_HIS, erased: ALIAS },
   experts: {
     columns: 'person_id invited_by screened_by approved_by rejected_by suspended_by internal_note',

@@ -616,14 +616,19 @@ export interface GigTemplates {
 }
 
 export interface IndustrySegments {
+  created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: Generated<string>;
   industry_id: string;
+  merged_into: string | null;
   name: Generated<string>;
   name_key: Generated<string>;
   position: number;
+  retired_at: Timestamp | null;
   segment_1: string;
   segment_2: string;
+  source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface JobItems {
@@ -652,6 +657,17 @@ export interface LegalHolds {
   reason: string;
   set_at: Timestamp;
   set_by: string | null;
+}
+
+export interface MailTexts {
+  body: string;
+  button: string;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  closing: string;
+  name: string;
+  subject: string;
+  version: Generated<number>;
 }
 
 export interface NotificationPreferences {
@@ -770,7 +786,10 @@ export interface Reasons {
   name: string;
   name_key: Generated<string>;
   position: number;
+  retired_at: Timestamp | null;
+  source: Generated<string>;
   text_required: boolean;
+  version: Generated<number>;
 }
 
 export interface RecoveryCodes {
@@ -787,10 +806,13 @@ export interface ReferenceItems {
   id: Generated<string>;
   is_draft: Generated<boolean>;
   list: string;
+  merged_into: string | null;
   name: string;
   name_key: Generated<string>;
   position: number | null;
+  retired_at: Timestamp | null;
   source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ReferenceStamp {
@@ -851,6 +873,7 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface ShortlistOpinions {
@@ -953,6 +976,7 @@ export interface DB {
   job_items: JobItems;
   jobs: Jobs;
   legal_holds: LegalHolds;
+  mail_texts: MailTexts;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
