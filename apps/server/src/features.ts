@@ -44,10 +44,10 @@ import { openFiles, type Files, type FilesOptions } from '#platform/files/files.
 import { startJobs, type Jobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
-import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
 import type { Config } from './config.ts'
+import { providerOf, pushOf } from './peers.ts'
 import { suiteServices } from './services.ts'
 
 const PRODUCT = 'Guildhall'
@@ -244,20 +244,6 @@ function notificationsOptions(
   return { db, databaseUrl, now, site, sealer, outbox, sessions, push: pushOf(config), onError: report }
 }
 
-/** The push messages of the configuration, which holds all three of their values or none. */
-function pushOf({
-  PUSH_INSTANCE_ID: instanceId,
-  VAPID_PUBLIC_KEY: publicKey,
-  VAPID_PRIVATE_KEY: privateKey,
-  PUSH_TEST_ORIGIN: testOrigin,
-  publicUrl,
-  isHttps,
-}: Config) {
-  if (instanceId === undefined || publicKey === undefined || privateKey === undefined) return null
-  const contact = isHttps ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`
-  return { instanceId, publicKey, privateKey, testOrigin, contact }
-}
-
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
@@ -281,20 +267,4 @@ function systemClock(): Date {
 /** The text alone: errors of the driver carry whole connections. */
 function report(error: unknown): void {
   console.error(error instanceof Error ? error.stack : error)
-}
-
-/** The identity provider of the configuration, which holds all three of its values or none. */
-function providerOf({
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: clientId,
-  OIDC_CLIENT_SECRET: clientSecret,
-  publicUrl,
-}: Config) {
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
-  return openIdentityProvider({
-    issuer,
-    clientId,
-    clientSecret,
-    redirectUri: `${publicUrl}/api/auth/linkedin/callback`,
-  })
 }
