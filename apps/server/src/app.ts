@@ -31,6 +31,7 @@ import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
+import { peopleRoutes } from '#features/people/routes.ts'
 import { reasonsAdminRoutes, referenceAdminRoutes } from '#features/reference/admin/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
@@ -94,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const pipeline = pipelineOf(options, features)
   register(http, api.activity, activityRoutes(features.log, ofGig), pipeline)
   registerSettings(http, features, pipeline)
-  register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
+  registerPeople(http, features, pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
   register(http, api.jobs, jobsRoutes, pipeline)
@@ -103,7 +104,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
-  register(http, api.users, usersRoutes(features.accounts), pipeline)
   registerGigs(http, features, pipeline)
   registerOwn(http, features, pipeline)
 
@@ -120,6 +120,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+function registerPeople(http: FastifyInstance, { people, accounts }: Features, pipeline: Pipeline): void {
+  register(http, api.people, peopleRoutes(people), pipeline)
+  register(http, api.accounts, accountsRoutes(accounts), pipeline)
+  register(http, api.users, usersRoutes(accounts), pipeline)
 }
 
 function registerSettings(http: FastifyInstance, features: Features, pipeline: Pipeline): void {

@@ -7,6 +7,7 @@ import { demoGigs } from '#features/gigs/given.ts'
 import { demoFavorites } from '#features/favorites/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
+import { demoContacts } from '#features/people/given.ts'
 import { demoNotifications } from '#features/notifications/given.ts'
 import { demoHiring } from '#features/hiring/given.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -28,6 +29,7 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     const accounts = await demoAccounts(tx)
     await demoExperts(tx, now)
     await demoGigs(tx, now)
+    await demoContacts(tx, { ...(await customersAndStaff(tx)), now })
     await demoHiring(tx, now)
     await demoCompanies(tx, now)
     await demoFavorites(tx, accounts, now)
@@ -37,6 +39,23 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))
     if (hasHistory) await demoActivity(tx, users, now)
   })
+}
+
+/** The companies for which there are projects, and who keeps in touch with them. */
+async function customersAndStaff(db: Db) {
+  const companies = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', 'in', db.selectFrom('gigs').select('company_id').where('company_id', 'is not', null))
+    .orderBy('name')
+    .execute()
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', ['admin@demo.test', 'manager@demo.test', 'hr@demo.test'])
+    .orderBy('email')
+    .execute()
+  return { companyIds: companies.map(({ id }) => id), authorIds: staff.map(({ id }) => id) }
 }
 
 /** A published project for each customer. */

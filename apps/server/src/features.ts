@@ -46,6 +46,7 @@ import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
+import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
 import { providerOf, pushOf } from './peers.ts'
 import { suiteServices } from './services.ts'
@@ -68,11 +69,11 @@ export async function startFeatures(options: AppOptions) {
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
-  const gigs = gigsDeps(settings)
   const jobs = await startWork(options, { sealer, mail, accounts, notifications, experts, settings, files })
   return {
     settings,
     log,
+    people: peopleDeps(accounts),
     accounts,
     notifications,
     companies: companiesDeps(files),
@@ -82,7 +83,7 @@ export async function startFeatures(options: AppOptions) {
     hiring: hiringDeps(settings),
     mailTexts: mailTextsDeps(config, accounts),
     referenceHolders: REFERENCE_HOLDERS,
-    gigs,
+    gigs: gigsDeps(settings),
     privacy: { accounts, files, mail },
     async stop() {
       await log.close()

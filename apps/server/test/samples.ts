@@ -5,6 +5,7 @@ import { HIRING_BODIES } from './samples/hiring.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
 import { memberSamples } from './samples/members.ts'
+import { peopleSamples, peopleQueries } from './samples/people.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
 import { SETTINGS_BODIES } from './samples/settings.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
@@ -53,6 +54,7 @@ const SECTIONS = {
 const BODIES: Record<string, unknown> = {
   ...gigSamples,
   ...memberSamples,
+  ...peopleSamples,
   ...SETTINGS_BODIES,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'POST /favorites': { project_id: SOMEBODY },
@@ -159,6 +161,7 @@ const FORMS: Record<string, readonly Part[]> = {
 }
 
 const QUERIES: Record<string, string> = {
+  ...peopleQueries,
   ...COMPANY_QUERIES,
   'GET /users/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',

@@ -35,6 +35,7 @@ import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
 import { privacy, privacyErrors } from './privacy.ts'
+import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
@@ -52,6 +53,7 @@ export const api = {
   mailTexts,
   hiring,
   reference,
+  people,
   referenceAdmin,
   reasonsAdmin,
   accounts,
@@ -90,6 +92,7 @@ export const errors = {
   ...hiringErrors,
   ...companiesErrors,
   ...activityErrors,
+  ...peopleErrors,
   ...referenceErrors,
   ...accountsErrors,
   ...notificationsErrors,

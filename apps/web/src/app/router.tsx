@@ -3,6 +3,7 @@ import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/route
 import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
+import { peopleRoutes } from '#features/people/routes.tsx'
 import { referenceRoutes } from '#features/reference/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
@@ -74,6 +75,11 @@ const gigSlots = {
   ),
 }
 
+/** Parts of the page of a person whose features stand below it. */
+const peopleSlots = {
+  Invite: lazyRouteComponent(() => import('#features/experts/lists/invite-dialog.tsx'), 'InviteDialog'),
+}
+
 const boundary = { errorComponent: errorPage, notFoundComponent: notFoundPage }
 
 /** All pages: what stands around them here, what is in them in the features. */
@@ -104,6 +110,7 @@ export function createAppRouter() {
           ...settingsRoutes,
           ...referenceRoutes,
           ...usersRoutes(userSlots),
+          ...peopleRoutes(peopleSlots),
           ...privacyRoutes,
           ...gigEditingRoutes,
           ...laterRoutes,

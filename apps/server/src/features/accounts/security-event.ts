@@ -31,6 +31,7 @@ export type SecurityEvent =
   | 'erasure_withdrawn'
   | 'person_erased'
   | 'legal_hold_changed'
+  | 'login_merged'
 
 type Details = Record<string, string | number | boolean>
 
