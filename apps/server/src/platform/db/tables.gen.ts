@@ -154,6 +154,13 @@ export interface DataExports {
   storage_key: string | null;
 }
 
+export interface DistinctPeople {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  first_id: string;
+  second_id: string;
+}
+
 export interface DomainEvents {
   actor_id: string | null;
   actor_name: string | null;
@@ -743,6 +750,16 @@ export interface People {
   years_of_experience: number | null;
 }
 
+export interface PersonMerges {
+  former_email: string | null;
+  internal_id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  merged_id: string;
+  name: string;
+  survivor_id: string;
+}
+
 export interface PersonNotes {
   author_id: string | null;
   created_at: Timestamp;
@@ -935,6 +952,7 @@ export interface DB {
   consents: Consents;
   countries: Countries;
   data_exports: DataExports;
+  distinct_people: DistinctPeople;
   domain_events: DomainEvents;
   engagements: Engagements;
   erasures: Erasures;
@@ -982,6 +1000,7 @@ export interface DB {
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  person_merges: PersonMerges;
   person_notes: PersonNotes;
   profile_words: ProfileWords;
   push_subscriptions: PushSubscriptions;
