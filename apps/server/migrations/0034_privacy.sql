@@ -74,6 +74,7 @@ create function privacy_scrub_logs(person uuid, alias text, words text[]) return
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   login uuid;
+  ids uuid[];
   word text;
   addresses text[];
 begin
@@ -81,20 +82,22 @@ begin
     raise exception 'Only of an erased person the traces may be taken out of the logs.';
   end if;
   select id into login from users where person_id = person;
+  -- Those who were merged into him are he.
+  ids := array_remove(ids_of_person(person) || login, null);
   select array_agg(distinct ip) into addresses from (
-    select ip from sessions where user_id = login
-    union select ip from security_events where user_id = login
-    union select ip from activity_logs where user_id = login) seen where ip is not null;
+    select ip from sessions where user_id = any (ids)
+    union select ip from security_events where user_id = any (ids)
+    union select ip from activity_logs where user_id = any (ids)) seen where ip is not null;
 
-  update domain_events set actor_name = alias where actor_id = login;
+  update domain_events set actor_name = alias where actor_id = any (ids);
   update domain_events set subject_title = alias, differences =
       (select jsonb_object_agg(key, value) from jsonb_each(differences) where key in ('status', 'roles'))
-    where subject_kind in ('expert', 'user') and subject_id in (person, login);
+    where subject_kind in ('expert', 'user', 'person') and subject_id = any (ids);
   update domain_events set subject_title = scrubbed(subject_title, alias, words),
       actor_name = scrubbed(actor_name, alias, words), differences = scrubbed(differences::text, alias, words)::jsonb
     where mentions(concat_ws(' ', subject_title, actor_name, differences::text), words);
 
-  update security_events set ip = null, user_agent = null, details = null where user_id = login;
+  update security_events set ip = null, user_agent = null, details = null where user_id = any (ids);
   update security_events set ip = null, user_agent = null
     where user_id is null and ip = any (addresses);
   update security_events set details = scrubbed(details::text, alias, words)::jsonb
@@ -104,7 +107,7 @@ begin
       url = split_part(url, '?', 1), url_full_path = split_part(url_full_path, '?', 1), url_params = null,
       url_query = null, api = split_part(api, '?', 1), api_full_path = split_part(api_full_path, '?', 1),
       api_query = null, api_payload = null
-    where user_id = login;
+    where user_id = any (ids);
   update activity_logs set ip = null, user_agent = null where user_id is null and ip = any (addresses);
   foreach word in array words loop
     update activity_logs set title = scrubbed(title, alias, words), description = scrubbed(description, alias, words),

@@ -20,9 +20,11 @@ export async function identityOf(db: Db, personId: string) {
       p.email, u.email, p.phone_country_code || p.phone_number, p.phone_number, p.linked_in_url, p.twitter_handle]
       || array(select distinct actor_name from domain_events where actor_id = u.id)
       || array(select distinct subject_title from domain_events
-        where subject_kind in ('expert', 'user') and subject_id in (p.id, u.id))
+        where subject_kind in ('expert', 'user', 'person') and subject_id = any(ids_of_person(p.id) || u.id))
       || array(select subject ->> 'email' from one_time_tokens where user_id = u.id)
-      || array(select email from gig_invitations where user_id = u.id) as words
+      || array(select email from gig_invitations where user_id = u.id)
+      || array(select name from person_merges where survivor_id = p.id)
+      || array(select former_email from person_merges where survivor_id = p.id) as words
     from people p left join users u on u.person_id = p.id
     where p.id = ${personId} and p.erased_at is null`.execute(db)
   return rows[0]

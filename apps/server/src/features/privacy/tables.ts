@@ -119,6 +119,12 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     exported: 'of the staff, for the staff',
     erased: 'he is on no roster any more',
   },
+  distinct_people: { columns: 'first_id second_id decided_by', exported: NOT_HIS, erased: 'deleted' },
+  person_merges: {
+    columns: 'survivor_id name former_email merged_by',
+    exported: 'data/person.json',
+    erased: 'the ids stay and lead to his alias; name and address go',
+  },
   person_notes: {
     columns: 'person_id author_id note',
     exported: 'of the staff, for the staff',

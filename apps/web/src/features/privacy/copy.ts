@@ -30,7 +30,7 @@ export const HELD: readonly { what: string; holds: string; kept: string }[] = [
   {
     what: 'Activity log',
     holds: 'Which pages and functions you used, when and from where',
-    kept: 'In full for 90 days, then without the exact address; deleted after 180 days',
+    kept: 'In full for 90 days, then without the exact address; deleted when its time is over, 180 days as a rule',
   },
   {
     what: 'Notifications',

@@ -44,20 +44,13 @@ export const personalPart: PersonalPart = {
       .execute(),
   }),
   files: sections.filesOf,
-  async erase({ db, now }, { personId, userId, alias, words }) {
+  async erase({ db, now }, { personId, userId }) {
     await db.deleteFrom('roster_experts').where('person_id', '=', personId).execute()
     await db.deleteFrom('rosters').where('owner_id', '=', userId).execute()
     await experts.update(db, personId, { ...FORGOTTEN, status_changed_at: now })
     await sections.eraseSections(db, personId)
     await eraseFiles(db, personId, now)
     await db.deleteFrom('expert_certifications').where('person_id', '=', personId).execute()
-    await db.deleteFrom('person_notes').where('person_id', '=', personId).execute()
-    const named = sql`${[...words]}::text[]`
-    await db
-      .updateTable('person_notes')
-      .set({ note: sql`scrubbed(note, ${alias}, ${named})` })
-      .where(sql<boolean>`mentions(note, ${named})`)
-      .execute()
   },
 }
 

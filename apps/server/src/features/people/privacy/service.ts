@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PersonalPart } from '#platform/privacy/personal-part.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
 
 /** The person himself. His row stays, since others' histories lead to it; nothing in it tells who he was. */
 export const personalPart: PersonalPart = {
@@ -14,9 +15,15 @@ export const personalPart: PersonalPart = {
       .select(['created_at', 'updated_at'])
       .where('id', '=', personId)
       .execute()
-    return { person }
+    const merged = await db
+      .selectFrom('person_merges')
+      .select(['internal_id', 'name', 'former_email', 'merged_at'])
+      .where('survivor_id', '=', personId)
+      .execute()
+    return { person, merged }
   },
-  async erase({ db, now }, { personId, alias }) {
+  async erase({ db, now }, traces) {
+    const { personId, alias } = traces
     const [first = alias, ...rest] = alias.split(' ')
     await db
       .updateTable('people')
@@ -45,5 +52,26 @@ export const personalPart: PersonalPart = {
       })
       .where('id', '=', personId)
       .execute()
+    await eraseNotes(db, traces)
+    await db
+      .updateTable('person_merges')
+      .set({ name: alias, former_email: null })
+      .where('survivor_id', '=', personId)
+      .execute()
+    await db
+      .deleteFrom('distinct_people')
+      .where((row) => row.or([row('first_id', '=', personId), row('second_id', '=', personId)]))
+      .execute()
   },
+}
+
+/** Those about him go; in those about others stands his alias. */
+async function eraseNotes(db: Db, { personId, alias, words }: Traces): Promise<void> {
+  const named = sql`${[...words]}::text[]`
+  await db.deleteFrom('person_notes').where('person_id', '=', personId).execute()
+  await db
+    .updateTable('person_notes')
+    .set({ note: sql`scrubbed(note, ${alias}, ${named})` })
+    .where(sql<boolean>`mentions(note, ${named})`)
+    .execute()
 }
