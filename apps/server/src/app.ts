@@ -35,6 +35,7 @@ import { peopleRoutes } from '#features/people/routes.ts'
 import { reasonsAdminRoutes, referenceAdminRoutes } from '#features/reference/admin/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
+import { searchRoutes } from '#features/search/routes.ts'
 import { mailTextsRoutes, settingsHistoryRoutes, settingsRoutes } from '#features/settings/routes.ts'
 import { pageSizes } from '#features/settings/service.ts'
 import { usersRoutes } from '#features/users/routes.ts'
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
   registerGigs(http, features, pipeline)
-  registerOwn(http, features, pipeline)
+  registerAcross(http, features, pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)
@@ -120,6 +121,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+/** What stands across the network: kept, asked, said, found and forgotten. */
+function registerAcross(http: FastifyInstance, { settings, privacy }: Features, pipeline: Pipeline): void {
+  register(http, api.favorites, favoritesRoutes, pipeline)
+  register(http, api.faqs, faqsRoutes, pipeline)
+  register(http, api.feedback, feedbackRoutes(settings), pipeline)
+  register(http, api.search, searchRoutes, pipeline)
+  register(http, api.privacy, privacyRoutes(privacy), pipeline)
 }
 
 function registerPeople(http: FastifyInstance, { people, accounts }: Features, pipeline: Pipeline): void {
@@ -144,14 +154,6 @@ function registerExperts(http: FastifyInstance, { experts }: Features, pipeline:
   register(http, api.rosters, rosterRoutes, pipeline)
   register(http, api.relatedPeople, relatedPeopleRoutes, pipeline)
   register(http, api.vetting, vettingRoutes(experts), pipeline)
-}
-
-/** What everybody has for himself: what he keeps at hand, help, what he says of the portal, what is known of him. */
-function registerOwn(http: FastifyInstance, { settings, privacy }: Features, pipeline: Pipeline): void {
-  register(http, api.favorites, favoritesRoutes, pipeline)
-  register(http, api.faqs, faqsRoutes, pipeline)
-  register(http, api.feedback, feedbackRoutes(settings), pipeline)
-  register(http, api.privacy, privacyRoutes(privacy), pipeline)
 }
 
 /** Pages of the demo alone: the mails that it wrote, and the resume parser at work. */

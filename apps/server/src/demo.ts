@@ -8,6 +8,7 @@ import { demoFavorites } from '#features/favorites/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
 import { demoContacts } from '#features/people/given.ts'
+import { demoSearches } from '#features/search/given.ts'
 import { demoNotifications } from '#features/notifications/given.ts'
 import { demoPrivacy } from '#features/privacy/given.ts'
 import { demoHiring } from '#features/hiring/given.ts'
@@ -36,6 +37,7 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     await demoFavorites(tx, accounts, now)
     await demoFaqs(tx, now)
     await demoFeedback(tx, accounts, now)
+    await demoSearches(tx, accounts, now)
     await demoNotifications(tx, accounts, await publishedWork(tx), now)
     await demoPrivacy(tx, now)
     const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))

@@ -36,6 +36,9 @@ import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
 import { gigReferences } from '#features/gigs/references.ts'
 import { PROJECT_INVITATION } from '#features/gigs/invitations/mails.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
+import { searchTasks } from '#features/search/jobs.ts'
+import type { SearchDeps } from '#features/search/deps.ts'
+import { startRefreshing } from '#features/search/refreshing.ts'
 import type { ReferenceHolder } from '#features/reference/service.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
@@ -57,7 +60,7 @@ export type Features = Awaited<ReturnType<typeof startFeatures>>
 
 /** What the features keep as long as the server lives: memories with their listeners, queues, jobs, keys. */
 export async function startFeatures(options: AppOptions) {
-  const { config, db, databaseUrl } = options
+  const { config, db, databaseUrl, now = systemClock } = options
   const sealer = await openSealer(config.folders.keys, config.SEALING_KEY)
   const mail = openMail(mailOptions(config))
   const files = await openFiles(filesOptions(config, sealer))
@@ -69,7 +72,10 @@ export async function startFeatures(options: AppOptions) {
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
-  const jobs = await startWork(options, { sealer, mail, accounts, notifications, experts, settings, files })
+  const search = { db, storage: files.storage, readPdf: applications.readText, now }
+  const started = { sealer, mail, accounts, notifications, experts, settings, files, search }
+  const jobs = await startWork(options, started)
+  const index = await startRefreshing({ db, databaseUrl, now, onError: report })
   return {
     settings,
     log,
@@ -85,16 +91,15 @@ export async function startFeatures(options: AppOptions) {
     referenceHolders: REFERENCE_HOLDERS,
     gigs: gigsDeps(settings),
     privacy: { accounts, files, mail },
-    async stop() {
-      await log.close()
-      applications.stop()
-      await jobs.stop()
-      mail.close()
-      await notifications.live.stop()
-      await accounts.sessions.stop()
-      await settings.stop()
-    },
+    stop: () =>
+      inTurn([log, index, applications, jobs, mail, notifications.live, accounts.sessions, settings]),
   }
+}
+
+type Ending = { stop: () => Promise<void> | void } | { close: () => Promise<void> | void }
+
+async function inTurn(parts: readonly Ending[]): Promise<void> {
+  for (const part of parts) await ('stop' in part ? part.stop() : part.close())
 }
 
 /** What names entries of the reference lists, feature by feature. */
@@ -190,11 +195,12 @@ interface Started {
   experts: ExpertsDeps
   settings: Settings
   files: Files
+  search: SearchDeps
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, notifications, experts, settings, files } = started
+  const { sealer, mail, accounts, notifications, experts, settings, files, search } = started
   const retention = () => ({
     days: settings.get('activity_retention'),
     fullDays: settings.limits().activity_full_days,
@@ -208,6 +214,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...filesTasks({ db, files, now }),
     ...gigFilesTasks({ db, storage: files.storage }),
     ...privacyTasks({ accounts, files, mail }, { db, now }),
+    ...searchTasks(search),
     ...activityTasks({ db, databaseUrl, now, retention }),
   }
 }

@@ -64,6 +64,11 @@ const BODIES: Record<string, unknown> = {
   'PUT /faqs/:id': FAQ,
   'POST /feedback': { message: 'Sample', rate: 4, type: 'others', page_url: '/sample' },
   'PATCH /feedback/:id': { status: 'Read' },
+  'POST /content-search/saved': {
+    name: 'Sample',
+    query: { keyword: 'sample', types: [], status: [], author: [], from: null, to: null },
+  },
+  'PUT /content-search/saved/:id': { name: 'Sample' },
   'POST /skills': { title: 'Sample skill' },
   'POST /languages': { title: 'Sample language' },
   'POST /degree-types': { title: 'Sample degree' },

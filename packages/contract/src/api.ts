@@ -37,6 +37,7 @@ import { jobs } from './jobs.ts'
 import { privacy, privacyErrors } from './privacy.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
+import { search, searchErrors } from './search.ts'
 import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
@@ -83,6 +84,7 @@ export const api = {
   favorites,
   faqs,
   feedback,
+  search,
   privacy,
 }
 
@@ -110,6 +112,7 @@ export const errors = {
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
+  ...searchErrors,
   ...privacyErrors,
 }
 export type ErrorCode = keyof typeof errors

@@ -5,6 +5,7 @@ import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
 import { peopleRoutes } from '#features/people/routes.tsx'
 import { referenceRoutes } from '#features/reference/routes.tsx'
+import { searchRoutes } from '#features/search/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
@@ -110,6 +111,7 @@ export function createAppRouter() {
           ...settingsRoutes,
           ...referenceRoutes,
           ...usersRoutes(userSlots),
+          ...searchRoutes,
           ...peopleRoutes(peopleSlots),
           ...privacyRoutes,
           ...gigEditingRoutes,

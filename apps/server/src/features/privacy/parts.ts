@@ -9,6 +9,7 @@ import { personalPart as engagements } from '#features/hiring/privacy/service.ts
 import { personalPart as jobs } from '#features/jobs/privacy/service.ts'
 import { personalPart as notifications } from '#features/notifications/privacy/service.ts'
 import { personalPart as person } from '#features/people/privacy/service.ts'
+import { personalPart as search } from '#features/search/privacy/service.ts'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
 
 /**
@@ -27,4 +28,6 @@ export const PARTS: readonly PersonalPart[] = [
   engagements,
   favorites,
   feedback,
+  // Last: of what the others have changed.
+  search,
 ]

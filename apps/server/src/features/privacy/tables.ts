@@ -119,6 +119,17 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     exported: 'of the staff, for the staff',
     erased: 'he is on no roster any more',
   },
+  people_keys: {
+    columns: 'person_id email phone linked_in first_name last_name',
+    exported: 'made of what stands in data/person.json',
+    erased: 'made anew of his alias',
+  },
+  search_documents: {
+    columns: 'person_id author_id',
+    exported: 'made of what stands elsewhere',
+    erased: 'deleted; those of others that name him are made anew',
+  },
+  search_saved: { columns: 'user_id', exported: 'data/search.json', erased: 'deleted' },
   distinct_people: { columns: 'first_id second_id decided_by', exported: NOT_HIS, erased: 'deleted' },
   person_merges: {
     columns: 'survivor_id name former_email merged_by',

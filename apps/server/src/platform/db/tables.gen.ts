@@ -750,6 +750,19 @@ export interface People {
   years_of_experience: number | null;
 }
 
+export interface PeopleKeys {
+  city: string | null;
+  company_id: string | null;
+  email: string | null;
+  first_name: string;
+  full_name: string;
+  last_name: string;
+  linked_in: string | null;
+  person_id: string;
+  phone: string | null;
+  search: string;
+}
+
 export interface PersonMerges {
   former_email: string | null;
   internal_id: string;
@@ -856,6 +869,51 @@ export interface Rosters {
   id: Generated<string>;
   name: string;
   owner_id: string;
+}
+
+export interface SearchChanges {
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  source: string;
+  subject_id: string;
+}
+
+export interface SearchDocuments {
+  at: Timestamp;
+  author_id: string | null;
+  body: string;
+  gig_id: string | null;
+  headline: string;
+  kind: string;
+  person_id: string | null;
+  source: string;
+  status: string | null;
+  subject_id: string;
+  title: string;
+  words: Generated<string>;
+}
+
+export interface SearchSaved {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  query: Json;
+  user_id: string;
+}
+
+export interface SearchState {
+  is_only: Generated<boolean>;
+  rebuilt_at: Timestamp | null;
+  refreshed_at: Timestamp | null;
+}
+
+export interface SearchTexts {
+  file_id: string;
+  read_at: Timestamp | null;
+  source: string;
+  status: string;
+  text: string | null;
 }
 
 export interface SecurityEvents {
@@ -1000,6 +1058,7 @@ export interface DB {
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  people_keys: PeopleKeys;
   person_merges: PersonMerges;
   person_notes: PersonNotes;
   profile_words: ProfileWords;
@@ -1012,6 +1071,11 @@ export interface DB {
   role_grants: RoleGrants;
   roster_experts: RosterExperts;
   rosters: Rosters;
+  search_changes: SearchChanges;
+  search_documents: SearchDocuments;
+  search_saved: SearchSaved;
+  search_state: SearchState;
+  search_texts: SearchTexts;
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
