@@ -53,16 +53,21 @@ export const personalPart: PersonalPart = {
       .where('id', '=', personId)
       .execute()
     await eraseNotes(db, traces)
-    await db
-      .updateTable('person_merges')
-      .set({ name: alias, former_email: null })
-      .where('survivor_id', '=', personId)
-      .execute()
-    await db
-      .deleteFrom('distinct_people')
-      .where((row) => row.or([row('first_id', '=', personId), row('second_id', '=', personId)]))
-      .execute()
+    await eraseMerges(db, traces)
   },
+}
+
+/** The ids of those who were merged into him lead on to his alias. */
+async function eraseMerges(db: Db, { personId, alias }: Traces): Promise<void> {
+  await db
+    .updateTable('person_merges')
+    .set({ name: alias, former_email: null })
+    .where('survivor_id', '=', personId)
+    .execute()
+  await db
+    .deleteFrom('distinct_people')
+    .where((row) => row.or([row('first_id', '=', personId), row('second_id', '=', personId)]))
+    .execute()
 }
 
 /** Those about him go; in those about others stands his alias. */
