@@ -14,6 +14,7 @@ import { hiringOfPeople } from '#features/hiring/person-references.ts'
 import { jobsOfPeople } from '#features/jobs/person-references.ts'
 import { notificationsOfPeople } from '#features/notifications/person-references.ts'
 import { requireNotable } from '#features/experts/vetting/review.ts'
+import { searchOfPeople } from '#features/search/person-references.ts'
 import { visibleExperts } from '#features/experts/lists/visible.ts'
 
 /** What the feature people is given of the features below it. */
@@ -34,6 +35,7 @@ export function peopleHolders(accounts: Parameters<typeof accountsOfPeople>[0]):
     favoritesOfPeople,
     faqsOfPeople,
     feedbackOfPeople,
+    searchOfPeople,
     // Last: whether he is an expert now is known by then.
     accountsOfPeople(accounts),
   ]
