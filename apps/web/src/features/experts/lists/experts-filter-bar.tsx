@@ -1,6 +1,6 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import { lazy, useId, useState } from 'react'
-import { Chip } from '#ui/chip.tsx'
+import { ChipList } from '#ui/filters/chip-list.tsx'
 import { FilterBar } from '#ui/filters/filter-bar.tsx'
 import { cardTags, without } from './card-chips.ts'
 import styles from './experts-filter-bar.module.css'
@@ -54,13 +54,5 @@ function Chips({
   experts: ExpertsList
   nameOf: (id: string) => string
 }) {
-  return (
-    <ul className={styles['chips']} aria-label="Filters">
-      {cardTags(card, nameOf).map(({ key, label, value, full }) => (
-        <li key={key}>
-          <Chip label={label} value={value} full={full} onRemove={() => apply(without(card, key))} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <ChipList tags={cardTags(card, nameOf)} onRemove={(key) => apply(without(card, key))} />
 }

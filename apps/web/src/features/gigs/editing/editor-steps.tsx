@@ -16,7 +16,7 @@ export function EditorSteps({ steps, current, missing, onGo }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     // On a phone the steps are one line that is longer than the screen.
-    const step = list.current?.querySelector<HTMLElement>('[data-current]')
+    const step = list.current?.querySelector<HTMLElement>(`[data-step="${current}"]`)
     if (step) list.current?.scrollTo({ left: step.offsetLeft - list.current.clientWidth / 3 })
   }, [current])
   return (
@@ -29,6 +29,7 @@ export function EditorSteps({ steps, current, missing, onGo }: Props) {
               <button
                 type="button"
                 className={styles['step']}
+                data-step={step}
                 data-current={step === current || undefined}
                 aria-current={step === current ? 'step' : undefined}
                 disabled={onGo === undefined && step !== current}
