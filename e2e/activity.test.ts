@@ -1,8 +1,7 @@
 import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
 
 test('an admin finds a page visit and its calls in the log within a second', async ({ page }) => {
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/profile-settings')
+  await signIn(page, 'admin@demo.test', '/profile-settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(1000)
 
@@ -17,8 +16,7 @@ test('filters stay pending until they are applied, survive a reload and travel b
   page,
   browser,
 }) => {
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/activities')
+  await signIn(page, 'admin@demo.test', '/activities')
   await page.getByRole('button', { name: 'Add filter' }).click()
   await expectAccessible(page)
 
@@ -37,16 +35,14 @@ test('filters stay pending until they are applied, survive a reload and travel b
   await expect(page.getByText(shown)).toBeVisible()
 
   const other = await browser.newPage()
-  await signIn(other, 'admin2@demo.test')
-  await other.goto(page.url())
+  await signIn(other, 'admin2@demo.test', page.url())
   await expect(other.getByText(/^Showing 1 to 20 of/)).toBeVisible()
   await expect(other.getByText('retrieve', { exact: true })).toHaveCount(0)
   await other.close()
 })
 
 test('the export holds the filtered rows', async ({ page }) => {
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/activities?type=submit&status=failed')
+  await signIn(page, 'admin@demo.test', '/activities?type=submit&status=failed')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
@@ -65,8 +61,7 @@ test('the export holds the filtered rows', async ({ page }) => {
 })
 
 test('an entry shows what came before and after', async ({ page, context }) => {
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/activities?search=Log%20out')
+  await signIn(page, 'admin@demo.test', '/activities?search=Log%20out')
   const name = page.getByRole('link', { name: /log out/i }).first()
   const [entry] = await Promise.all([context.waitForEvent('page'), name.click()])
   await entry.waitForLoadState()
@@ -81,9 +76,7 @@ test('an entry shows what came before and after', async ({ page, context }) => {
 
 for (const account of ['manager', 'hr', 'expert', 'customer']) {
   test(`${account}@demo.test gets the not-found page for the activity log`, async ({ page }) => {
-    await signIn(page, `${account}@demo.test`)
-
-    await page.goto('/activities')
+    await signIn(page, `${account}@demo.test`, '/activities')
 
     await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()
     await expectAccessible(page)

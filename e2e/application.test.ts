@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, linkInMailTo, signIn, test, type Page } from './journey.ts'
+import { HEADERS, expect, expectAccessible, linkInMailTo, signIn, test, type Page } from './journey.ts'
 
 const RESUME = fileURLToPath(new URL('../bench/resumes/pdf/wordplain__ana.pdf', import.meta.url))
 
@@ -180,8 +180,6 @@ test('a rejected expert reads who rejected the application and why, and may subm
   await expectAccessible(page)
 })
 
-const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
-
 async function ownId(page: Page): Promise<string> {
   const { data }: { data: { id: string } } = await (await page.request.get('/api/auth')).json()
   return data.id
@@ -219,7 +217,7 @@ async function register(page: Page, address: string): Promise<void> {
   await expect(page.getByText(address)).toBeVisible()
   await page.goto(await linkInMailTo(page, address))
   await expect(page.getByText('Your address is confirmed')).toBeVisible()
-  await signIn(page, address, PASSWORD)
+  await signIn(page, address, '/', PASSWORD)
 }
 
 async function acceptNotice(page: Page): Promise<void> {

@@ -23,8 +23,7 @@ test('a stranger reads the questions for everybody', async ({ page }) => {
 })
 
 test('an expert finds more below the first ten', async ({ page }) => {
-  await signIn(page, 'expert@demo.test')
-  await page.goto('/expert/faqs')
+  await signIn(page, 'expert@demo.test', '/expert/faqs')
   await page.getByRole('button', { name: /^Show more \(\d+\)$/ }).click()
 
   await expect(page.getByText('How should I set my rate?')).toBeVisible()
@@ -33,8 +32,7 @@ test('an expert finds more below the first ten', async ({ page }) => {
 
 test('an administrator writes, previews, moves and deletes a question', async ({ page, browser }) => {
   const title = `May I bring a colleague ${Date.now()}?`
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/admin/faqs')
+  await signIn(page, 'admin@demo.test', '/admin/faqs')
   await page.getByRole('link', { name: 'Edit questions' }).click()
   await expect(page.getByRole('heading', { name: 'Edit questions' })).toBeVisible()
   await expectAccessible(page)

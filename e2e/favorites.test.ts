@@ -1,16 +1,14 @@
 import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
 
 test('somebody without favorites is told where to ask', async ({ page }) => {
-  await signIn(page, 'admin2@demo.test')
-  await page.goto('/favorites')
+  await signIn(page, 'admin2@demo.test', '/favorites')
   await expect(page.getByText('Your favorites list is empty')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('an admin searches, sorts and lets go of favorites', async ({ page }) => {
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/admin/favorites')
+  await signIn(page, 'admin@demo.test', '/admin/favorites')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await expect(boxes.first()).toBeVisible()
   await expectAccessible(page)

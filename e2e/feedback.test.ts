@@ -2,8 +2,7 @@ import { expect, expectAccessible, isPhone, signIn, test, type Page } from './jo
 
 test('an expert says something about a page, and an administrator reads it', async ({ page, browser }) => {
   const message = `The page is quick ${Date.now()}`
-  await signIn(page, 'expert@demo.test')
-  await page.goto('/expert/profile?from=test')
+  await signIn(page, 'expert@demo.test', '/expert/profile?from=test')
   await openDialog(page)
   await page.getByRole('button', { name: 'SEND FEEDBACK' }).click()
   await expect(page.getByText('Rate is required.')).toBeVisible()
@@ -24,8 +23,7 @@ test('an expert says something about a page, and an administrator reads it', asy
 
   const context = await browser.newContext()
   const office = await context.newPage()
-  await signIn(office, 'admin@demo.test')
-  await office.goto('/feedback')
+  await signIn(office, 'admin@demo.test', '/feedback')
   await expect(office.getByRole('link', { name: 'The new profile page is a' })).toBeVisible()
   await expectAccessible(office)
   await office.getByRole('searchbox', { name: 'Search feedback' }).fill(message)
@@ -38,8 +36,7 @@ test('an expert says something about a page, and an administrator reads it', asy
 })
 
 test('filters of the messages wait for an answer', async ({ page }) => {
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/feedback')
+  await signIn(page, 'admin@demo.test', '/feedback')
   await page.getByRole('button', { name: 'Add filter' }).click()
   await choose(page, 'Type', 'Bug')
   await choose(page, 'Rate', '1/5')
@@ -58,8 +55,7 @@ test('filters of the messages wait for an answer', async ({ page }) => {
 })
 
 test('the messages do not exist for a manager', async ({ page }) => {
-  await signIn(page, 'manager@demo.test')
-  await page.goto('/feedback')
+  await signIn(page, 'manager@demo.test', '/feedback')
   await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()
 })
 

@@ -9,8 +9,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 
 test('an expert adds a tagged file, opens, renames and deletes it', async ({ page }) => {
   const name = isPhone(page) ? 'phone.pdf' : 'desktop.pdf'
-  await signIn(page, 'expert@demo.test')
-  await page.goto('/expert/profile')
+  await signIn(page, 'expert@demo.test', '/expert/profile')
 
   await page.getByRole('button', { name: 'Add attachment', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -39,8 +38,7 @@ test('an expert adds a tagged file, opens, renames and deletes it', async ({ pag
 })
 
 test('an expert changes the photo and goes back to the initials', async ({ page }) => {
-  await signIn(page, 'expert@demo.test')
-  await page.goto('/expert/profile')
+  await signIn(page, 'expert@demo.test', '/expert/profile')
   await page.getByRole('button', { name: 'Change photo' }).click()
   const dialog = page.getByRole('dialog')
 

@@ -1,6 +1,4 @@
-import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
-
-const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
+import { HEADERS, expect, expectAccessible, signIn, test, type Page } from './journey.ts'
 
 async function choose(page: Page, step: string): Promise<void> {
   // A dialog that fades out hides the page behind it.
@@ -80,8 +78,7 @@ test('a locked project answers 423 and says so', async ({ page }) => {
 })
 
 test('lists, scope and activities are readable by everybody', async ({ page }) => {
-  await signIn(page, 'manager@demo.test')
-  await page.goto('/manager/projects')
+  await signIn(page, 'manager@demo.test', '/manager/projects')
   await expect(page.getByRole('link', { name: 'Water reuse in breweries' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: /^Closed/ }).click()

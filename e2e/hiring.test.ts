@@ -19,8 +19,7 @@ async function as(browser: Browser, email: string, visit: (page: Page) => Promis
 test('an expert applies, is hired, and both are asked how it was', async ({ page, browser }, info) => {
   const [email, name] = info.project.name === 'phone' ? EXPERTS.phone : EXPERTS.desktop
 
-  await signIn(page, email)
-  await page.goto('/expert/projects')
+  await signIn(page, email, '/expert/projects')
   await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible()
   await expectAccessible(page)
   const card = page.getByRole('listitem').filter({ hasText: GIG }).first()
@@ -87,8 +86,7 @@ test('a manager finds experts by what speaks for them', async ({ page }) => {
 })
 
 test('HR keeps the papers of consultants', async ({ page }) => {
-  await signIn(page, 'hr@demo.test')
-  await page.goto('/hr/ics')
+  await signIn(page, 'hr@demo.test', '/hr/ics')
   await expect(page.getByRole('heading', { name: 'Onboarded ICs' })).toBeVisible()
   await expectAccessible(page)
   await page

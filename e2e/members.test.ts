@@ -1,7 +1,6 @@
-import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+import { HEADERS, expect, expectAccessible, signIn, test, type Page } from './journey.ts'
 
 const PASSWORD = 'Another-pass-2'
-const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
 
 test('a customer invited by mail registers with its link, lands on the project and meets no other one', async ({
   page,

@@ -25,8 +25,7 @@ test('a link cannot send anybody to another site after the login', async ({ page
 })
 
 test('pages of another role do not exist, and BACK goes two entries back', async ({ page }) => {
-  await signIn(page, 'manager@demo.test')
-  await page.goto('/manager/ics')
+  await signIn(page, 'manager@demo.test', '/manager/ics')
   await page.goto('/contact-us')
   await page.goto('/admin/projects')
   await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible()
@@ -104,8 +103,7 @@ test('a person sees the own sessions and ends another one', async ({ page, brows
   const account = isPhone(page) ? 'screened@demo.test' : 'pending@demo.test'
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
   await signIn(elsewhere, account)
-  await signIn(page, account)
-  await page.goto('/profile-settings?tab=security')
+  await signIn(page, account, '/profile-settings?tab=security')
   await expect(page.getByText('This session')).toBeVisible()
   await expectAccessible(page)
 

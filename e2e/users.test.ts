@@ -4,8 +4,7 @@ test('an admin adds somebody and looks at the portal as an expert, who loses not
   page,
 }) => {
   const size = isPhone(page) ? 'phone' : 'desktop'
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/users')
+  await signIn(page, 'admin@demo.test', '/users')
   await expect(page.getByText('Agnieszka Wójcik')).toBeVisible()
   await expectAccessible(page)
 
@@ -37,8 +36,7 @@ test('an admin adds somebody and looks at the portal as an expert, who loses not
 })
 
 test('an admin gives a right to managers and takes it away', async ({ page }) => {
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/users/roles')
+  await signIn(page, 'admin@demo.test', '/users/roles')
   const right = page.getByRole('region', { name: 'Manager' }).getByLabel('Search all content')
   const before = await right.isChecked()
   await right.setChecked(!before, { force: true })

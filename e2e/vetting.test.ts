@@ -42,8 +42,7 @@ test('an admin rejects with a reason; a second one who comes late sees how it is
   await signIn(second, 'admin2@demo.test')
   await openExpert(second, 'admin', rejected)
 
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/admin/experts')
+  await signIn(page, 'admin@demo.test', '/admin/experts')
   await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
   await openExpert(page, 'admin', rejected)
@@ -63,4 +62,28 @@ test('an admin rejects with a reason; a second one who comes late sees how it is
   await expect(second.getByText('Not allowed in this state')).toBeVisible()
   await expect(second.getByText('Rejected by Margaret Ashworth')).toBeVisible()
   await second.close()
+})
+
+test('an admin keeps experts on a roster', async ({ page }) => {
+  const roster = `Panel ${Date.now()}`
+  await signIn(page, 'admin@demo.test', '/admin/experts?status=Approved')
+  await page.getByRole('checkbox', { name: 'Select Elena Marchetti' }).check()
+  await page.getByRole('checkbox', { name: 'Select Thomas Bergmann' }).check()
+  await page.getByRole('button', { name: 'Add to roster' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Roster' }).fill(roster)
+  await page.getByRole('option', { name: `Create ${roster}` }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add to roster' }).click()
+  await expect(page.getByText(`2 experts added to ${roster}.`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Rosters' }).click()
+  await page.getByRole('menuitem', { name: roster }).click()
+  await expect(page.getByText('Showing 1 to 2 of 2 entries')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Rosters' }).click()
+  await page.getByRole('menuitem', { name: 'Manage rosters…' }).click()
+  await page.getByRole('button', { name: `Delete ${roster}` }).click()
+  await page.getByRole('button', { name: 'DELETE', exact: true }).click()
+  await expect(page.getByText(`${roster} was deleted.`)).toBeVisible()
 })

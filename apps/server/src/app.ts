@@ -11,11 +11,14 @@ import { favoritesRoutes } from '#features/favorites/routes.ts'
 import { faqsRoutes } from '#features/faqs/routes.ts'
 import { feedbackRoutes } from '#features/feedback/routes.ts'
 import { expertListRoutes } from '#features/experts/lists/routes.ts'
+import { rosterRoutes } from '#features/experts/rosters/routes.ts'
+import { relatedPeopleRoutes } from '#features/experts/employers/routes.ts'
 import { filesRoutes, fileSetRoutes } from '#features/experts/files/routes.ts'
 import { expertsRoutes } from '#features/experts/routes.ts'
 import { sectionRoutes } from '#features/experts/sections/routes.ts'
 import { activitiesOf } from '#features/gigs/activities/service.ts'
 import { gigActivityRoutes } from '#features/gigs/activities/routes.ts'
+import { gigsOfCompanyRoutes } from '#features/gigs/companies/routes.ts'
 import { invitationsRoutes } from '#features/gigs/invitations/routes.ts'
 import { membersRoutes } from '#features/gigs/members/routes.ts'
 import { gigCommentsRoutes } from '#features/gigs/comments/routes.ts'
@@ -27,9 +30,11 @@ import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
+import { reasonsAdminRoutes, referenceAdminRoutes } from '#features/reference/admin/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
-import { settingsRoutes } from '#features/settings/routes.ts'
+import { mailTextsRoutes, settingsHistoryRoutes, settingsRoutes } from '#features/settings/routes.ts'
+import { pageSizes } from '#features/settings/service.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { serveDocs } from '#platform/http/docs.ts'
@@ -87,13 +92,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const pipeline = pipelineOf(options, features)
   register(http, api.activity, activityRoutes(features.log, ofGig), pipeline)
-  register(http, api.settings, settingsRoutes(features.settings, { choicesOf: gigChoices }), pipeline)
-  register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
+  registerSettings(http, features, pipeline)
   register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
   register(http, api.jobs, jobsRoutes, pipeline)
-  register(http, api.companies, companiesRoutes, pipeline)
+  register(http, api.companies, companiesRoutes(features.companies), pipeline)
   registerExperts(http, features, pipeline)
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
@@ -119,9 +123,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 }
 
+function registerSettings(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
+  const { settings, mailTexts, referenceHolders } = features
+  register(http, api.settings, settingsRoutes(settings, { choicesOf: gigChoices }), pipeline)
+  register(http, api.settingsHistory, settingsHistoryRoutes, pipeline)
+  register(http, api.mailTexts, mailTextsRoutes(mailTexts), pipeline)
+  register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
+  register(http, api.referenceAdmin, referenceAdminRoutes(referenceHolders), pipeline)
+  register(http, api.reasonsAdmin, reasonsAdminRoutes(referenceHolders), pipeline)
+}
+
 function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {
   register(http, api.experts, expertsRoutes(experts), pipeline)
   register(http, api.expertLists, expertListRoutes(experts), pipeline)
+  register(http, api.rosters, rosterRoutes, pipeline)
+  register(http, api.relatedPeople, relatedPeopleRoutes, pipeline)
   register(http, api.vetting, vettingRoutes(experts), pipeline)
 }
 
@@ -148,6 +164,7 @@ function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipel
   register(http, api.gigs, gigsRoutes(gigs), pipeline)
   register(http, api.gigMoves, moveRoutes(gigs), pipeline)
   register(http, api.gigActivities, gigActivityRoutes, pipeline)
+  register(http, api.gigsOfCompany, gigsOfCompanyRoutes, pipeline)
   register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
   register(http, api.gigScores, gigScoresRoutes(gigs), pipeline)
   register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
@@ -166,13 +183,17 @@ function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pip
   register(http, api.certificationFilesAlias, sets.certificationFilesAlias, pipeline)
 }
 
-function pipelineOf({ config, db, now, checksAnswers }: AppOptions, { log, files }: Features): Pipeline {
+function pipelineOf(
+  { config, db, now, checksAnswers }: AppOptions,
+  { log, files, settings }: Features,
+): Pipeline {
   return {
     db,
     now: now ?? (() => new Date()),
     limits: rateLimits(config.RATE_LIMIT_FACTOR),
     checksAnswers: checksAnswers ?? config.DEMO,
     uploads: files.uploads,
+    pageSize: (of) => pageSizes(settings)[of],
     calls: log.calls,
   }
 }

@@ -1,6 +1,7 @@
 import { firstRole } from '@guildhall/contract/access'
 import { demoActivity } from '#features/activity/given.ts'
 import { demoAccounts, DEMO_ACCOUNTS } from '#features/accounts/given.ts'
+import { demoCompanies } from '#features/companies/given.ts'
 import { demoExperts } from '#features/experts/given.ts'
 import { demoGigFiles, demoGigs } from '#features/gigs/given.ts'
 import { demoFavorites } from '#features/favorites/given.ts'
@@ -32,6 +33,7 @@ export async function loadDemo(db: Db, { hasHistory, now, storage }: DemoOptions
     await demoGigs(tx, now)
     if (storage) await demoGigFiles(tx, storage, now)
     await demoHiring(tx, now)
+    await demoCompanies(tx, now)
     await demoFavorites(tx, accounts, now)
     await demoFaqs(tx, now)
     await demoFeedback(tx, accounts, now)

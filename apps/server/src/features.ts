@@ -2,24 +2,40 @@ import { activityTasks } from '#features/activity/jobs.ts'
 import { scheduleRetention, startActivityLog, type ActivityLogOptions } from '#features/activity/start.ts'
 import type { AccountsDeps } from '#features/accounts/deps.ts'
 import { scheduleCleaning } from '#features/accounts/cleaning.ts'
+import { accountMails } from '#features/accounts/mail-kinds.ts'
 import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
+import type { CompaniesDeps } from '#features/companies/deps.ts'
+import { companyReferences } from '#features/companies/references.ts'
+import { companyLogos } from '#features/companies/logo/service.ts'
+import { employers } from '#features/experts/employers/service.ts'
+import { gigCompanies, projectCounts } from '#features/gigs/companies/service.ts'
 import { startApplications } from '#features/applications/start.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
+import { APPLICATION_RECEIVED } from '#features/experts/applying/sending.ts'
 import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
+import { expertReferences } from '#features/experts/references.ts'
+import { EXPERT_INVITATION } from '#features/experts/vetting/invitation-mail.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
+import type { HiringDeps } from '#features/hiring/deps.ts'
+import { hiringReferences } from '#features/hiring/references.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
 import { gigChanged, onExpertLeft, onGigClosed, projectsOf, ratingsOf } from '#features/hiring/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
+import { notificationMails } from '#features/notifications/mails.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
+import { gigReferences } from '#features/gigs/references.ts'
+import { PROJECT_INVITATION } from '#features/gigs/invitations/mails.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
+import type { ReferenceHolder } from '#features/reference/service.ts'
+import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
@@ -33,8 +49,6 @@ import type { Config } from './config.ts'
 import { suiteServices } from './services.ts'
 
 const PRODUCT = 'Guildhall'
-/** How long an expert may think about a request (PRODUCT 5.4). */
-const REQUEST_DAYS = 7
 
 export type Features = Awaited<ReturnType<typeof startFeatures>>
 
@@ -46,26 +60,28 @@ export async function startFeatures(options: AppOptions) {
   const files = await openFiles(filesOptions(config, sealer))
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings))
-  const accounts = await startAccounts(accountsOptions(options, sealer))
+  const accounts = await startAccounts(accountsOptions(options, settings, sealer))
+  // Whoever must set up a second factor from now on is asked for it with the next call.
+  settings.watch(accounts.sessions.forgetAll)
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
   const gigs = gigsDeps(settings)
-  const jobs = await startJobs({
-    url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
-    onError: report,
-  })
+  const started = { sealer, mail, accounts, notifications, experts, settings, files }
+  const jobs = await startJobs({ url: databaseUrl, tasks: tasksOf(options, started), onError: report })
   await scheduleWork(db, now())
   return {
     settings,
     log,
     accounts,
     notifications,
+    companies: companiesDeps(files),
     experts,
     files,
     applications,
-    hiring: { requestDays: REQUEST_DAYS },
+    hiring: hiringDeps(settings),
+    mailTexts: mailTextsDeps(config, accounts),
+    referenceHolders: REFERENCE_HOLDERS,
     gigs,
     async stop() {
       await log.close()
@@ -79,12 +95,48 @@ export async function startFeatures(options: AppOptions) {
   }
 }
 
+/** What names entries of the reference lists, feature by feature. */
+const REFERENCE_HOLDERS: readonly ReferenceHolder[] = [
+  companyReferences,
+  expertReferences,
+  gigReferences,
+  hiringReferences,
+]
+
+/** The mails that administrators may word, in the order of the features. */
+const MAILS = [
+  ...accountMails,
+  EXPERT_INVITATION,
+  APPLICATION_RECEIVED,
+  PROJECT_INVITATION,
+  ...notificationMails,
+]
+
+function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTextsDeps {
+  return { kinds: MAILS, product: PRODUCT, publicUrl, outbox }
+}
+
+/** The days of a request are read when one is made. */
+function hiringDeps(settings: Settings): HiringDeps {
+  return {
+    product: PRODUCT,
+    get requestDays() {
+      return settings.limits().request_days
+    },
+  }
+}
+
 function gigsDeps(settings: Settings): GigsDeps {
   return {
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
     onClosed: onGigClosed,
     onPeopleChanged: gigChanged,
   }
+}
+
+/** What a merge moves in the features that name companies. */
+function companiesDeps({ storage }: Files): CompaniesDeps {
+  return { storage, holders: [employers, gigCompanies], projectsOf: projectCounts }
 }
 
 /** The work that comes back every day or week. */
@@ -133,7 +185,10 @@ interface Started {
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
   const { sealer, mail, accounts, notifications, experts, settings, files } = started
-  const retentionDays = () => settings.get('activity_retention')
+  const retention = () => ({
+    days: settings.get('activity_retention'),
+    fullDays: settings.limits().activity_full_days,
+  })
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
     ...accountsTasks(accounts, db, databaseUrl),
@@ -142,11 +197,11 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
     ...gigFilesTasks({ db, storage: files.storage }),
-    ...activityTasks({ db, databaseUrl, now, retentionDays }),
+    ...activityTasks({ db, databaseUrl, now, retention }),
   }
 }
 
-function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
+function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer): AccountsOptions {
   const { config, db, databaseUrl, now = systemClock } = options
   return {
     db,
@@ -161,7 +216,8 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
       product: PRODUCT,
     },
     services: suiteServices(config),
-    requireMfa: !config.DEMO,
+    requiresMfa: settings.requiresMfa,
+    idle: () => settings.limits().session_idle_minutes * 60_000,
     limitFactor: config.RATE_LIMIT_FACTOR,
     sealer,
     provider: providerOf(config),
@@ -195,7 +251,7 @@ function pushOf({
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles] }
+  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles, companyLogos] }
 }
 
 function mailOptions(config: Config): MailOptions {

@@ -18,6 +18,8 @@ export interface Portal {
   folder: string
   /** Somebody signed in; `admin` stands for admin@demo.test. */
   as: (name: string) => Promise<Client>
+  /** Whose login is `name@demo.test`: the id of the user. */
+  userId: (name: string) => Promise<string>
   /** A second server on the same database. */
   another: () => Promise<FastifyInstance>
   /** Somebody signed out. */
@@ -44,6 +46,10 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     clock,
     folder: folder.path,
     as: (name) => new Client(app.http, name).signIn(`${name}@demo.test`),
+    userId: async (name) => {
+      const found = db.selectFrom('users').select('id').where('email', '=', `${name}@demo.test`)
+      return (await found.executeTakeFirstOrThrow()).id
+    },
     async another() {
       const second = await build()
       apps.push(second)

@@ -1,10 +1,12 @@
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Part } from './form.ts'
+import { COMPANY_BODIES, COMPANY_QUERIES } from './samples/companies.ts'
 import { HIRING_BODIES } from './samples/hiring.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
 import { memberSamples } from './samples/members.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
+import { SETTINGS_BODIES } from './samples/settings.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
@@ -50,9 +52,8 @@ const SECTIONS = {
 const BODIES: Record<string, unknown> = {
   ...gigSamples,
   ...memberSamples,
+  ...SETTINGS_BODIES,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
-  'PUT /settings/activity-logging': { enabled: true },
-  'PUT /settings': { feedback_enable: true },
   'POST /favorites': { project_id: SOMEBODY },
   'DELETE /favorites': { project_ids: [SOMEBODY] },
   'POST /faqs': FAQ,
@@ -120,7 +121,7 @@ const BODIES: Record<string, unknown> = {
   },
   'POST /users/:id/consents': { kind: 'personal_data', typed_name: 'Sam Ple', accepted: true },
   'POST /users/resume/download': { file_name: SOMEBODY },
-  'POST /companies': { name: 'Sample company', is_draft: true, source: 'Profile' },
+  ...COMPANY_BODIES,
   'PUT /users/:id': ACCOUNT,
   'PUT /people/:id': ABOUT_ME,
   'PUT /experts/:id': { rate_type: 'Hourly' },
@@ -156,6 +157,7 @@ const FORMS: Record<string, readonly Part[]> = {
 }
 
 const QUERIES: Record<string, string> = {
+  ...COMPANY_QUERIES,
   'GET /users/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',
   'GET /gig-people': '?for=owner',
@@ -170,6 +172,14 @@ const QUERIES: Record<string, string> = {
   'GET /contributors-role': '?project_name=radar',
 }
 
+/** Everything is named by an id, but for the lists of the reference and the mails of the portal. */
+function pathOf(path: string): string {
+  const named = path
+    .replace('/reference/:list', '/reference/skills')
+    .replace('/mails/:name', '/mails/sample.mail')
+  return named.replaceAll(/:\w+/g, SOMEBODY)
+}
+
 /** A valid call of an endpoint, naming things that do not exist. */
 export function sampleOf(spec: EndpointSpec): {
   path: string
@@ -178,7 +188,7 @@ export function sampleOf(spec: EndpointSpec): {
 } {
   const name = `${spec.method} ${spec.path}`
   return {
-    path: `${spec.path.replaceAll(/:\w+/g, SOMEBODY)}${QUERIES[name] ?? ''}`,
+    path: `${pathOf(spec.path)}${QUERIES[name] ?? ''}`,
     body: BODIES[name],
     form: FORMS[name],
   }

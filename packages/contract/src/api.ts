@@ -1,7 +1,7 @@
 import { accounts, accountsErrors } from './accounts.ts'
 import { activity, activityErrors } from './activity.ts'
 import { applications, applicationsErrors } from './applications.ts'
-import { companies } from './companies.ts'
+import { companies, companiesErrors } from './companies.ts'
 import { hiring, hiringErrors } from './hiring.ts'
 import { commonErrors } from './errors.ts'
 import { experts, expertsErrors } from './experts.ts'
@@ -14,6 +14,8 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { expertLists } from './experts/lists.ts'
+import { rosterErrors, rosters } from './experts/rosters.ts'
+import { relatedPeople } from './experts/related-people.ts'
 import { sections } from './experts/sections.ts'
 import { gigs, gigsErrors } from './gigs.ts'
 import { gigActivities } from './gigs/activities.ts'
@@ -27,12 +29,16 @@ import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
 import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
+import { gigsOfCompany } from './gigs/of-company.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
 import { reference } from './reference.ts'
 import { settings } from './settings.ts'
+import { settingsHistory } from './settings/history.ts'
+import { mailTexts } from './settings/mail-texts.ts'
+import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
@@ -41,8 +47,12 @@ const expertFiles = { files, attachments, ndaFiles, certificationFiles, certific
 export const api = {
   activity,
   settings,
+  settingsHistory,
+  mailTexts,
   hiring,
   reference,
+  referenceAdmin,
+  reasonsAdmin,
   accounts,
   notifications,
   push,
@@ -51,6 +61,8 @@ export const api = {
   experts,
   vetting,
   expertLists,
+  rosters,
+  relatedPeople,
   ...sections,
   ...expertFiles,
   applications,
@@ -64,6 +76,7 @@ export const api = {
   gigComments,
   gigMoves: moves,
   gigActivities,
+  gigsOfCompany,
   favorites,
   faqs,
   feedback,
@@ -73,11 +86,14 @@ export const api = {
 export const errors = {
   ...commonErrors,
   ...hiringErrors,
+  ...companiesErrors,
   ...activityErrors,
+  ...referenceErrors,
   ...accountsErrors,
   ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
+  ...rosterErrors,
   ...filesErrors,
   ...applicationsErrors,
   ...usersErrors,

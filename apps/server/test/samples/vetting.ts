@@ -11,5 +11,9 @@ export const VETTING_BODIES: Record<string, unknown> = {
   'POST /users/remind': {},
   'POST /users/bulk': { action: 'remind', ids: [SOMEBODY] },
   'POST /people/invite': { first_name: 'In', last_name: 'Vited', email: 'invited@sample.test' },
+  'POST /rosters': { name: 'Sample' },
+  'PUT /rosters/:id': { name: 'Sample' },
+  'POST /rosters/:id/experts': { ids: [SOMEBODY] },
+  'DELETE /rosters/:id/experts': { ids: [SOMEBODY] },
   'PUT /people/:id/note': { note: 'Sample' },
 }

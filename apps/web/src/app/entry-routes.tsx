@@ -95,26 +95,23 @@ const unknown = createRoute({
 /** The catch-all: the error page for somebody signed in, the way to the login for everybody else. */
 export const lastRoutes = [unknown]
 
-/** A link to a project or an expert leads to the page of the reader's role (specification 002 §2). */
-export const sharedRoutes = [shared('projects'), shared('experts')]
-
-function shared(things: 'projects' | 'experts') {
-  return createRoute({
-    getParentRoute: () => signedInPages,
-    path: `/${things}/$id`,
-    component: nothing,
-    staticData: { log: false },
-    beforeLoad: ({ params }: { params: Record<string, string> }) => {
-      const user = currentUser()
-      const prefix = user === null ? undefined : prefixOf(user)
-      if (prefix === undefined) throw notFound()
-      throw redirect({
-        href: `/${prefix}/${things}/${encodeURIComponent(params['id'] ?? '')}`,
-        replace: true,
-      })
-    },
-  })
-}
+/** A link to projects or experts, or to one of them, leads to the page of the reader's role (specification 002 §2). */
+export const sharedRoutes = (['/projects', '/projects/$id', '/experts', '/experts/$id'] as const).map(
+  (path) =>
+    createRoute({
+      getParentRoute: () => signedInPages,
+      path,
+      component: nothing,
+      staticData: { log: false },
+      beforeLoad: ({ location }) => {
+        requireEntry()({ location })
+        const user = currentUser()
+        const prefix = user === null ? undefined : prefixOf(user)
+        if (prefix === undefined) throw notFound()
+        throw redirect({ href: `/${prefix}${location.href}`, replace: true })
+      },
+    }),
+)
 
 function requireEntryIfSignedIn(at: { location: { href: string } }): void {
   if (currentUser() !== null) requireEntry()(at)

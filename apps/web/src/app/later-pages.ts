@@ -8,11 +8,11 @@ export interface LaterPage {
 
 /** Pages below the prefix of a role (specification 002 §2, PRODUCT 5.14). */
 export const ROLE_PAGES: Record<RolePrefix, readonly LaterPage[]> = {
-  admin: [...people()],
-  manager: [page('admins/$adminId', 'Administrator')],
+  admin: [],
+  manager: [],
   hr: [],
-  expert: [...people()],
-  customer: [page('managers/$managerId', 'Manager')],
+  expert: [],
+  customer: [],
 }
 
 /** Pages that a permission guards. */
@@ -37,10 +37,6 @@ export const COMING_SOON = [
 
 function page(path: string, title: string): LaterPage {
   return { path, title }
-}
-
-function people(): LaterPage[] {
-  return [page('managers/$managerId', 'Manager'), page('admins/$adminId', 'Administrator')]
 }
 
 function guarded(permission: Permission, pages: readonly LaterPage[]) {

@@ -3,6 +3,7 @@ import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/route
 import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
+import { referenceRoutes } from '#features/reference/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
@@ -28,9 +29,20 @@ const settingsTabs = {
     () => import('#features/notifications/components/notifications-tab.tsx'),
     'NotificationsTab',
   ),
-  preferences: lazyRouteComponent(
-    () => import('#features/experts/components/preferences-tab.tsx'),
-    'PreferencesTab',
+  preferences: lazyRouteComponent(async () => {
+    const [{ PreferencesTab }, { DirectorySwitch }] = await Promise.all([
+      import('#features/experts/components/preferences-tab.tsx'),
+      import('#features/hiring/components/directory-switch.tsx'),
+    ])
+    return { Tab: () => <PreferencesTab Directory={DirectorySwitch} /> }
+  }, 'Tab'),
+}
+
+/** Parts of the pages of experts whose features stand below them. */
+const expertSlots = {
+  Application: lazyRouteComponent(
+    () => import('#features/applications/components/application-card.tsx'),
+    'ApplicationCard',
   ),
 }
 
@@ -67,7 +79,7 @@ export function createAppRouter() {
         publicPages.addChildren([...publicRoutes, ...devRoutes(), ...lastRoutes]),
         signedInPages.addChildren([
           ...activityRoutes,
-          ...expertsRoutes,
+          ...expertsRoutes(expertSlots),
           ...applicationsRoutes,
           ...gigsRoutes(gigSlots),
           ...hiringRoutes,
@@ -76,6 +88,7 @@ export function createAppRouter() {
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),
           ...settingsRoutes,
+          ...referenceRoutes,
           ...usersRoutes,
           ...gigEditingRoutes,
           ...laterRoutes,

@@ -13,8 +13,8 @@ export interface Decision {
   /** Names of the reasons. */
   reasons: readonly string[]
   text: string | null
-  /** Every reason allows to apply again. */
-  mayResubmit: boolean
+  /** After how many hours one may apply again; null when a reason does not allow it. */
+  resubmitAfter: number | null
 }
 
 /** The words of a decision, for its reader. */
@@ -34,9 +34,11 @@ const LETTERS: Record<Decision['action'], (decision: Decision) => DecisionLetter
     subject: 'Your application was not accepted.',
     paragraphs: [
       ...because(decision),
-      ...(decision.mayResubmit
-        ? ['You may improve your profile and submit it again, 24 hours from now at the earliest.']
-        : []),
+      ...(decision.resubmitAfter === null
+        ? []
+        : [
+            `You may improve your profile and submit it again, ${decision.resubmitAfter} hours from now at the earliest.`,
+          ]),
     ],
   }),
   suspend: (decision) => ({

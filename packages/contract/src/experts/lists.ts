@@ -2,58 +2,15 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '#contract/access'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery, sortOf } from '#contract/envelope'
-import { RATE_TYPES } from '#contract/reference'
-import { email, listOf, moment, requiredText, text, uuid, whole } from '#contract/shapes'
-import { EXPERT_STATUSES } from './machine.ts'
-import { DEMARCATIONS } from './profile-forms.ts'
+import { email, moment, requiredText, text, uuid } from '#contract/shapes'
+import { EXPERT_TABS, expertFilter, ExpertStatusWord, Filter, oneOfBoth, whom } from './filter.ts'
 import { REASON_LENGTH, RefusalForm } from './vetting.ts'
 
 /** X-40: the list of experts begins with 10 rows, which grow to 100. */
 export const EXPERTS_PAGE_SIZE = 10
 
-/** What a manager asks of the network (PRODUCT 5.3.3): his hired experts, his former ones, whom he may hire, whom he invited. */
-export const EXPERT_TABS = ['active', 'past', 'approved', 'invited'] as const
-export type ExpertTab = (typeof EXPERT_TABS)[number]
-
 export const EXPERT_SORTS = ['relevance', 'name', 'date', 'rate', 'rating', 'years'] as const
 export type ExpertSort = (typeof EXPERT_SORTS)[number]
-
-const Status = z.enum(EXPERT_STATUSES, { error: `Choose from: ${EXPERT_STATUSES.join(', ')}.` })
-
-/** A number in a query string, with at most two decimals. */
-const decimal = (max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'Use a number.' })),
-    z.pipe(z.transform(Number), z.number().check(z.lte(max, { error: `At most ${max}.` }))),
-  )
-
-/** The filters of the list; the page, the counts, the export, "remind all" and bulk actions take the same. */
-export const expertFilter = {
-  status: z.optional(listOf(Status)),
-  tab: z.optional(z.enum(EXPERT_TABS, { error: `Choose one of: ${EXPERT_TABS.join(', ')}.` })),
-  keyword: pageQuery.keyword,
-  industry_id: z.optional(listOf(uuid)),
-  segment_id: z.optional(listOf(uuid)),
-  skill_id: z.optional(listOf(uuid, 20)),
-  /** `all`: experts who have every one of the skills. */
-  skill_match: z.optional(z.enum(['any', 'all'])),
-  language_id: z.optional(listOf(uuid)),
-  country_id: z.optional(listOf(uuid)),
-  rate_type: z.optional(z.enum(RATE_TYPES)),
-  rate_min: z.optional(decimal(1_000_000)),
-  rate_max: z.optional(decimal(1_000_000)),
-  years_min: z.optional(whole(0, 60)),
-  years_max: z.optional(whole(0, 60)),
-  rating_min: z.optional(decimal(5)),
-  availability: z.optional(z.enum(['Active', 'Available'])),
-  demarcation: z.optional(listOf(z.enum(DEMARCATIONS))),
-  hear_about_us: z.optional(listOf(text(100))),
-  /** Profiles that changed in the last so many days. */
-  updated_within: z.optional(whole(1, 3650)),
-}
-
-const Filter = z.strictObject(expertFilter)
-export type ExpertFilter = z.output<typeof Filter>
 
 const sort = z.optional(sortOf(EXPERT_SORTS))
 const paged = { ...expertFilter, page: pageQuery.page, pageSize: pageQuery.pageSize, sort, order: sort }
@@ -85,7 +42,7 @@ export const ExpertRow = z.strictObject({
   job_title: z.nullable(z.string()),
   location: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  status: Status,
+  status: ExpertStatusWord,
   status_date: moment,
   created_at: moment,
   applied_at: z.nullable(moment),
@@ -145,27 +102,15 @@ const Manager = z.strictObject({
 
 export const BULK_ACTIONS = ['screen', 'approve', 'reject', 'suspend', 'reconsider', 'remind'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
-/** X-40 and HOUSE §1: as many as a network has; the work is done one after the other. */
-export const MAX_BULK = 20_000
-
 export const BulkForm = z
   .strictObject({
     action: z.enum(BULK_ACTIONS, { error: `Choose one of: ${BULK_ACTIONS.join(', ')}.` }),
-    ids: z.optional(
-      z.array(uuid).check(z.minLength(1, { error: 'Choose somebody.' }), z.maxLength(MAX_BULK)),
-    ),
-    /** The same words as in a query string. */
-    filter: z.optional(Filter),
+    ...whom,
     payload: z.optional(RefusalForm),
     /** Only says what would happen. */
     dry_run: z.optional(z.boolean()),
   })
-  .check(
-    z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-      error: 'Give either ids or a filter.',
-      path: ['ids'],
-    }),
-  )
+  .check(oneOfBoth)
 export type BulkForm = z.output<typeof BulkForm>
 
 /** Work that began: its progress stands under /jobs/{id}. Of a dry run there is none. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '#contract/settings/limits'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery } from '#contract/envelope'
 import { STAFF_ROLES } from '#contract/access'
@@ -167,7 +168,9 @@ export const vetting = {
   }),
 }
 
+export const remindedAlready = (hours: number) => `A reminder was sent in the last ${hours} hours.`
+
 export const vettingErrors = {
   missing_contacts: [422, 'An e-mail address and a phone number are needed first.'],
-  reminded_already: [429, 'A reminder was sent in the last 24 hours.'],
+  reminded_already: [429, remindedAlready(LIMITS.remind_hours.initial)],
 } as const

@@ -72,6 +72,7 @@ export const OwnActions = z.strictObject({
   canDecline: z.boolean(),
   canWithdraw: z.boolean(),
   canRate: z.boolean(),
+  canSeeAgreement: z.boolean(),
 })
 export type OwnActions = z.infer<typeof OwnActions>
 
@@ -189,6 +190,17 @@ export const engagements = {
     z.strictObject({ message: z.optional(blankable(text(2000))) }),
     Engagement,
   ),
+  /** What was agreed on, for those who run the hiring and for the expert. */
+  agreement: endpoint({
+    method: 'GET',
+    path: '/engagements/:id/agreement',
+    title: 'Download agreement',
+    access: 'signed_in',
+    rate: 'read',
+    input: { params: idParams },
+    ok: { file: 'application/pdf' },
+    log: { action: 'download' },
+  }),
   rate: endpoint({
     method: 'POST',
     path: '/engagements/:id/ratings',

@@ -60,6 +60,8 @@ export const EngagementActions = z.strictObject({
   canEnd: z.boolean(),
   canReopen: z.boolean(),
   canRate: z.boolean(),
+  /** There is an agreement to download. */
+  canSeeAgreement: z.boolean(),
 })
 export type EngagementActions = z.infer<typeof EngagementActions>
 

@@ -47,7 +47,7 @@ export async function invite(ctx: SignedIn, deps: AccountsDeps, id: string): Pro
   const account = await locked(ctx, id)
   if (account.email_verified_at !== null || account.status !== 'active') throw refuse('wrong_state')
   const token = await tokens.issue(ctx.db, { kind: 'invite_user', userId: id }, ctx.now)
-  await deps.outbox.send(ctx.db, mails.invitationMail(deps.site, account, token))
+  await deps.outbox.send(ctx.db, await mails.invitationMail(ctx.db, deps.site, account, token))
   await record(ctx, 'user.invited', account)
 }
 
@@ -55,7 +55,7 @@ export async function sendReset(ctx: SignedIn, deps: AccountsDeps, id: string): 
   const account = await locked(ctx, id)
   if (account.status !== 'active') throw refuse('wrong_state')
   const token = await tokens.issue(ctx.db, { kind: 'reset_password', userId: id }, ctx.now)
-  await deps.outbox.send(ctx.db, mails.resetMail(deps.site, account, token))
+  await deps.outbox.send(ctx.db, await mails.resetMail(ctx.db, deps.site, account, token))
   await note(ctx.db, ctx, 'password_reset_asked', id)
   await record(ctx, 'user.reset_sent', account)
 }

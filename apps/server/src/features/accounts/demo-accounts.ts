@@ -41,6 +41,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     roles: MANAGER,
     jobTitle: 'Engagement Manager',
     location: 'Stockholm, Sweden',
+    bio: 'Runs growth projects for energy and health care companies since 2014. Likes short briefs, clear questions and answers within a day.',
     phone: { iso: 'SE', code: '+46', number: '701740612' },
   },
   {
@@ -51,6 +52,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     roles: MANAGER,
     jobTitle: 'Senior Engagement Manager',
     location: 'Mumbai, India',
+    bio: 'Builds programmes for payments and security firms. Was a product manager at a bank before he joined.',
     phone: { iso: 'IN', code: '+91', number: '9820055512' },
   },
   {

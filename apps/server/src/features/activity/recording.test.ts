@@ -13,16 +13,11 @@ let expertId: string
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
   expert = await portal.as('expert')
-  expertId = await userId('expert@demo.test')
+  expertId = await portal.userId('expert')
 })
 afterAll(() => portal.stop())
 
 const visit = { type: 'visit', log_name: 'Visit my projects', url: '/expert/projects' }
-
-async function userId(email: string): Promise<string> {
-  const query = portal.db.selectFrom('users').select('id').where('email', '=', email)
-  return (await query.executeTakeFirstOrThrow()).id
-}
 
 async function record(body: object, client = expert): Promise<string> {
   const answer = await client.post('/activities', body)
@@ -84,7 +79,7 @@ describe('a visit', () => {
   })
 
   it('never says who, when and from where', async () => {
-    const other = await userId('admin@demo.test')
+    const other = await portal.userId('admin')
     const id = await record({
       ...visit,
       created_by: other,
@@ -129,7 +124,7 @@ describe('a visit', () => {
   it('may hang below an own one or an unknown one, never below that of somebody else', async () => {
     const own = await record({ ...visit, id: idAt(portal.clock.now) })
     const unknown = idAt(portal.clock.now)
-    const foreign = await activity(portal.db, { user_id: await userId('admin@demo.test') })
+    const foreign = await activity(portal.db, { user_id: await portal.userId('admin') })
 
     expect(await row(await record({ ...visit, parent_id: own }))).toMatchObject({ parent_id: own })
     expect(await row(await record({ ...visit, parent_id: unknown }))).toMatchObject({ parent_id: unknown })

@@ -1,5 +1,10 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable } from 'kysely'
+import { events } from '#features/activity/given.ts'
+import { belongsTo, persons } from '#features/people/given.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Companies } from '#platform/db/tables.gen.ts'
+import { CONTACTS, CUSTOMERS, DRAFTS, PROFILES } from './demo/profiles.ts'
 import * as store from './store.ts'
 
 /** A company that is no draft; the one of that name when it is there already. */
@@ -10,8 +15,141 @@ export async function company(db: Db, name: string): Promise<store.CompanyRow> {
   return row
 }
 
+/** A new company with whatever a test needs to know of it. Gives its id. */
+export async function companyWith(db: Db, given: Insertable<Companies>): Promise<string> {
+  const { id } = await db.insertInto('companies').values(given).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
 /** Many at once. */
 export async function companies(db: Db, names: Iterable<string>): Promise<void> {
   await sql`insert into companies (name, source) select name, 'Admin' from unnest(${[...names]}::text[]) as n(name)
     on conflict (name_key) do nothing`.execute(db)
+}
+
+/** What is known of the companies of the demo network, their people, and the drafts that wait for an administrator. */
+export async function demoCompanies(db: Db, now: Date): Promise<void> {
+  await companies(
+    db,
+    PROFILES.map(({ name }) => name),
+  )
+  await writeProfiles(db, now)
+  await writeDrafts(db, now)
+  await writePeople(db)
+  await writeHistory(db, now)
+}
+
+async function writeProfiles(db: Db, now: Date): Promise<void> {
+  const rows = PROFILES.map(({ place: [iso, city], revenue, parent = null, ...profile }, index) => ({
+    ...profile,
+    iso,
+    city,
+    parent,
+    currency: revenue?.[0] ?? 'USD',
+    revenue: revenue === null ? null : revenue[1] * 1_000_000,
+    website: `https://www.${plain(profile.name)}.example`,
+    created_at: daysBefore(now, 380 - index * 9),
+    updated_at: daysBefore(now, 60 - index),
+  }))
+  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(name text, type text,
+      industry text, segment text, iso text, city text, size text, revenue numeric, currency text, description text,
+      parent text, website text, created_at timestamptz, updated_at timestamptz))
+    update companies set type = g.type, size = g.size, revenue = g.revenue, currency = g.currency,
+      description = g.description, website = g.website, created_at = g.created_at, updated_at = g.updated_at,
+      industry_id = (select id from reference_items where list = 'industries' and name = g.industry),
+      country_id = n.id, state_id = place.state_id, city_id = place.city_id,
+      parent_id = (select id from companies above where above.name = g.parent)
+    from given g join countries n on n.iso = g.iso
+      left join lateral (select s.id as state_id, c.id as city_id from states s join cities c on c.state_id = s.id
+        where s.country_id = n.id and c.name = g.city order by c.id limit 1) place on true
+    where companies.name = g.name`.execute(db)
+  await sql`insert into company_segments (company_id, segment_id)
+    select c.id, s.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(name text, segment text)
+      join companies c on c.name = g.name
+      join lateral (select id from industry_segments where industry_id = c.industry_id
+        and (segment_1 = g.segment or segment_2 = g.segment) order by position limit 1) s on true
+    on conflict do nothing`.execute(db)
+}
+
+/** Experts have typed them into their profiles. */
+async function writeDrafts(db: Db, now: Date): Promise<void> {
+  const authors = await db
+    .selectFrom('users')
+    .innerJoin('experts', 'experts.person_id', 'users.person_id')
+    .select('users.id')
+    .where('experts.status', '=', 'Approved')
+    .orderBy('users.email')
+    .limit(DRAFTS.length)
+    .execute()
+  await db
+    .insertInto('companies')
+    .values(
+      DRAFTS.map((name, index) => ({
+        id: randomUUID(),
+        name,
+        is_draft: true,
+        source: 'Profile',
+        created_by: authors[index]?.id ?? null,
+        created_at: daysBefore(now, 2 + index * 3),
+        updated_at: daysBefore(now, 2 + index * 3),
+      })),
+    )
+    .execute()
+}
+
+async function writePeople(db: Db): Promise<void> {
+  const contacts = await persons(
+    db,
+    CONTACTS.map(([firstName, lastName, jobTitle, , email]) => ({ firstName, lastName, jobTitle, email })),
+  )
+  const links = [
+    ...contacts.map(({ id }, index) => ({ id, email: null, company: CONTACTS[index]?.[3] ?? '' })),
+    ...Object.entries(CUSTOMERS).map(([email, name]) => ({ id: null, email, company: name })),
+  ]
+  await belongsTo(db, links)
+}
+
+async function writeHistory(db: Db, now: Date): Promise<void> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'admin@demo.test')
+    .executeTakeFirst()
+  const known = await db
+    .selectFrom('companies')
+    .select(['id', 'name', 'type', 'description'])
+    .where(
+      'name',
+      'in',
+      PROFILES.map(({ name }) => name),
+    )
+    .execute()
+  await events(
+    db,
+    known.flatMap(({ id, name, type, description }, index) => [
+      {
+        kind: 'company.added',
+        subject: { kind: 'company' as const, id, title: name },
+        actorId: admin?.id ?? null,
+        actorName: 'Margaret Ashworth',
+        at: daysBefore(now, 380 - index * 9),
+      },
+      {
+        kind: 'company.changed',
+        subject: { kind: 'company' as const, id, title: name },
+        differences: { type: { from: null, to: type }, description: { from: null, to: description } },
+        actorId: admin?.id ?? null,
+        actorName: 'Margaret Ashworth',
+        at: daysBefore(now, 60 - index),
+      },
+    ]),
+  )
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000)
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]+/g, '')
 }

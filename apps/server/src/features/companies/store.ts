@@ -6,7 +6,11 @@ import type { Db } from '#platform/db/database.ts'
 /** Who looks: `null` sees every draft, a user only those of his own. */
 export type Viewer = string | null
 
-export async function page(db: Db, viewer: Viewer, query: CompanyQuery) {
+export async function page(
+  db: Db,
+  viewer: Viewer,
+  query: Pick<CompanyQuery, 'page' | 'pageSize' | 'keyword' | 'ids'>,
+) {
   const { page: number = 1, pageSize = PAGE_SIZE, keyword, ids } = query
   const found = db
     .selectFrom('companies')
@@ -35,11 +39,28 @@ export function find(db: Db, id: string): Promise<CompanyRow | undefined> {
   return db.selectFrom('companies').select(['id', 'name', 'is_draft']).where('id', '=', id).executeTakeFirst()
 }
 
+/** The company of this id, or the one that it was merged into. */
+export function resolve(db: Db, id: string): Promise<CompanyRow | undefined> {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name', 'is_draft'])
+    .where(
+      sql<boolean>`id = coalesce((select company_id from company_redirects where merged_id = ${id}), ${id})`,
+    )
+    .executeTakeFirst()
+}
+
+/** The company of this name (case and accents aside); else the one that a company of this name was merged into. */
 export function findByName(db: Db, name: string): Promise<CompanyRow | undefined> {
   return db
     .selectFrom('companies')
     .select(['id', 'name', 'is_draft'])
-    .where('name_key', '=', sql<string>`fold(${name})`)
+    .where(
+      sql<boolean>`name_key = fold(${name})
+        or id in (select company_id from company_redirects where name_key = fold(${name}))`,
+    )
+    .orderBy(sql`name_key = fold(${name}) desc, id`)
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -73,6 +94,6 @@ export function insert(db: Db, company: NewCompany): Promise<CompanyRow | undefi
 }
 
 /** The keyword as names are compared, its wildcards made plain characters. */
-function folded(keyword: string) {
+export function folded(keyword: string) {
   return sql`fold(${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
 }

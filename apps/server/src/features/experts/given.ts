@@ -9,7 +9,7 @@ import type { ExpertGigs } from '#platform/db/tables.gen.ts'
 import { biographyOf, type Biography } from './demo/biography.ts'
 import { HOMES } from './demo/countries.ts'
 import { readNames } from './demo/names.ts'
-import { ACCOUNT_FIELDS, PEOPLE } from './demo/people.ts'
+import { ACCOUNT_FIELDS, ACCOUNT_SKILLS, PEOPLE } from './demo/people.ts'
 import { course, spread, stepsOf, takeNotes } from './demo/traces.ts'
 import { vettingOf, type Vetting } from './demo/vetting.ts'
 import { insert, writeSections, type Written } from './demo/write.ts'
@@ -144,7 +144,12 @@ async function accountsOfDemo(db: Db): Promise<DemoExpert[]> {
       const { nationality, years } = biography
       await people.change(db, account.person_id, { nationality, years_of_experience: years })
     }
-    found.push({ personId: account.person_id, status: expertStatus, biography })
+    const more = ACCOUNT_SKILLS[email] ?? []
+    const skills: Biography['skills'] = [
+      ...biography.skills,
+      ...more.map((name): Biography['skills'][number] => [name, 'Advanced']),
+    ]
+    found.push({ personId: account.person_id, status: expertStatus, biography: { ...biography, skills } })
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { isRole, type Role } from '@guildhall/contract/access'
-import { RESUBMISSIONS } from '@guildhall/contract/applications/completeness'
+import { LIMITS } from '@guildhall/contract/settings/limits'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
@@ -80,7 +80,8 @@ const facts = [
   sql<boolean>`experts.person_id is not null`.as('is_expert'),
   sql<boolean>`users.id is not null and users.password_hash is null`.as('is_linked_in'),
   sql<string[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
-  sql<boolean>`coalesce(experts.resubmissions, 0) < ${RESUBMISSIONS} and
+  sql<boolean>`coalesce(experts.resubmissions, 0) < coalesce(
+      (select (value #>> '{}')::int from settings where key = 'limit.resubmissions'), ${LIMITS.resubmissions.initial}) and
     not exists (select from reasons where id = any(experts.reason_ids) and not allow_resubmit)`.as(
     'may_resubmit',
   ),

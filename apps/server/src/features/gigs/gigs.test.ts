@@ -13,15 +13,6 @@ const Row = z.object({ id: z.string(), name: z.string(), status: z.string() })
 const Rows = z.object({ data: z.array(Row), pagination: z.object({ total: z.number() }) })
 const rowsOf = (body: unknown) => Rows.parse(body).data
 
-async function userId(name: string): Promise<string> {
-  const { id } = await portal.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', `${name}@demo.test`)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 async function named(name: string): Promise<string> {
   const { id } = await portal.db
     .selectFrom('gigs')
@@ -238,7 +229,7 @@ describe('a new project', () => {
   })
 
   it('gets the next number of its kind and year', async () => {
-    const owner = await userId('manager')
+    const owner = await portal.userId('manager')
     const first = await gig(portal.db, { owner, type: 'opportunity-engine' })
     const second = await gig(portal.db, { owner, type: 'opportunity-engine' })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
+import { KINDS, type GigKind, type Level } from '@guildhall/contract/gigs/kinds'
 import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import { companies } from '#features/companies/given.ts'
 import { events } from '#features/activity/given.ts'
@@ -24,6 +24,11 @@ export async function gig(db: Db, given: GivenGig): Promise<string> {
   const [id] = await gigs(db, [given])
   if (id === undefined) throw new Error('No gig was added.')
   return id
+}
+
+/** The id of what a customer may do on gigs of a kind. */
+export async function permissionOf(db: Db, level: Level, kind: GigKind): Promise<string> {
+  return (await readNames(db, [])).permission(kind, level)
 }
 
 /** Many at once, in the order given. */

@@ -46,8 +46,8 @@ function conditionOf(reader: Reader, filters: Filters): RawBuilder<SqlBool> {
     ...(filters.scope === 'own' ? [ownGigs(reader)] : []),
     ...within('gigs.status', status),
     ...within('gigs.type', type),
-    ...within('gigs.owner_id::text', owners),
-    ...within('gigs.company_id::text', companies),
+    ...(owners === undefined ? [] : [ownedBy(owners)]),
+    ...(companies === undefined ? [] : [sql`gigs.company_id = any(${companies}::uuid[])`]),
     ...within('gigs.base_year::text', year),
     ...within('gigs.stage', stage),
     ...within('gigs.id::text', ids),
@@ -65,6 +65,11 @@ function conditionOf(reader: Reader, filters: Filters): RawBuilder<SqlBool> {
 
 function within(column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] {
   return values === undefined ? [] : [sql`${sql.raw(column)} = any(${values}::text[])`]
+}
+
+/** Owner is who owns it, alone or with others (PRODUCT 5.5). */
+function ownedBy(users: readonly string[]): RawBuilder<unknown> {
+  return sql`gigs.owner_id = any(${users}::uuid[]) or gigs.co_owner_ids && ${users}::uuid[]`
 }
 
 function linked(table: string, column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] {

@@ -1,31 +1,33 @@
 import { isStaff } from '@guildhall/contract/access'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
-import type { gigs, GigCounts } from '@guildhall/contract/gigs'
-import type { Handlers } from '#platform/http/context.ts'
+import type { gigs, GigCounts, GigQuery } from '@guildhall/contract/gigs'
+import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import type { GigsDeps } from './deps.ts'
 import { presentSummary } from './presenter.ts'
 import * as service from './service.ts'
 
 export function gigsRoutes(deps: GigsDeps): Handlers<typeof gigs> {
   return {
-    async list(ctx, { query }) {
-      const { rows, total } = await service.list(ctx, query)
-      const { page = 1, pageSize = PAGE_SIZE } = query
-      const reader = {
-        isStaff: isStaff(ctx.actor.roles),
-        isExpert: ctx.actor.roles.includes('growth_experts_expert'),
-      }
-      return pageOf(
-        rows.map((row) => presentSummary(row, reader, ctx.now)),
-        { page, pageSize, total, emptyText: query.keyword === undefined ? 'No Data' : 'No results' },
-      )
-    },
+    list: async (ctx, { query }) => summaries(ctx, await service.list(ctx, query), query),
     async counts(ctx, { query }) {
       return { data: presentCounts(await service.counts(ctx, query)) }
     },
     create: (ctx, { body }) => service.create(ctx, deps, body),
     read: (ctx, { params }) => service.read(ctx, deps, params.id),
   }
+}
+
+/** One page of a list of gigs, as the caller sees them. */
+export function summaries(
+  { actor, now }: SignedIn,
+  { rows, total }: Awaited<ReturnType<typeof service.list>>,
+  { page = 1, pageSize = PAGE_SIZE, keyword }: Pick<GigQuery, 'page' | 'pageSize' | 'keyword'>,
+) {
+  const reader = { isStaff: isStaff(actor.roles), isExpert: actor.roles.includes('growth_experts_expert') }
+  return pageOf(
+    rows.map((row) => presentSummary(row, reader, now)),
+    { page, pageSize, total, emptyText: keyword === undefined ? 'No Data' : 'No results' },
+  )
 }
 
 function presentCounts(rows: readonly { status: string; total: number }[]): GigCounts {

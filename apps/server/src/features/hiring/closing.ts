@@ -21,11 +21,19 @@ export async function close(
     reason_text: ending.text ?? null,
     expires_at: row.status === 'Requested' ? row.expires_at : null,
     ended_at: row.status === 'Hired' ? ctx.now : null,
+    ...(BY_STAFF.includes(ending.reason) ? answered(ctx, row) : {}),
     updated_at: ctx.now,
   })
   const closed = await read(ctx, row.id)
   await report(ctx, closed)
   return closed
+}
+
+const BY_STAFF: readonly CloseReason[] = ['not_selected', 'withdrawn_by_staff']
+
+/** The first answer to an application; what comes after it changes nothing. */
+export function answered({ now }: Pick<Writing, 'now'>, row: EngagementRow) {
+  return { answered_at: row.answered_at ?? (row.applied_at === null ? null : now) }
 }
 
 /** Closes a hire and asks both sides how it was (PRODUCT 5.4). */

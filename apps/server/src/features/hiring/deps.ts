@@ -4,6 +4,8 @@ import type { Ctx } from '#platform/http/context.ts'
 export interface HiringDeps {
   /** How long an expert may think about a request, in days. */
   requestDays: number
+  /** Whose name stands on an agreement. */
+  product: string
 }
 
 export type Writing = Pick<Ctx, 'db' | 'actor' | 'now'>

@@ -47,6 +47,21 @@ export async function hold(db: Db, id: string, which: RawBuilder<SqlBool>): Prom
   return rows[0]
 }
 
+/** What an agreement tells of a gig. */
+export interface AgreedGig {
+  internal_id: string
+  name: string
+  summary: string | null
+  confidentiality: string
+  deliverables: { text: string; due?: string | null }[]
+}
+
+export async function agreed(db: Db, id: string): Promise<AgreedGig | undefined> {
+  const { rows } = await sql<AgreedGig>`select internal_id, name, summary, confidentiality, deliverables
+    from gigs where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 export interface GigPeople {
   /** Users who manage the gig. */
   managers: string[]

@@ -79,6 +79,8 @@ function rowOf({ gig, expert, status, closed, columns, at = new Date() }: GivenE
     assigned_at: wasHired ? at : null,
     ended_at: wasHired && status === 'Closed' ? at : null,
     ...(wasHired ? { rate: 150, rate_type: 'Hourly', starts_on: at.toISOString().slice(0, 10) } : {}),
+    applied_at: status === 'Requested' ? null : at,
+    answered_at: status === 'Requested' || status === 'Applied' ? null : new Date(at.getTime() + DAY),
     created_at: at,
     updated_at: at,
     ...columns,

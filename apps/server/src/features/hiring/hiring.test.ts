@@ -16,18 +16,9 @@ let owner: string
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
   manager = await portal.as('manager')
-  owner = await userId('manager')
+  owner = await portal.userId('manager')
 })
 afterAll(() => portal.stop())
-
-async function userId(name: string): Promise<string> {
-  const { id } = await portal.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', `${name}@demo.test`)
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 const gigOf = (columns: object = {}, given: object = {}) =>
   givenGig(portal.db, {

@@ -107,6 +107,7 @@ function actionsOf(row: EngagementRow, reader: Reader): EngagementActions {
     canEnd: can('end'),
     canReopen: can('reopen') && row.close_reason !== 'completed' && isOpenForHiring(gig),
     canRate: row.assigned_at !== null && !row.is_rated_by_reader && !standings.includes('expert:self'),
+    canSeeAgreement: hasAgreement(row),
   }
 }
 
@@ -147,7 +148,9 @@ function outcomeOf({ close_reason: reason }: EngagementRow): string | null {
 
 /** What the expert may do with his engagement; `canApply` is about the gig and set by who knows it. */
 export function ownActions(row: EngagementRow | null, reader: Reader, now: Date): OwnActions {
-  if (row === null || row.gig_locked) return { ...NO_ACTIONS, canRate: row !== null && canRateOwner(row) }
+  if (row === null) return NO_ACTIONS
+  const after = { canRate: canRateOwner(row), canSeeAgreement: hasAgreement(row) }
+  if (row.gig_locked) return { ...NO_ACTIONS, ...after }
   const standings = standingsOf(reader, row)
   const can = (action: Parameters<typeof mayMove>[1]) => mayMove(row.status, action, standings)
   const isInTime = row.expires_at === null || row.expires_at > now
@@ -156,12 +159,17 @@ export function ownActions(row: EngagementRow | null, reader: Reader, now: Date)
     canAccept: can('accept') && isInTime && row.expert_status === 'Approved',
     canDecline: can('decline'),
     canWithdraw: can('withdraw'),
-    canRate: canRateOwner(row),
+    ...after,
   }
 }
 
 function canRateOwner(row: EngagementRow): boolean {
   return row.assigned_at !== null && !row.is_rated_by_reader
+}
+
+/** What was agreed on stands until somebody is asked anew. */
+export function hasAgreement({ status, close_reason: reason, rate }: EngagementRow): boolean {
+  return rate !== null && (status === 'Hired' || reason === 'completed' || reason === 'terminated')
 }
 
 const NO_ACTIONS: OwnActions = {
@@ -170,6 +178,7 @@ const NO_ACTIONS: OwnActions = {
   canDecline: false,
   canWithdraw: false,
   canRate: false,
+  canSeeAgreement: false,
 }
 
 export function photoOf(file: string | null): string | null {

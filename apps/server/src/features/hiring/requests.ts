@@ -102,6 +102,7 @@ async function apply(ctx: SignedIn, gigId: string, form: ApplicationForm): Promi
     status: 'Applied',
     origin: 'apply',
     ...applicationColumns(gig, form),
+    applied_at: ctx.now,
     created_at: ctx.now,
     updated_at: ctx.now,
   })

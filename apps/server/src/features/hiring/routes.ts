@@ -3,6 +3,7 @@ import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import * as directory from '#features/experts/engagements/service.ts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { agreement } from './agreement.ts'
 import { hireChecks } from './checks.ts'
 import type { HiringDeps } from './deps.ts'
 import * as gigs from './gigs.ts'
@@ -14,6 +15,7 @@ import * as ranking from './ranking.ts'
 import * as ratings from './ratings.ts'
 import * as service from './service.ts'
 import * as shortlist from './shortlist.ts'
+import * as staff from './staff.ts'
 import * as store from './store.ts'
 import type { EngagementRow } from './store.ts'
 
@@ -77,6 +79,7 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
     end: async (ctx, { params, body }) => staffAnswer(ctx, await service.end(ctx, params.id, body)),
     reopen: async (ctx, { params, body }) =>
       staffAnswer(ctx, await service.reopen(ctx, deps, params.id, body.message ?? null)),
+    agreement: (ctx, { params }) => agreement(ctx, deps.product, params.id),
     rate: async (ctx, { params, body }) => ({ data: await ratings.rate(ctx, params.id, body) }),
     recommendations: (ctx, { params, body }) => ranking.recommendations(ctx, params.id, body),
     shortlist: (ctx, { params, query }) => shortlist.shortlist(ctx, params.id, query),
@@ -86,6 +89,8 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
     ownProjects: (ctx, { query }) => ownProjects.ownProjects(ctx, query),
     ownCounts: async (ctx) => ({ data: await ownProjects.ownCounts(ctx) }),
     brief: async (ctx, { params }) => ({ data: await ownProjects.briefOf(ctx, params.id) }),
+    staffMember: async (ctx, { params }) => ({ data: await staff.staffMember(ctx, params.id) }),
+    staffExperts: (ctx, { params, query }) => staff.staffExperts(ctx, params.id, query),
     ...consultants,
   }
 }

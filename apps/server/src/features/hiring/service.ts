@@ -3,7 +3,7 @@ import { requireReasons } from '#features/reference/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
 import { hireChecks, isOpenForHiring, requireCandidate } from './checks.ts'
-import { close, endHire } from './closing.ts'
+import { answered, close, endHire } from './closing.ts'
 import type { HiringDeps } from './deps.ts'
 import * as gigs from './gigs.ts'
 import type { GigRow } from './gig-store.ts'
@@ -66,6 +66,8 @@ export async function accept(ctx: SignedIn, id: string, form: ApplicationForm): 
     status: 'Applied',
     ...applicationColumns(gig, form),
     expires_at: null,
+    applied_at: ctx.now,
+    answered_at: null,
     updated_at: ctx.now,
   })
   return changed(ctx, id, told.accepted)
@@ -101,8 +103,13 @@ export async function withdrawRequest(ctx: SignedIn, id: string): Promise<Engage
 }
 
 export async function review(ctx: SignedIn, id: string): Promise<EngagementRow> {
-  await open(ctx, { id, action: 'review' })
-  await store.update(ctx.db, id, { status: 'Reviewed', is_shortlisted: true, updated_at: ctx.now })
+  const { row } = await open(ctx, { id, action: 'review' })
+  await store.update(ctx.db, id, {
+    status: 'Reviewed',
+    is_shortlisted: true,
+    ...answered(ctx, row),
+    updated_at: ctx.now,
+  })
   return changed(ctx, id, told.reviewed)
 }
 
@@ -127,6 +134,7 @@ export async function hire(ctx: SignedIn, id: string, form: HireForm): Promise<E
     status: 'Hired',
     assigned_at: ctx.now,
     hired_by: ctx.actor.userId,
+    ...answered(ctx, row),
     rate: form.rate,
     rate_type: form.rate_type,
     starts_on: form.starts_on,
@@ -171,6 +179,8 @@ export async function reopen(
     expires_at: expiryFrom(ctx, deps),
     warned_at: null,
     ended_at: null,
+    applied_at: null,
+    answered_at: null,
     updated_at: ctx.now,
   })
   return changed(ctx, id, told.requested)

@@ -34,6 +34,8 @@ export interface EngagementRow {
   ends_on: string | null
   hours_planned: number | null
   ended_at: Date | null
+  applied_at: Date | null
+  answered_at: Date | null
   created_at: Date
   updated_at: Date
   gig_name: string
@@ -93,6 +95,22 @@ function selection(readerId: string): RawBuilder<EngagementRow> {
 export async function find(db: Db, id: string, readerId: string): Promise<EngagementRow | undefined> {
   const { rows } = await sql<EngagementRow>`${selection(readerId)} where e.id = ${id}`.execute(db)
   return rows[0]
+}
+
+export interface Parties {
+  /** Of the expert. */
+  internal_id: string
+  /** Who hired him, by name. */
+  hired_by: string | null
+}
+
+/** Who made an agreement. */
+export async function parties(db: Db, id: string): Promise<Parties> {
+  const { rows } = await sql<Parties>`select people.internal_id,
+    (select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
+      where u.id = e.hired_by) as hired_by
+    from engagements e join people on people.id = e.person_id where e.id = ${id}`.execute(db)
+  return rows[0] ?? { internal_id: '', hired_by: null }
 }
 
 /** Holds an engagement until the transaction ends. */

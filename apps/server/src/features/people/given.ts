@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import * as store from './store.ts'
 
@@ -53,4 +54,15 @@ function columnsOf(given: GivenPerson) {
     created_at: at,
     updated_at: at,
   }
+}
+
+/** Who belongs to which company: people by their id or their address, companies by their name. */
+export async function belongsTo(
+  db: Db,
+  links: readonly { id: string | null; email: string | null; company: string }[],
+): Promise<void> {
+  await sql`update people set company_id = c.id
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as g(id uuid, email text, company text)
+      join companies c on c.name = g.company
+    where people.id = g.id or people.email = g.email`.execute(db)
 }

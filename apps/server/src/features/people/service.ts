@@ -48,3 +48,11 @@ export function lock(db: Db, id: string): Promise<void> {
 export function replacePhoto(db: Db, id: string, photo: string | null): Promise<string | null> {
   return store.replacePhoto(db, id, photo)
 }
+
+/** Whoever belongs to a company: how many they are, and that they belong to another one from now on. */
+export const employees = {
+  count: async (db: Db, companyId: string) => [
+    { kind: 'people' as const, count: await store.countEmployees(db, companyId) },
+  ],
+  move: ({ db }: { db: Db }, change: { from: string; into: string }) => store.moveEmployees(db, change),
+}

@@ -35,3 +35,21 @@ export async function replacePhoto(db: Db, id: string, photo: string | null): Pr
     .execute()
   return before?.photo_file ?? null
 }
+
+export async function countEmployees(db: Db, companyId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('people')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Their version counts up: a form that is open meanwhile names a company that is gone. */
+export async function moveEmployees(db: Db, { from, into }: { from: string; into: string }): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ company_id: into, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('company_id', '=', from)
+    .execute()
+}

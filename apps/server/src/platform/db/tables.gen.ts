@@ -82,14 +82,42 @@ export interface Cities {
 }
 
 export interface Companies {
+  city_id: string | null;
+  country_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  currency: Generated<string>;
+  description: string | null;
   id: Generated<string>;
+  industry_id: string | null;
   is_draft: Generated<boolean>;
+  logo_id: string | null;
+  logo_key: string | null;
   name: string;
   name_key: Generated<string>;
+  parent_id: string | null;
+  revenue: Numeric | null;
+  size: string | null;
   source: Generated<string>;
+  state_id: string | null;
+  type: string | null;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  website: string | null;
+}
+
+export interface CompanyRedirects {
+  company_id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  merged_id: string;
+  name: string;
+  name_key: Generated<string>;
+}
+
+export interface CompanySegments {
+  company_id: string;
+  segment_id: string;
 }
 
 export interface Consents {
@@ -128,7 +156,9 @@ export interface DomainEvents {
 }
 
 export interface Engagements {
+  answered_at: Timestamp | null;
   answers: Generated<Json>;
+  applied_at: Timestamp | null;
   assigned_at: Timestamp | null;
   bid_amount: Numeric | null;
   bid_type: string | null;
@@ -289,6 +319,11 @@ export interface Experts {
   suspended_at: Timestamp | null;
   suspended_by: string | null;
   suspended_reason: string | null;
+}
+
+export interface ExpertSearch {
+  person_id: string;
+  text: string;
 }
 
 export interface ExpertSegments {
@@ -557,14 +592,19 @@ export interface GigTemplates {
 }
 
 export interface IndustrySegments {
+  created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: Generated<string>;
   industry_id: string;
+  merged_into: string | null;
   name: Generated<string>;
   name_key: Generated<string>;
   position: number;
+  retired_at: Timestamp | null;
   segment_1: string;
   segment_2: string;
+  source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface JobItems {
@@ -586,6 +626,17 @@ export interface Jobs {
   total: number;
   url: string | null;
   user_id: string;
+}
+
+export interface MailTexts {
+  body: string;
+  button: string;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  closing: string;
+  name: string;
+  subject: string;
+  version: Generated<number>;
 }
 
 export interface NotificationPreferences {
@@ -703,7 +754,10 @@ export interface Reasons {
   name: string;
   name_key: Generated<string>;
   position: number;
+  retired_at: Timestamp | null;
+  source: Generated<string>;
   text_required: boolean;
+  version: Generated<number>;
 }
 
 export interface RecoveryCodes {
@@ -720,10 +774,13 @@ export interface ReferenceItems {
   id: Generated<string>;
   is_draft: Generated<boolean>;
   list: string;
+  merged_into: string | null;
   name: string;
   name_key: Generated<string>;
   position: number | null;
+  retired_at: Timestamp | null;
   source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ReferenceStamp {
@@ -737,6 +794,19 @@ export interface RoleGrants {
   granted_by: string | null;
   permission: string;
   role: string;
+}
+
+export interface RosterExperts {
+  added_at: Timestamp;
+  person_id: string;
+  roster_id: string;
+}
+
+export interface Rosters {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
 }
 
 export interface SecurityEvents {
@@ -771,6 +841,7 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface ShortlistOpinions {
@@ -826,6 +897,8 @@ export interface DB {
   attempts: Attempts;
   cities: Cities;
   companies: Companies;
+  company_redirects: CompanyRedirects;
+  company_segments: CompanySegments;
   consents: Consents;
   countries: Countries;
   domain_events: DomainEvents;
@@ -839,6 +912,7 @@ export interface DB {
   expert_industries: ExpertIndustries;
   expert_languages: ExpertLanguages;
   expert_rates: ExpertRates;
+  expert_search: ExpertSearch;
   expert_segments: ExpertSegments;
   expert_skills: ExpertSkills;
   experts: Experts;
@@ -866,6 +940,7 @@ export interface DB {
   industry_segments: IndustrySegments;
   job_items: JobItems;
   jobs: Jobs;
+  mail_texts: MailTexts;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
@@ -880,6 +955,8 @@ export interface DB {
   reference_items: ReferenceItems;
   reference_stamp: ReferenceStamp;
   role_grants: RoleGrants;
+  roster_experts: RosterExperts;
+  rosters: Rosters;
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;

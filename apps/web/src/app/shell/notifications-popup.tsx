@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { notificationQueries } from '#features/notifications/queries.ts'
 import { useIsMobile } from '#ui/breakpoint.ts'
 import { WhenOpened } from '#ui/when-opened.tsx'
+import { badgeText } from './badge-text.ts'
 import header from './header.module.css'
 import styles from './popups.module.css'
 
@@ -16,8 +17,6 @@ const NotificationsDrawer = lazy(async () => ({
 }))
 
 const WIDTH = 300
-const MOST = 99
-
 /** The bell with the number of unread notifications (specification 000 §9), and the drawer behind it. */
 export function NotificationsPopup() {
   const [open, setOpen] = useState<'popup' | 'drawer'>()
@@ -57,10 +56,6 @@ export function NotificationsPopup() {
       </WhenOpened>
     </>
   )
-}
-
-function badgeText(unread: number): string {
-  return unread > MOST ? `+${MOST}` : String(unread)
 }
 
 function nameOf(unread: number): string {

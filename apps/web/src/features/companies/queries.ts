@@ -28,6 +28,6 @@ export const companyQueries = {
 
 /** A company that a form misses, as a draft; or the one of that name that is there already. */
 export async function suggestCompany(name: string): Promise<CompanyOption> {
-  const { data } = await call(companies.suggest, { body: { name, is_draft: true, source: 'Profile' } })
+  const { data } = await call(companies.add, { body: { name, is_draft: true, source: 'Profile' } })
   return data
 }

@@ -8,6 +8,7 @@ import { ProfileLoader } from './components/profile-loader.tsx'
 import type { ProfileFrame } from './components/profile-view.tsx'
 import { ProviderProjects } from './components/provider-projects.tsx'
 import type { ProfileMode } from './profile-mode.ts'
+import type { ExpertSlots } from './slots.ts'
 import { DecisionButtons } from './vetting/decision-buttons.tsx'
 import { expertPageTab, type ExpertPageTab } from './vetting/expert-page-tabs.ts'
 import { ExpertTabs } from './vetting/expert-tabs.tsx'
@@ -18,7 +19,7 @@ import { ReviewCard } from './vetting/review-card.tsx'
 import { useDecisions } from './vetting/use-decisions.tsx'
 
 /** An expert as staff and customers see him; staff find his review, notes and history beside the profile (PRODUCT S-02). */
-export function ExpertPage() {
+export function ExpertPage({ slots }: { slots: ExpertSlots }) {
   const { expertId = '', tabName } = useParams({ strict: false })
   const prefix = prefixOf(useSignedIn()) ?? ''
   const navigate = useNavigate()
@@ -38,7 +39,7 @@ export function ExpertPage() {
             renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
           />
         )}
-        frame={(answer, mode) => frameOf(answer, mode, { tab, open, decisions })}
+        frame={(answer, mode) => frameOf(answer, mode, { tab, open, decisions, slots })}
       />
       {decisions.dialog}
     </>
@@ -49,12 +50,14 @@ interface Page {
   tab: ExpertPageTab
   open: (tab: ExpertPageTab) => void
   decisions: ReturnType<typeof useDecisions>
+  slots: ExpertSlots
 }
 
 /** Only for staff, and not while the profile is edited. */
 function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, page: Page): ProfileFrame {
   if (!actions.canSeeReview || !person.is_expert || mode !== 'view') return {}
   const { id, name, status = null } = person
+  const { Application } = page.slots
   return {
     actions: (
       <DecisionButtons
@@ -64,7 +67,12 @@ function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, pa
     ),
     tabs: <ExpertTabs personId={id} tab={page.tab} onTab={page.open} />,
     panel: panelOf(person, page.tab),
-    beside: <ReviewCard personId={id} />,
+    beside: (
+      <>
+        {status === 'Incomplete' && Application && <Application personId={id} name={name} />}
+        <ReviewCard personId={id} />
+      </>
+    ),
   }
 }
 

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
+import type { ExpertSlots } from './slots.ts'
 
 const profilePage = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage')
-const expertPage = lazyRouteComponent(() => import('./expert-page.tsx'), 'ExpertPage')
 
 const userDetails = createRoute({
   getParentRoute: () => signedInPages,
@@ -29,17 +29,23 @@ const ownProfiles = (['admin', 'manager', 'hr', 'customer'] as const).map((prefi
   }),
 )
 
-const expertProfiles = (['admin', 'manager', 'hr', 'customer'] as const).flatMap((prefix) =>
-  ['', '/$tabName'].map((tab) =>
-    createRoute({
-      getParentRoute: () => signedInPages,
-      path: `/${prefix}/experts/$expertId${tab}`,
-      component: expertPage,
-      staticData: { title: 'Expert' },
-      beforeLoad: requireEntry({ prefix }),
-    }),
-  ),
-)
+const expertProfiles = (slots: ExpertSlots) => {
+  const page = lazyRouteComponent(async () => {
+    const { ExpertPage } = await import('./expert-page.tsx')
+    return { Page: () => <ExpertPage slots={slots} /> }
+  }, 'Page')
+  return (['admin', 'manager', 'hr', 'customer'] as const).flatMap((prefix) =>
+    ['', '/$tabName'].map((tab) =>
+      createRoute({
+        getParentRoute: () => signedInPages,
+        path: `/${prefix}/experts/$expertId${tab}`,
+        component: page,
+        staticData: { title: 'Expert' },
+        beforeLoad: requireEntry({ prefix }),
+      }),
+    ),
+  )
+}
 
 const expertLists = (['admin', 'manager', 'hr'] as const).map((prefix) =>
   createRoute({
@@ -52,4 +58,6 @@ const expertLists = (['admin', 'manager', 'hr'] as const).map((prefix) =>
 )
 
 /** The profile, own and of others, and the lists of experts. */
-export const expertsRoutes = [userDetails, basicDetails, ...ownProfiles, ...expertProfiles, ...expertLists]
+export function expertsRoutes(slots: ExpertSlots) {
+  return [userDetails, basicDetails, ...ownProfiles, ...expertProfiles(slots), ...expertLists]
+}

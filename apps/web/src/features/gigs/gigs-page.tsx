@@ -10,6 +10,7 @@ import { ListStates } from '#ui/list-states.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { TabCount, TabList } from '#ui/tab-list.tsx'
 import { GigCards } from './components/gig-cards.tsx'
 import { GigFilterBar } from './components/gig-filter-bar.tsx'
 import { GigTable } from './components/gig-table.tsx'
@@ -50,13 +51,13 @@ export function GigsPage({ title, slots }: Props) {
       <PageHeader title={title} actions={create} />
       <GigFilterBar filter={filter} keyword={keyword} onApply={page.apply} onSearch={page.find} />
       <Tabs value={status ?? 'All'} onChange={(tab) => page.show(statusOf(tab))} keepMounted={false}>
-        <Tabs.List className={styles['tabs'] ?? ''}>
+        <TabList current={status ?? 'All'}>
           {(['All', ...GIG_STATUSES] as const).map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
-              {tab} <span className={styles['count']}>{counts?.[tab] ?? ''}</span>
+              {tab} <TabCount value={counts?.[tab]} />
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value={status ?? 'All'}>
           <Switches
             {...page}
@@ -80,7 +81,7 @@ export function GigsPage({ title, slots }: Props) {
             />
             <LoadMore
               kind={prefix === 'admin' ? 'next' : 'more'}
-              pageSize={PAGE}
+              pageSize={last?.pagination.pageSize ?? PAGE}
               remaining={(last?.pagination.total ?? 0) - rows.length}
               loading={list.isFetchingNextPage}
               onMore={() => void list.fetchNextPage()}

@@ -1,25 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { prefixOf } from '#platform/addresses.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
-import { currentUser } from '#platform/session.tsx'
 import type { GigSlots } from './slots.ts'
 
 const LISTS = { admin: 'Manage projects', manager: 'Projects', customer: 'Projects' } as const
-
-/** `/projects/{id}` of mails and notifications: on to the page of the active role (002 §2). */
-const shared = createRoute({
-  getParentRoute: () => signedInPages,
-  path: '/projects/$gigId',
-  component: () => null,
-  staticData: { title: 'Project', log: false },
-  beforeLoad: ({ params, location }) => {
-    requireEntry()({ location })
-    const user = currentUser()
-    const prefix = user === null ? undefined : prefixOf(user)
-    throw redirect({ to: `/${prefix ?? ''}/projects/${params.gigId}`, replace: true })
-  },
-})
 
 /** The lists and pages of projects. The list of an expert is that of his engagements, and stands below. */
 export function gigsRoutes(slots: GigSlots) {
@@ -48,5 +32,5 @@ export function gigsRoutes(slots: GigSlots) {
       beforeLoad: requireEntry({ prefix }),
     }),
   )
-  return [shared, ...lists, ...pages]
+  return [...lists, ...pages]
 }

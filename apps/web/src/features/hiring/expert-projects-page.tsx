@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { TabCount, TabList } from '#ui/tab-list.tsx'
 import styles from './components/hiring.module.css'
 import { ProjectCard } from './components/project-card.tsx'
 import { hiringQueries } from './queries.ts'
@@ -49,13 +50,13 @@ export function ExpertProjectsPage() {
         onChange={(next) => setFilter({ tab: next === 'open' ? undefined : next, page: undefined })}
         keepMounted={false}
       >
-        <Tabs.List className={styles['tabs'] ?? ''}>
+        <TabList current={tab}>
           {PROJECT_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {LABELS[one]} <span className={styles['count']}>{counts?.[one] ?? ''}</span>
+              {LABELS[one]} <TabCount value={counts?.[one]} />
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value={tab}>
           <div className={styles['tools']}>
             <SearchBox

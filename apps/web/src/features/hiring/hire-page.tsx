@@ -1,11 +1,14 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { failureText } from '#platform/api-error.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
+import { useIsMobile } from '#ui/breakpoint.ts'
+import { Collapsible } from '#ui/collapsible.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -68,8 +71,7 @@ function BriefCard({ gig }: { gig: Gig }) {
     ['Confidentiality', gig.nda_required ? 'Agreement needed' : 'Open'],
   ]
   return (
-    <aside className={styles['brief']} aria-label="Brief">
-      <h2>{gig.name}</h2>
+    <BriefFrame name={gig.name}>
       <p>{gig.summary}</p>
       <ul className={styles['skills']} aria-label="Skills asked for">
         {gig.skills_required.map(({ id, name }) => (
@@ -86,6 +88,25 @@ function BriefCard({ gig }: { gig: Gig }) {
             </div>
           ))}
       </dl>
+    </BriefFrame>
+  )
+}
+
+/** Beside the lists; where there is no room beside them it waits closed above. */
+function BriefFrame({ name, children }: { name: string; children: ReactNode }) {
+  const isMobile = useIsMobile()
+  return (
+    <aside aria-label="Brief">
+      {isMobile ? (
+        <Collapsible title={<h2 className={styles['briefName']}>{name}</h2>}>
+          <div className={styles['brief']}>{children}</div>
+        </Collapsible>
+      ) : (
+        <div className={styles['brief']}>
+          <h2 className={styles['briefName']}>{name}</h2>
+          {children}
+        </div>
+      )}
     </aside>
   )
 }

@@ -103,6 +103,21 @@ export const hiringQueries = {
       select: ({ data }) => data,
     }),
 
+  staffMember: (id: string) =>
+    queryOptions({
+      queryKey: ['hiring', 'staff', id],
+      queryFn: ({ signal }) => call(hiring.staffMember, { params: { id } }, { isMain: true, signal }),
+      select: ({ data }) => data,
+    }),
+
+  staffExperts: (id: string, page: number) =>
+    queryOptions({
+      queryKey: ['hiring', 'staff', id, 'experts', page],
+      queryFn: ({ signal }) =>
+        call(hiring.staffExperts, { params: { id }, query: { page: String(page) } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
   directory: () =>
     queryOptions({
       queryKey: ['hiring', 'directory'],
@@ -117,6 +132,9 @@ export const hiringQueries = {
       select: ({ data }) => data,
     }),
 }
+
+/** Where the agreement of a hire is downloaded. */
+export const agreementOf = (id: string) => `/api/engagements/${id}/agreement`
 
 const at = (id: string) => ({ params: { id } })
 

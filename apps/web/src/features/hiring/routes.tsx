@@ -27,6 +27,24 @@ const ics = (['admin', 'manager', 'hr', 'expert'] as const).map((prefix) =>
   }),
 )
 
+/** Customers know the managers of their projects; nobody of them is shown as an administrator. */
+const staffPages = (['admin', 'manager', 'hr', 'expert', 'customer'] as const).flatMap((prefix) =>
+  [
+    ['managers', 'Manager'],
+    ['admins', 'Administrator'],
+  ]
+    .slice(0, prefix === 'customer' ? 1 : 2)
+    .map(([segment = '', title = '']) =>
+      createRoute({
+        getParentRoute: () => signedInPages,
+        path: `/${prefix}/${segment}/$userId`,
+        component: lazyRouteComponent(() => import('./staff-page.tsx'), 'StaffPage'),
+        staticData: { title },
+        beforeLoad: requireEntry({ prefix }),
+      }),
+    ),
+)
+
 const enterAsExpert = requireEntry({ prefix: 'expert' })
 
 const ownProjects = createRoute({
@@ -43,4 +61,4 @@ const ownProjects = createRoute({
 })
 
 /** Hiring, the projects of experts, and the consultants that come of it. */
-export const hiringRoutes = [...hire, ...ics, ownProjects]
+export const hiringRoutes = [...hire, ...ics, ...staffPages, ownProjects]

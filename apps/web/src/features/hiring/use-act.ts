@@ -2,14 +2,19 @@ import { useSubmit } from '#platform/use-submit.ts'
 import { toasts } from '#ui/toasts.tsx'
 import { useReload } from './queries.ts'
 
-/** Does something with an engagement: pending meanwhile, then a word of success, and everything loads again. */
+/**
+ * Does something with an engagement: pending meanwhile, then a word of success. Everything loads again
+ * in any case: what was refused has most often been changed by somebody else.
+ */
 export function useAct(onDone?: () => void) {
   const { isPending, failure, submit, clear } = useSubmit('update')
   const reload = useReload()
-  async function act(work: () => Promise<unknown>, success: string): Promise<void> {
-    if (!(await submit(work))) return
-    toasts.success(success)
-    onDone?.()
+  async function act(work: () => Promise<unknown>, success: string | (() => string)): Promise<void> {
+    if (await submit(work)) {
+      const text = typeof success === 'string' ? success : success()
+      if (text !== '') toasts.success(text)
+      onDone?.()
+    }
     await reload()
   }
   return { act, isPending, failure, clear }

@@ -61,3 +61,8 @@ export const ACCOUNT_FIELDS: Readonly<Record<string, readonly [country: string, 
   'new@demo.test': ['JP', 'telecom'],
   'forced@demo.test': ['NG', 'payments'],
 }
+
+/** What an account can do beyond its field: the projects that it is asked for want it. */
+export const ACCOUNT_SKILLS: Readonly<Record<string, readonly string[]>> = {
+  'expert@demo.test': ['Market sizing', 'Product strategy', 'Energy storage', 'Pricing and reimbursement'],
+}

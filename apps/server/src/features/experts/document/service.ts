@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { DOCUMENT_TYPES, type DocumentFormat } from '@guildhall/contract/experts/document'
+import type { DocumentFormat } from '@guildhall/contract/experts/document'
 import { find as findAreas } from '#features/experts/areas/store.ts'
 import { certifications } from '#features/experts/sections/certifications.ts'
 import { educations } from '#features/experts/sections/educations.ts'
@@ -8,7 +7,7 @@ import { languages, skills } from '#features/experts/sections/skills.ts'
 import { asPublic } from '#features/experts/policy.ts'
 import { present } from '#features/experts/presenter.ts'
 import { see } from '#features/experts/service.ts'
-import type { Paper } from '#platform/documents/paper.ts'
+import { documentAnswer } from '#platform/documents/answer.ts'
 import type { SignedIn, StreamAnswer } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { paperOf } from './paper.ts'
@@ -37,17 +36,5 @@ export async function make(ctx: SignedIn, product: string, request: DocumentRequ
     skills: await skills.rows(ctx.db, place),
     languages: await languages.rows(ctx.db, place),
   })
-  const bytes = await set(paper, request.format, ctx.now)
-  return {
-    stream: Readable.from([bytes]),
-    filename: `${profile.name}.${request.format}`,
-    type: DOCUMENT_TYPES[request.format],
-    size: bytes.length,
-  }
-}
-
-/** The libraries are large: they load with the first document. */
-async function set(paper: Paper, format: DocumentFormat, at: Date): Promise<Buffer> {
-  if (format === 'pdf') return (await import('#platform/documents/pdf.ts')).toPdf(paper, at)
-  return (await import('#platform/documents/word.ts')).toWord(paper)
+  return documentAnswer(paper, { name: profile.name, format: request.format, at: ctx.now })
 }

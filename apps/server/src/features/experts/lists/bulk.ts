@@ -1,10 +1,5 @@
-import {
-  MAX_BULK,
-  type BulkAction,
-  type BulkAnswer,
-  type BulkForm,
-  type ExpertFilter,
-} from '@guildhall/contract/experts/lists'
+import type { ExpertFilter } from '@guildhall/contract/experts/filter'
+import type { BulkAction, BulkAnswer, BulkForm } from '@guildhall/contract/experts/lists'
 import type { RefusalForm } from '@guildhall/contract/experts/vetting'
 import * as z from 'zod/mini'
 import * as accounts from '#features/accounts/service.ts'
@@ -16,6 +11,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { addJob, type Task } from '#platform/jobs/jobs.ts'
+import { chosen } from './service.ts'
 import * as store from './store.ts'
 
 export const BULK_JOB = 'experts.bulk'
@@ -39,14 +35,6 @@ export async function bulk(ctx: SignedIn, form: BulkForm): Promise<BulkAnswer> {
   const work = { jobId: id, action: form.action, payload: form.payload ?? {} }
   await addJob(ctx.db, BULK_JOB, work, { maxAttempts: 5 })
   return { id, total: items.length }
-}
-
-async function chosen({ db, actor, now }: SignedIn, { ids, filter = {} }: BulkForm) {
-  if (ids === undefined) return store.named(db, { reader: actor, filter, now }, MAX_BULK)
-  const wanted = [...new Set(ids)]
-  const found = await store.namedById(db, actor, wanted)
-  if (found.length < wanted.length) throw refuse('not_found')
-  return found
 }
 
 async function refusedOf(ctx: SignedIn, items: readonly { id: string; name: string }[], action: BulkAction) {
@@ -89,7 +77,7 @@ export function bulkTasks(deps: ExpertsDeps, { db, now }: { db: Db; now: () => D
         if (actor === undefined) throw refuse('forbidden')
         await once({ db: tx, actor, now: now() }, deps, { id, action, form })
       })
-      await jobs.finish(db, now(), jobId, { text: DONE[action], link: '/admin/experts' })
+      await jobs.finish(db, now(), jobId, { text: DONE[action], link: '/experts' })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ExpertFilter } from '@guildhall/contract/experts/lists'
+import type { ExpertFilter } from '@guildhall/contract/experts/filter'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '#features/experts/policy.ts'
 import { inTab, seesRate, visibleExperts } from './visible.ts'
@@ -18,6 +18,8 @@ export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condi
     ...ofKnowledge(filter),
     ...ofTerms(reader, filter),
     ...ofPerson(reader, filter, now),
+    ...when(filter.id, (ids) => sql`e.person_id = any(${ids}::uuid[])`),
+    ...when(filter.roster_id, (id) => onRoster(reader, id)),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
@@ -27,22 +29,13 @@ export function words(keyword: string | undefined): string[] {
   return [...new Set((keyword ?? '').split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 }
 
-/** One set for all words: the planner meets several wide ones with a join of each against each. */
+/** In his name, title, code, address, skills or industries: the database keeps them folded in one text. */
 function withEveryWord(all: readonly string[]): Condition[] {
   if (all.length === 0) return []
-  const sets = all.map((word) => sql`(${withWord(word)})`)
-  return [sql<SqlBool>`e.person_id in (${sql.join(sets, sql` intersect `)})`]
-}
-
-/** Who has the word in his name, title, code, address, skills or industries. Each branch has an index of its own. */
-function withWord(word: string) {
-  const part = contains(word)
-  return sql`select id from people
-      where people_search_text(first_name, last_name, job_title, internal_id, email) like ${part}
-    union all select s.person_id from expert_skills s join reference_items i on i.id = s.skill_id
-      where i.list = 'skills' and i.name_key like ${part}
-    union all select x.person_id from expert_industries x join reference_items i on i.id = x.industry_id
-      where i.list = 'industries' and i.name_key like ${part}`
+  const each = all.map((word) => sql`s.text like ${contains(word)}`)
+  return [
+    sql<SqlBool>`e.person_id in (select s.person_id from expert_search s where ${sql.join(each, sql` and `)})`,
+  ]
 }
 
 /** The word anywhere, its wildcards made plain characters. */
@@ -97,6 +90,12 @@ function ofPerson(reader: Reader, filter: ExpertFilter, now: Date): Condition[] 
       (days) => sql`p.updated_at >= ${new Date(now.getTime() - days * 86_400_000)}::timestamptz`,
     ),
   ]
+}
+
+/** A roster of somebody else holds nobody. */
+function onRoster({ userId }: Reader, id: string): Condition {
+  return sql<SqlBool>`e.person_id in (select x.person_id from roster_experts x join rosters o on o.id = x.roster_id
+    where o.id = ${id} and o.owner_id = ${userId})`
 }
 
 /** A location is free text that most often ends in a country. */

@@ -93,6 +93,25 @@ describe('the list of experts', () => {
     expect(counted.body).toEqual({ data: { Active: 1, Past: 1, Approved: 3, Invited: 0 } })
   })
 
+  it('finds somebody by what he is called and can do now, not by what he was', async () => {
+    const { id } = await expert(portal.db, { firstName: 'Zofia', lastName: 'Wandelbar', jobTitle: 'Chemist' })
+    const found = async (keyword: string) => names(await list(admin, `keyword=${keyword}`))
+    const { rows } = await sql<{ id: string }>`insert into reference_items (list, name)
+      values ('skills', 'Xylography') returning id`.execute(portal.db)
+    const skill = rows[0]?.id ?? ''
+
+    await sql`insert into expert_skills (person_id, skill_id) values (${id}, ${skill})`.execute(portal.db)
+    expect(await found('xylograph chemist')).toEqual(['Zofia Wandelbar'])
+    await sql`update reference_items set name = 'Woodcutting' where id = ${skill}`.execute(portal.db)
+    expect(await found('xylograph')).toEqual([])
+    expect(await found('woodcut')).toEqual(['Zofia Wandelbar'])
+    await sql`delete from expert_skills where person_id = ${id}`.execute(portal.db)
+    await sql`update people set last_name = 'Beständig' where id = ${id}`.execute(portal.db)
+    expect(await found('woodcut')).toEqual([])
+    expect(await found('wandelbar')).toEqual([])
+    expect(await found('bestandig')).toEqual(['Zofia Beständig'])
+  })
+
   it('finds by name, title, skill and industry, in any order and whatever the accents', async () => {
     expect(names(await list(admin, 'keyword=ekstrom'))).toEqual(['Jonas Ekström'])
     expect(names(await list(admin, 'keyword=Bergmann thomas'))).toEqual(['Thomas Bergmann'])

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
+import { MAX_BULK, type ExpertFilter } from '@guildhall/contract/experts/filter'
 import {
   EXPERTS_PAGE_SIZE,
-  type ExpertFilter,
   type ExpertQuery,
   type ExpertRow,
   type StatusCount,
@@ -9,6 +9,7 @@ import {
 import type { Reader } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
 import { present } from './presenter.ts'
 import * as store from './store.ts'
 
@@ -72,6 +73,18 @@ export async function statusCount({ db, actor, now }: SignedIn, filter: ExpertFi
 
 function countOf(rows: readonly { status: string; count: number }[], status: string): number {
   return rows.find((row) => row.status === status)?.count ?? 0
+}
+
+/** Ids and names of those whom a form means; 404 when it names one whom the caller may not see. */
+export async function chosen(
+  { db, actor, now }: SignedIn,
+  { ids, filter = {} }: { ids?: string[] | undefined; filter?: ExpertFilter | undefined },
+) {
+  if (ids === undefined) return store.named(db, { reader: actor, filter, now }, MAX_BULK)
+  const wanted = [...new Set(ids)]
+  const found = await store.namedById(db, actor, wanted)
+  if (found.length < wanted.length) throw refuse('not_found')
+  return found
 }
 
 /** The filter of a query, without its page and order. */

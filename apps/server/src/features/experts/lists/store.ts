@@ -1,6 +1,7 @@
-import type { ExpertFilter, ExpertSort } from '@guildhall/contract/experts/lists'
+import type { ExpertFilter } from '@guildhall/contract/experts/filter'
+import type { ExpertSort } from '@guildhall/contract/experts/lists'
 import { isRole } from '@guildhall/contract/access'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
 import { contains, matching, words } from './filter.ts'
@@ -162,22 +163,27 @@ const LISTS = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.name)
     from expert_languages x join reference_items i on i.id = x.language_id where x.person_id = p.id), '[]') as languages`
 
-/** How many people are in each status, and how many engagements of theirs. */
+interface Counted {
+  status: string
+  count: number
+}
+
+const by = (from: RawBuilder<unknown>) =>
+  sql`coalesce((select jsonb_agg(one) from (${from} group by 1) one), '[]')`
+
+/** How many people are in each status, and how many engagements of theirs: whom the filter leaves is asked once. */
 export async function countByStatus(db: Db, asked: Asked) {
-  const matched = sql`select e.person_id, e.status ${FROM} where ${matching(asked.reader, asked.filter, asked.now)}`
-  const { rows: statuses } = await sql<{ status: string; count: number }>`
-    select status, count(*)::int as count from (${matched}) m group by status`.execute(db)
-  const { rows: best } = await sql<{ status: string; count: number }>`
-    select status, count(*)::int as count from (select (array_agg(g.status order by array_position(${BEST}, g.status)))[1] as status
-      from expert_gigs g where g.person_id in (select person_id from (${matched}) m) group by g.person_id) b group by status`.execute(
-    db,
-  )
-  const { rows: requests } = await sql<{ status: string; count: number }>`
-    select g.status, count(*)::int as count from expert_gigs g
-    where g.person_id in (select person_id from (${matched}) m) and ${ownGigs(asked.reader)} group by g.status`.execute(
-    db,
-  )
-  return { statuses, best, requests }
+  const { rows } = await sql<{ statuses: Counted[]; best: Counted[]; requests: Counted[] }>`
+    with m as materialized (
+      select e.person_id, e.status ${FROM} where ${matching(asked.reader, asked.filter, asked.now)}
+    )
+    select ${by(sql`select status, count(*)::int as count from m`)} as statuses,
+      ${by(sql`select status, count(*)::int as count from (
+        select (array_agg(g.status order by array_position(${BEST}, g.status)))[1] as status
+        from expert_gigs g join m on m.person_id = g.person_id group by g.person_id) b`)} as best,
+      ${by(sql`select g.status, count(*)::int as count from expert_gigs g join m on m.person_id = g.person_id
+        where ${ownGigs(asked.reader)}`)} as requests`.execute(db)
+  return rows[0] ?? { statuses: [], best: [], requests: [] }
 }
 
 /** Staff who see every gig count all of them, a manager his own. */

@@ -1,4 +1,4 @@
-import type { ExpertTab } from '@guildhall/contract/experts/lists'
+import type { ExpertTab } from '@guildhall/contract/experts/filter'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '#features/experts/policy.ts'
 

@@ -53,15 +53,10 @@ beforeAll(async () => {
   clients.stranger = await portal.as('manager2')
   clients.hr = await portal.as('hr')
   clients.customer = await portal.as('customer')
-  ids.manager = await userId('manager@demo.test')
-  ids.customer = await userId('customer@demo.test')
+  ids.manager = await portal.userId('manager')
+  ids.customer = await portal.userId('customer')
 })
 afterAll(() => portal.stop())
-
-async function userId(email: string): Promise<string> {
-  const found = portal.db.selectFrom('users').select('id').where('email', '=', email)
-  return (await found.executeTakeFirstOrThrow()).id
-}
 
 let count = 0
 

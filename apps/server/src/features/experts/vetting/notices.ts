@@ -1,6 +1,7 @@
 import { decisionLetter, type Decision } from '@guildhall/contract/experts/decision-letter'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
 import { notify, subject } from '#features/notifications/service.ts'
+import { limits } from '#features/settings/service.ts'
 import type { VettingAction } from './policy.ts'
 import * as store from './store.ts'
 import type { Moved, Step } from './transition.ts'
@@ -18,7 +19,7 @@ export async function tell(ctx: DecidingCtx, { product }: Deps, step: Step, move
     product,
     reasons: moved.reasons?.reasons.map(({ name }) => name) ?? [],
     text: moved.reasons?.text ?? null,
-    mayResubmit: moved.reasons?.reasons.every((reason) => reason.allow_resubmit) ?? false,
+    resubmitAfter: await resubmitAfter(ctx, moved),
   })
   await notify(ctx, {
     category: 'review',
@@ -32,6 +33,12 @@ export async function tell(ctx: DecidingCtx, { product }: Deps, step: Step, move
     ...(step.isMailed === false ? {} : { mail: 'now' as const }),
     isPushed: decided !== 'remind',
   })
+}
+
+/** In hours; null when one of the reasons does not allow it. */
+async function resubmitAfter({ db }: DecidingCtx, { reasons }: Moved): Promise<number | null> {
+  const isAllowed = reasons?.reasons.every((reason) => reason.allow_resubmit) ?? false
+  return isAllowed ? (await limits(db)).resubmit_hours : null
 }
 
 const DECIDED: Partial<Record<VettingAction, Decision['action']>> = {

@@ -15,16 +15,11 @@ beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
   for (const name of NAMES) {
     clients.set(name, await portal.as(name))
-    users.set(name, await userId(name))
+    users.set(name, await portal.userId(name))
   }
 }, 60_000)
 afterAll(() => portal.stop())
 
-async function userId(name: string): Promise<string> {
-  const email = `${name}@demo.test`
-  const found = portal.db.selectFrom('users').select('id')
-  return (await found.where('email', '=', email).executeTakeFirstOrThrow()).id
-}
 function as(name: Name): Client {
   const client = clients.get(name)
   if (client === undefined) throw new Error(name)
@@ -114,7 +109,7 @@ describe('a comment', () => {
 
   it('names only people who take part', async () => {
     const id = await given()
-    const stranger = await userId('expert2')
+    const stranger = await portal.userId('expert2')
 
     const people = await as('manager').get(`/gigs/${id}/comments/mentionable`)
     const refused = await say('manager', id, { body: 'x', mention_ids: [stranger] })

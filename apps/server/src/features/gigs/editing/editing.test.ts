@@ -18,16 +18,11 @@ beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
   manager = await portal.as('manager')
   expert = await portal.as('expert')
-  owner = await userId('manager')
-  expertUser = await userId('expert')
+  owner = await portal.userId('manager')
+  expertUser = await portal.userId('expert')
 }, 60_000)
 afterAll(() => portal.stop())
 
-async function userId(name: string): Promise<string> {
-  const email = `${name}@demo.test`
-  const users = portal.db.selectFrom('users').select('id')
-  return (await users.where('email', '=', email).executeTakeFirstOrThrow()).id
-}
 const given = (facts: Partial<GivenGig> = {}) =>
   gig(portal.db, { owner, isBare: true, at: new Date(Date.now() - 86_400_000), ...facts })
 

@@ -5,34 +5,26 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
-import { gig } from '#features/gigs/given.ts'
+import { gig, permissionOf } from '#features/gigs/given.ts'
+import { demoIds } from '#test/demo-ids.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
 const PASSWORD = 'Compiler-52-first'
 const DAY = 86_400_000
 
 let portal: Portal
-const ids: Record<string, string> = {}
+let the: (name: string) => string
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '100' })
-  const users = await portal.db.selectFrom('users').select(['id', 'email']).execute()
-  for (const { id, email } of users) ids[email.replace('@demo.test', '')] = id
+  the = await demoIds(portal.db)
 })
 afterAll(() => portal.stop())
 
-const the = (name: string) => ids[name] ?? ''
 const One = z.object({ data: z.object({ id: z.string() }) })
 const idOf = (body: unknown) => One.parse(body).data.id
 
-async function permission(value: Level, kind: GigKind = 'growth-opportunity'): Promise<string> {
-  const row = await portal.db
-    .selectFrom('gig_permissions')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('value', '=', value)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
+const permission = (value: Level, kind: GigKind = 'growth-opportunity') =>
+  permissionOf(portal.db, value, kind)
 
 function given(more: Partial<Parameters<typeof gig>[1]> = {}): Promise<string> {
   return gig(portal.db, { owner: the('manager'), status: 'Published', ...more })

@@ -2,18 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
 import { gig } from '#features/gigs/given.ts'
+import { demoIds } from '#test/demo-ids.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
 let portal: Portal
-const ids: Record<string, string> = {}
+let the: (name: string) => string
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '100' })
-  const users = await portal.db.selectFrom('users').select(['id', 'email']).execute()
-  for (const { id, email } of users) ids[email.replace('@demo.test', '')] = id
+  the = await demoIds(portal.db)
 })
 afterAll(() => portal.stop())
 
-const the = (name: string) => ids[name] ?? ''
 const Found = z.object({ data: z.array(z.object({ id: z.string(), email: z.nullable(z.string()) })) })
 
 /** A gig of manager@, with who is on it. */

@@ -2,19 +2,18 @@ import type { GigKind, Level } from '@guildhall/contract/gigs/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
-import { gig } from '#features/gigs/given.ts'
+import { gig, permissionOf } from '#features/gigs/given.ts'
+import { demoIds } from '#test/demo-ids.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
 let portal: Portal
-const ids: Record<string, string> = {}
+let the: (name: string) => string
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '100' })
-  const users = await portal.db.selectFrom('users').select(['id', 'email']).execute()
-  for (const { id, email } of users) ids[email.replace('@demo.test', '')] = id
+  the = await demoIds(portal.db)
 })
 afterAll(() => portal.stop())
 
-const the = (name: string) => ids[name] ?? ''
 const Members = z.object({
   data: z.array(
     z.object({
@@ -27,15 +26,8 @@ const Members = z.object({
 })
 const membersOf = (body: unknown) => Members.parse(body).data
 
-async function permission(value: Level, kind: GigKind = 'growth-opportunity'): Promise<string> {
-  const row = await portal.db
-    .selectFrom('gig_permissions')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('value', '=', value)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
+const permission = (value: Level, kind: GigKind = 'growth-opportunity') =>
+  permissionOf(portal.db, value, kind)
 
 /** A gig of manager@, with who is on it. */
 function given(more: Partial<Parameters<typeof gig>[1]> = {}): Promise<string> {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { copy } from '#features/experts/copy.ts'
 import styles from './facts.module.css'
 
@@ -26,6 +27,7 @@ export function Facts({ facts, isNarrow = false }: { facts: readonly Fact[]; isN
 function Value({ value, href }: Fact) {
   if (!value) return <span className={styles['none']}>{copy.notProvided}</span>
   if (!href) return value
+  if (href.startsWith('/')) return <Link to={href}>{value}</Link>
   const isElsewhere = href.startsWith('http')
   return (
     <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>

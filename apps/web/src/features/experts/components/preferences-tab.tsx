@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { Profile } from '@guildhall/contract/experts/profile'
+import type { ComponentType } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { TimezoneField } from '#features/notifications/components/timezone-field.tsx'
 import { copy } from '#features/experts/copy.ts'
@@ -9,14 +10,19 @@ import { useConfig, useSignedIn } from '#platform/session.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import styles from './settings-card.module.css'
 
-/** How the portal treats the reader (PRODUCT S-22); experts also say whether they take projects (D-12). */
-export function PreferencesTab() {
+/** How the portal treats the reader (PRODUCT S-22); experts also say whether they take projects (D-12) and are found. */
+export function PreferencesTab({ Directory }: { Directory: ComponentType }) {
   const { id } = useSignedIn()
   const { dark_mode_enable: hasDark } = useConfig()
   const { data: answer } = useQuery(expertQueries.profile(id))
   return (
     <section className={styles['card']} aria-label="Preferences">
       {answer?.data.is_expert && answer.actions.canEdit && <Availability profile={answer.data} />}
+      {answer?.data.is_expert && answer.data.status === 'Approved' && (
+        <div className={styles['switch']}>
+          <Directory />
+        </div>
+      )}
       <div className={styles['field']}>
         <TimezoneField />
       </div>

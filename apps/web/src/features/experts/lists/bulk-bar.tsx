@@ -1,5 +1,6 @@
 import type { ExpertRow } from '@guildhall/contract/experts/lists'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { words } from '#features/experts/vetting/vetting-copy.ts'
 import type { DecisionAction } from '#features/experts/vetting/vetting-queries.ts'
 import styles from './bulk-bar.module.css'
@@ -13,12 +14,14 @@ type Props = {
   onWhole: () => void
   onAction: (action: DecisionAction) => void
   onClear: () => void
+  /** What else can be done. */
+  more: ReactNode
 }
 
 const BULK: readonly DecisionAction[] = ['screen', 'approve', 'remind', 'reject']
 
 /** What can be done to the selected experts at once. */
-export function BulkBar({ rows, total, isWhole, onWhole, onAction, onClear }: Props) {
+export function BulkBar({ rows, total, isWhole, onWhole, onAction, onClear, more }: Props) {
   const offered = BULK.filter((action) => rows.some((row) => offeredActions(row.actions).includes(action)))
   return (
     <section className={styles['bar']} aria-label="Selected experts">
@@ -40,6 +43,7 @@ export function BulkBar({ rows, total, isWhole, onWhole, onAction, onClear }: Pr
             {words[action].button}
           </Button>
         ))}
+        {more}
         <Button size="compact-md" variant="subtle" onClick={onClear}>
           Clear
         </Button>

@@ -1,9 +1,11 @@
 import type { RolePrefix } from '@guildhall/contract/access'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, useId, useState } from 'react'
-import { ChipList } from '#ui/filters/chip-list.tsx'
+import { ChipList, tagOf, type FilterTag } from '#ui/filters/chip-list.tsx'
 import { FilterBar } from '#ui/filters/filter-bar.tsx'
 import { cardTags, without } from './card-chips.ts'
 import styles from './experts-filter-bar.module.css'
+import { ownRosters } from '#features/experts/rosters/roster-queries.ts'
 import { useCardNames } from './use-card-names.ts'
 import type { ExpertsList } from './use-experts-list.ts'
 
@@ -48,11 +50,19 @@ export function ExpertsFilterBar({ prefix, experts }: { prefix: RolePrefix; expe
 }
 
 function Chips({
-  experts: { card, apply },
+  experts: { card, apply, rosterId, showRoster },
   nameOf,
 }: {
   experts: ExpertsList
   nameOf: (id: string) => string
 }) {
-  return <ChipList tags={cardTags(card, nameOf)} onRemove={(key) => apply(without(card, key))} />
+  const { data: rosters } = useQuery({ ...ownRosters, enabled: rosterId !== undefined })
+  const roster = rosters?.find(({ id }) => id === rosterId)?.name ?? '…'
+  const tags: FilterTag<'roster' | keyof typeof card>[] = [
+    ...(rosterId === undefined ? [] : [tagOf('roster', 'Roster', [roster])]),
+    ...cardTags(card, nameOf),
+  ]
+  const remove = (key: (typeof tags)[number]['key']) =>
+    key === 'roster' ? showRoster(undefined) : apply(without(card, key))
+  return <ChipList tags={tags} onRemove={remove} />
 }

@@ -9,6 +9,8 @@ import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { useDecisions } from '#features/experts/vetting/use-decisions.tsx'
+import { RostersMenu } from '#features/experts/rosters/rosters-menu.tsx'
+import { useRosters } from '#features/experts/rosters/use-rosters.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExpertsFilterBar } from './experts-filter-bar.tsx'
 import { ExpertsTable } from './experts-table.tsx'
@@ -45,6 +47,7 @@ export function ExpertsListPage() {
                 Remind all
               </Button>
             )}
+            <RostersMenu chosen={experts.rosterId} onChoose={experts.showRoster} />
             <ExportMenu query={experts.query} />
             <Button onClick={() => setInviting(true)}>Invite expert</Button>
           </>
@@ -75,6 +78,7 @@ function Rows({ prefix, experts, bulk }: RowsProps) {
     onFirstPage: page === 1,
     messages,
   })
+  const rosters = useRosters(experts.rosterId, bulk.selection)
   const chosenRows = rows.filter(({ id }) => bulk.selected.includes(id))
   return (
     <ListStates
@@ -105,8 +109,15 @@ function Rows({ prefix, experts, bulk }: RowsProps) {
           onWhole={bulk.selectWhole}
           onAction={bulk.start}
           onClear={() => bulk.select([])}
+          more={
+            <>
+              {rosters.buttons}
+              <ExportMenu query={bulk.selectionQuery} size="compact-md" />
+            </>
+          }
         />
       )}
+      {rosters.dialog}
       {decisions.dialog}
     </ListStates>
   )

@@ -176,5 +176,5 @@ const PER = { Hourly: 'h', Daily: 'd', Monthly: 'mo' }
 export function rateText({ bill_rate: rate, rate_type: type }: ExpertRow): string {
   if (type === undefined || type === null) return '—'
   const per = Object.entries(PER).find(([name]) => name === type)?.[1] ?? type
-  return rate === undefined || rate === null ? 'Negotiable' : `$${rate} / ${per}`
+  return rate === undefined || rate === null ? 'Negotiable' : `$${rate.toLocaleString('en-US')} / ${per}`
 }

@@ -10,7 +10,7 @@ import { exportList, type ListQuery } from './list-queries.ts'
 const NAME = 'Experts_List_Report'
 
 /** The list with its filters as a file. */
-export function ExportMenu({ query }: { query: ListQuery }) {
+export function ExportMenu({ query, size = 'sm' }: { query: ListQuery; size?: 'sm' | 'compact-md' }) {
   const [isRunning, setRunning] = useState(false)
   const run = async (make: () => Promise<void>) => {
     setRunning(true)
@@ -20,7 +20,12 @@ export function ExportMenu({ query }: { query: ListQuery }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" loading={isRunning} leftSection={<IconDownload size={16} aria-hidden />}>
+        <Button
+          size={size}
+          variant="default"
+          loading={isRunning}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
           Export
         </Button>
       </Menu.Target>

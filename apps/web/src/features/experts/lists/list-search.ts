@@ -1,8 +1,9 @@
-import { expertFilter, EXPERT_SORTS } from '@guildhall/contract/experts/lists'
+import { expertFilter } from '@guildhall/contract/experts/filter'
+import { EXPERT_SORTS } from '@guildhall/contract/experts/lists'
 import { pageQuery, sortOf } from '@guildhall/contract/envelope'
 import * as z from 'zod/mini'
 
-const { status: _status, tab: _tab, keyword: _keyword, ...card } = expertFilter
+const { status: _status, tab: _tab, keyword: _keyword, roster_id: _roster, id: _id, ...card } = expertFilter
 
 /** What the filter card edits. */
 export const CardFilter = z.object(card)

@@ -1,5 +1,6 @@
 import type { RolePrefix } from '@guildhall/contract/access'
-import type { ExpertTab, StatusCount } from '@guildhall/contract/experts/lists'
+import type { ExpertTab } from '@guildhall/contract/experts/filter'
+import type { StatusCount } from '@guildhall/contract/experts/lists'
 import type { ExpertStatus } from '@guildhall/contract/experts/machine'
 
 /** What of the network is listed: statuses, or a manager's own view of it. */

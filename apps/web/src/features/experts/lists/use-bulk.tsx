@@ -24,16 +24,21 @@ export function useBulk(experts: ExpertsList) {
   const select = (next: string[]) => setSelection({ key, ids: next, isWhole: false })
   const total = isWhole ? (experts.list.data?.pagination.total ?? ids.length) : ids.length
 
+  const whom = isWhole ? { filter: experts.filter } : { ids }
+
   async function begin(action: DecisionAction, work: Promise<{ data: { id: string | null } }>) {
     const { data } = await work
     if (data.id !== null) setJob({ id: data.id, action })
     select([])
   }
   const change = (action: DecisionAction, { to: _to, ...payload }: DecisionForm = {}) =>
-    begin(action, changeMany({ action, payload, ...(isWhole ? { filter: experts.filter } : { ids }) }))
+    begin(action, changeMany({ action, payload, ...whom }))
 
   return {
     selected: ids,
+    selection: { whom, count: total, clear: () => select([]) },
+    /** The list of the selected alone. */
+    selectionQuery: isWhole ? experts.query : { ...experts.query, id: ids },
     isWhole,
     select,
     selectWhole: () => setSelection({ key, ids, isWhole: true }),

@@ -48,7 +48,7 @@ export function MailPreview({ decision, draft, reasons, onChange }: Props) {
 }
 
 function Letter({ decision: { action }, draft, reasons }: Omit<Props, 'onChange'>) {
-  const { product } = useConfig()
+  const { product, periods } = useConfig()
   if (action === 'screen') return null
   const chosen = reasons.filter(({ id }) => draft.reasonIds.includes(id))
   const text = draft.text.trim()
@@ -58,7 +58,7 @@ function Letter({ decision: { action }, draft, reasons }: Omit<Props, 'onChange'
     product,
     reasons: chosen.map(({ name }) => name),
     text: text === '' ? null : text,
-    mayResubmit: chosen.every((reason) => reason.allow_resubmit),
+    resubmitAfter: chosen.every((reason) => reason.allow_resubmit) ? periods.resubmit_hours : null,
   })
   return (
     <>

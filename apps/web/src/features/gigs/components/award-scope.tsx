@@ -32,7 +32,7 @@ export function AwardScope({ gig, canJudge }: { gig: Award; canJudge: boolean })
         </Block>
       )}
       {!canJudge && details.nominee_companies.length > 0 && (
-        <Block title="Scores">
+        <Block title={details.scores.length > 0 ? 'Scores' : 'Nominees'}>
           <AwardTable details={details} refs={refs} />
         </Block>
       )}

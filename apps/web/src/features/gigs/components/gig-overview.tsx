@@ -2,6 +2,8 @@ import type { Gig } from '@guildhall/contract/gigs/gig'
 import { Block } from '#features/experts/components/block.tsx'
 import { Facts } from '#features/experts/components/facts.tsx'
 import type { GigTabProps } from '#features/gigs/slots.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { SafeHtml } from '#ui/safe-html.tsx'
@@ -11,6 +13,7 @@ const CONFIDENTIALITY = { open: 'Open', nda: 'Under NDA', restricted: 'Restricte
 
 /** What the project is about and whom it looks for. */
 export function GigOverview({ gig, actions }: GigTabProps) {
+  const prefix = prefixOf(useSignedIn()) ?? ''
   return (
     <>
       <Block title="Summary">
@@ -25,7 +28,7 @@ export function GigOverview({ gig, actions }: GigTabProps) {
         <Facts
           facts={[
             ...(gig.company === undefined ? [] : [{ label: 'Customer', value: gig.company?.name }]),
-            { label: 'Owner', value: gig.owner.name },
+            { label: 'Owner', value: gig.owner.name, href: `/${prefix}/managers/${gig.owner.id}` },
             ...(gig.contact_person ? [{ label: 'Contact person', value: gig.contact_person.name }] : []),
             { label: 'Industries', value: namesOf(gig.industries) },
             { label: 'Segments', value: namesOf(gig.segments) },

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { useFilter } from '#platform/use-filter.ts'
+import { TabList } from '#ui/tab-list.tsx'
 import { GigOverview } from './gig-overview.tsx'
 import styles from './gig-tabs.module.css'
 
@@ -40,13 +41,13 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
       onChange={(tab) => setFilter({ tab: tab === 'overview' ? null : tab }, { replace: true })}
       keepMounted={false}
     >
-      <Tabs.List className={styles['tabs'] ?? ''}>
+      <TabList current={current} isInset>
         {shown.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {tab === 'experts' && isCustomer ? 'Shortlist' : LABELS[tab]}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       {shown.map((tab) => {
         const Content = contents[tab]
         return (

@@ -53,8 +53,10 @@ export function CompareDialog({ rows, onClose }: { rows: readonly Recommendation
             {parts.map(({ key, label }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                {rows.map(({ expert, parts: own }) => (
-                  <td key={expert.id}>{own.find((part) => part.key === key)?.evidence}</td>
+                {rows.map((row) => (
+                  <td key={row.expert.id} data-best={isBest(rows, row, key) || undefined}>
+                    {partOf(row, key)?.evidence}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -63,4 +65,16 @@ export function CompareDialog({ rows, onClose }: { rows: readonly Recommendation
       </div>
     </Dialog>
   )
+}
+
+type Key = Recommendation['parts'][number]['key']
+
+const partOf = ({ parts }: Recommendation, key: Key) => parts.find((part) => part.key === key)
+
+/** Ahead of somebody in this, and behind nobody. A sentence out of a profile is no figure. */
+function isBest(rows: readonly Recommendation[], row: Recommendation, key: Key): boolean {
+  if (key === 'text') return false
+  const values = rows.map((one) => partOf(one, key)?.value ?? 0)
+  const own = partOf(row, key)?.value ?? 0
+  return own === Math.max(...values) && own > Math.min(...values)
 }

@@ -38,7 +38,7 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
 }
 
 export function RatingText({ value, count }: { value: number | null; count: number }) {
-  if (value === null) return <span className={styles['quiet']}>Not rated yet</span>
+  if (value === null) return <span className={styles['unrated']}>Not rated yet</span>
   return (
     <span className={styles['rating']}>
       <IconStarFilled size={13} aria-hidden />

@@ -1,6 +1,4 @@
 import type { GigActions } from '@guildhall/contract/gigs/gig'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -14,18 +12,13 @@ type Props = { gig: { id: string }; actions: Pick<GigActions, 'canHire'> }
 export function ExpertsTab({ gig, actions }: Props) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   const [tab, setTab] = useState('Hired')
-  if (prefix === 'customer') return <Shortlist gigId={gig.id} />
   return (
-    <>
-      {actions.canHire && (
-        <div className={styles['tools']}>
-          <span />
-          <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/${gig.id}/hire`} />}>
-            Hire experts
-          </Button>
-        </div>
+    <div className={styles['inside']}>
+      {prefix === 'customer' ? (
+        <Shortlist gigId={gig.id} />
+      ) : (
+        <HiringTabs gigId={gig.id} hasRanking={false} canRequest={actions.canHire} tab={tab} onTab={setTab} />
       )}
-      <HiringTabs gigId={gig.id} hasRanking={false} canRequest={actions.canHire} tab={tab} onTab={setTab} />
-    </>
+    </div>
   )
 }

@@ -11,11 +11,16 @@ export function GigEngagement({ gig }: { gig: { id: string } }) {
   const isExpert = prefixOf(useSignedIn()) === 'expert'
   const { data: brief } = useQuery({ ...hiringQueries.brief(gig.id), enabled: isExpert })
   if (!isExpert || brief === undefined) return null
-  const { engagement } = brief
+  const { engagement, actions, fit } = brief
+  // A project that looks for nobody has no part for this expert.
+  if (engagement === null && !actions.canApply && fit.required === 0) return null
   return (
-    <section className={styles['row']} data-plain aria-label="Your part">
-      <div>
+    <section className={styles['entry']} data-flush data-apart aria-label="Your part">
+      <div className={styles['top']}>
+        <h2 className={styles['section']}>Your part</h2>
         <OwnState brief={brief} />
+      </div>
+      <div className={styles['body']}>
         {engagement?.request_message && <p className={styles['said']}>“{engagement.request_message}”</p>}
         {engagement?.message && <p className={styles['said']}>You wrote: {engagement.message}</p>}
         <Fit brief={brief} />

@@ -2,6 +2,7 @@ import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hiringQueries } from '#features/hiring/queries.ts'
+import { TabCount, TabList } from '#ui/tab-list.tsx'
 import { EngagementList } from './engagement-list.tsx'
 import styles from './hiring.module.css'
 import { RankingList } from './ranking-list.tsx'
@@ -27,16 +28,21 @@ type Props = {
 export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab }: Props) {
   const { data: counts } = useQuery(hiringQueries.counts(gigId))
   return (
-    <Tabs value={tab} onChange={(next) => onTab(next ?? '')} keepMounted={false}>
-      <Tabs.List className={styles['tabs'] ?? ''} mb={16}>
+    <Tabs
+      value={tab}
+      onChange={(next) => onTab(next ?? '')}
+      keepMounted={false}
+      className={styles['hiringTabs'] ?? ''}
+    >
+      <TabList current={tab}>
         {hasRanking && <Tabs.Tab value="Recommended">Recommended</Tabs.Tab>}
         {hasRanking && <Tabs.Tab value="Search">Search</Tabs.Tab>}
         {STATUS_TABS.map(([status, label]) => (
           <Tabs.Tab key={status} value={status}>
-            {label} <span className={styles['count']}>{counts?.[status] ?? ''}</span>
+            {label} <TabCount value={counts?.[status]} />
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       {hasRanking && (
         <Tabs.Panel value="Recommended">
           <RankingList gigId={gigId} hasFilters={false} canRequest={canRequest} />

@@ -20,10 +20,13 @@ export function icColumns({ prefix, onChecklist }: Options): Column<Ic>[] {
       id: 'rate',
       header: 'Rate',
       cell: ({ rate, rate_type: type }) =>
-        rate === undefined ? '' : moneyText(rate, type ?? null) || 'Negotiable',
+        rate === undefined ? (
+          ''
+        ) : (
+          <span className={styles['day']}>{moneyText(rate, type ?? null) || 'Negotiable'}</span>
+        ),
     },
-    { id: 'consent', header: 'Consent', cell: ({ consent_at: at }) => formatDate(at), tone: 'secondary' },
-    { id: 'nda', header: 'NDA', cell: ({ has_nda: has }) => (has === true ? 'Signed' : 'Missing') },
+    { id: 'consent', header: 'Consent and NDA', cell: (row) => <Papers row={row} /> },
   ]
   return [
     { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
@@ -33,12 +36,11 @@ export function icColumns({ prefix, onChecklist }: Options): Column<Ic>[] {
       cell: ({ skills }) => <Skills names={skills} />,
       tone: 'secondary',
     },
-    { id: 'country', header: 'Country', cell: ({ country }) => country ?? '' },
     {
       id: 'onboarded_at',
       header: 'Onboarded',
       sortKey: 'onboarded_at',
-      cell: ({ onboarded_at: at }) => formatDate(at),
+      cell: ({ onboarded_at: at }) => <span className={styles['day']}>{formatDate(at)}</span>,
       tone: 'secondary',
     },
     { id: 'gig', header: 'Current project', cell: (row) => <CurrentGig row={row} prefix={prefix} /> },
@@ -62,7 +64,9 @@ export function icColumns({ prefix, onChecklist }: Options): Column<Ic>[] {
   ]
 }
 
-function ChecklistButton({ row, onOpen }: { row: Ic; onOpen: (row: Ic) => void }) {
+type ChecklistProps = { row: Ic; onOpen: (row: Ic) => void; isNamed?: boolean }
+
+function ChecklistButton({ row, onOpen, isNamed = false }: ChecklistProps) {
   return (
     <Button
       variant="default"
@@ -70,15 +74,28 @@ function ChecklistButton({ row, onOpen }: { row: Ic; onOpen: (row: Ic) => void }
       aria-label={`Checklist of ${row.name}: ${row.items_done} of ${row.items_total}`}
       onClick={() => onOpen(row)}
     >
+      {isNamed && 'Checklist '}
       {row.items_done} of {row.items_total}
     </Button>
+  )
+}
+
+function Papers({ row: { consent_at: at, has_nda: hasNda } }: { row: Ic }) {
+  const isSigned = hasNda === true
+  return (
+    <div className={styles['day']}>
+      {at ? formatDate(at) : <span className={styles['missing']}>No consent</span>}
+      <div className={isSigned ? styles['quiet'] : styles['missing']}>
+        {isSigned ? 'NDA signed' : 'NDA missing'}
+      </div>
+    </div>
   )
 }
 
 function Skills({ names }: { names: readonly string[] }) {
   const more = names.length - 2
   return (
-    <span title={names.join(', ')}>
+    <span className={styles['skillCell']} title={names.join(', ')}>
       {names.slice(0, 2).join(', ')}
       {more > 0 && ` +${more}`}
     </span>
@@ -87,7 +104,7 @@ function Skills({ names }: { names: readonly string[] }) {
 
 function Who({ row, prefix }: { row: Ic; prefix: string }) {
   return (
-    <div className={styles['head']}>
+    <div className={styles['person']}>
       <Avatar name={row.name} photo={row.photo} />
       <div className={styles['who']}>
         {prefix === 'expert' ? (
@@ -97,7 +114,9 @@ function Who({ row, prefix }: { row: Ic; prefix: string }) {
             {row.name}
           </Link>
         )}
-        <div className={styles['quiet']}>{row.job_title}</div>
+        <div className={styles['quiet']}>
+          {[row.job_title, row.country].filter((one) => one !== null).join(' · ')}
+        </div>
       </div>
     </div>
   )
@@ -105,7 +124,11 @@ function Who({ row, prefix }: { row: Ic; prefix: string }) {
 
 function CurrentGig({ row: { current_gig: gig }, prefix }: { row: Ic; prefix: string }) {
   if (gig === null) return ''
-  return <Link to={`/${prefix}/projects/${gig.id}`}>{gig.name}</Link>
+  return (
+    <Link to={`/${prefix}/projects/${gig.id}`} className={styles['link'] ?? ''}>
+      {gig.name}
+    </Link>
+  )
 }
 
 export function icCard(options: Options) {
@@ -115,25 +138,23 @@ export function icCard(options: Options) {
 /** A row on a phone. */
 function IcCard({ row, prefix, onChecklist }: Options & { row: Ic }) {
   return (
-    <div className={styles['form']}>
+    <div className={styles['icCard']}>
       <Who row={row} prefix={prefix} />
       <ul className={styles['facts']}>
         <li>
           <RatingText value={row.rating} count={row.rating_count} />
         </li>
-        <li>{row.country}</li>
         <li>{row.gigs_done} done</li>
-        {row.current_gig !== null && (
-          <li>
-            <CurrentGig row={row} prefix={prefix} />
-          </li>
-        )}
+        {row.onboarded_at !== null && <li>Onboarded {formatDate(row.onboarded_at)}</li>}
+        {row.has_nda === false && <li className={styles['missing']}>NDA missing</li>}
       </ul>
-      {onChecklist !== undefined && (
+      {row.current_gig !== null && (
         <div>
-          <ChecklistButton row={row} onOpen={onChecklist} />
+          <span className={styles['quiet']}>Works on </span>
+          <CurrentGig row={row} prefix={prefix} />
         </div>
       )}
+      {onChecklist !== undefined && <ChecklistButton row={row} onOpen={onChecklist} isNamed />}
     </div>
   )
 }

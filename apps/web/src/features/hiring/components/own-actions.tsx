@@ -1,7 +1,7 @@
 import type { Brief } from '@guildhall/contract/hiring/expert-projects'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { acts } from '#features/hiring/queries.ts'
+import { acts, agreementOf } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
@@ -18,8 +18,14 @@ export function OwnActions({ brief }: { brief: Brief }) {
   const { actions, engagement } = brief
   const id = engagement?.id ?? ''
   const close = () => setOpen(undefined)
+  if (!Object.values(actions).includes(true)) return null
   return (
-    <div className={styles['rowActions']}>
+    <div className={styles['actions']}>
+      {actions.canSeeAgreement && (
+        <Button component="a" variant="subtle" href={agreementOf(id)} download>
+          Agreement
+        </Button>
+      )}
       {actions.canDecline && (
         <Button variant="default" onClick={() => setOpen('decline')}>
           Decline

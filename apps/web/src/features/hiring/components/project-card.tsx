@@ -10,14 +10,27 @@ import { OwnActions } from './own-actions.tsx'
 /** A project for an expert: the brief in short, how well it fits, and what to do. */
 export function ProjectCard({ brief }: { brief: Brief }) {
   return (
-    <li className={styles['row']} data-plain>
-      <div>
-        <Link to={`/expert/projects/${brief.id}`} className={styles['name'] ?? ''}>
-          {brief.name}
-        </Link>
-        <div className={styles['quiet']}>
-          {[brief.internal_id, brief.owner?.name].filter((one) => one !== undefined).join(' · ')}
+    <li className={styles['entry']} data-flush>
+      <div className={styles['top']}>
+        <div>
+          <Link to={`/expert/projects/${brief.id}`} className={styles['name'] ?? ''}>
+            {brief.name}
+          </Link>
+          <div className={styles['quiet']}>
+            {brief.internal_id}
+            {brief.owner && (
+              <>
+                {' · '}
+                <Link to={`/expert/managers/${brief.owner.id}`} className={styles['link'] ?? ''}>
+                  {brief.owner.name}
+                </Link>
+              </>
+            )}
+          </div>
         </div>
+        <OwnState brief={brief} />
+      </div>
+      <div className={styles['body']}>
         {brief.summary !== null && <p className={styles['said']}>{brief.summary}</p>}
         {brief.engagement?.request_message && brief.engagement.state === 'requested' && (
           <p className={styles['said']}>“{brief.engagement.request_message}”</p>
@@ -25,10 +38,7 @@ export function ProjectCard({ brief }: { brief: Brief }) {
         <Fit brief={brief} />
         <BriefFacts brief={brief} />
       </div>
-      <div className={styles['score']}>
-        <OwnState brief={brief} />
-        <OwnActions brief={brief} />
-      </div>
+      <OwnActions brief={brief} />
     </li>
   )
 }

@@ -152,8 +152,8 @@ function Bulk({ chosen, canRequest, onClear, onDialog }: BulkProps) {
         >
           Compare
         </Button>
-        {canRequest && (
-          <Button size="xs" disabled={free === 0} onClick={() => onDialog('request')}>
+        {canRequest && free > 0 && (
+          <Button size="xs" onClick={() => onDialog('request')}>
             Request {free}
           </Button>
         )}
@@ -175,7 +175,12 @@ function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
   const strong = parts.filter(({ key, value }) => value >= 0.6 && ['industry', 'years', 'rate'].includes(key))
   return (
     <li className={styles['row']}>
-      <Checkbox aria-label={`Choose ${expert.name}`} checked={isChosen} onChange={onToggle} />
+      <Checkbox
+        className={styles['choose'] ?? ''}
+        aria-label={`Choose ${expert.name}`}
+        checked={isChosen}
+        onChange={onToggle}
+      />
       <div>
         <ExpertHead expert={expert} />
         <ul className={styles['chips']} aria-label="Why">

@@ -48,8 +48,8 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
     entry.languages.join(', ') || null,
   ].filter((one) => one !== null)
   return (
-    <li className={styles['row']} data-plain>
-      <div>
+    <li className={styles['entry']}>
+      <div className={styles['top']}>
         <div className={styles['head']}>
           <Avatar name={name} photo={entry.photo} size={40} />
           <div className={styles['who']}>
@@ -68,6 +68,9 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
             </ul>
           </div>
         </div>
+        {entry.is_hired && <Badge tone="success">Hired</Badge>}
+      </div>
+      <div className={styles['body']}>
         <ul className={styles['chips']} aria-label="Skills">
           {entry.skills.map((skill) => (
             <li key={skill} className={styles['chip']} data-tone="plain">
@@ -95,9 +98,8 @@ function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
       'Thank you for your opinion',
     )
   return (
-    <div className={styles['score']}>
-      {entry.is_hired && <Badge tone="success">Hired</Badge>}
-      <div className={styles['rowActions']}>
+    <>
+      <div className={styles['actions']}>
         <Button
           variant={entry.opinion === 'up' ? 'filled' : 'default'}
           aria-label={`${name}: for`}
@@ -126,7 +128,7 @@ function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
         </Button>
       </div>
       {comment !== undefined && (
-        <div className={styles['form']}>
+        <div className={styles['write']}>
           <Textarea
             aria-label={`Comment on ${name}`}
             rows={3}
@@ -146,6 +148,6 @@ function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }

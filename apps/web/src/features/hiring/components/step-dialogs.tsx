@@ -2,6 +2,7 @@ import { Button, Radio, Rating, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { acts } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
+import { useConfig } from '#platform/session.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import styles from './hiring.module.css'
 
@@ -167,6 +168,12 @@ export function RateDialog({ id, name, onClose }: Props) {
   )
 }
 
+/** Of many only some may have been asked; the others stand in the dialog with their reasons. */
+function sentText(sent: number): string {
+  if (sent === 0) return ''
+  return sent === 1 ? 'The request was sent' : `${sent} requests were sent`
+}
+
 type RequestProps = { gigId: string; experts: readonly { id: string; name: string }[]; onClose: () => void }
 
 /** Asks one expert or many to join. */
@@ -174,17 +181,24 @@ export function RequestDialog({ gigId, experts, onClose }: RequestProps) {
   const [message, setMessage] = useState('')
   const [refused, setRefused] = useState<string[]>([])
   const { act, isPending, failure } = useAct()
+  const { periods } = useConfig()
   const ids = experts.map(({ id }) => id)
-  const send = () =>
-    act(async () => {
-      const { data } = await acts.request(gigId, { expert_ids: ids, message, origin: 'recommendation' })
-      const not = data.flatMap(({ expert_id: id, refused: why }) => {
-        const name = experts.find((one) => one.id === id)?.name ?? ''
-        return why === null ? [] : [`${name}: ${why}`]
-      })
-      setRefused(not)
-      if (not.length === 0) onClose()
-    }, 'The request was sent')
+  const send = () => {
+    let sent = 0
+    return act(
+      async () => {
+        const { data } = await acts.request(gigId, { expert_ids: ids, message, origin: 'recommendation' })
+        const not = data.flatMap(({ expert_id: id, refused: why }) => {
+          const name = experts.find((one) => one.id === id)?.name ?? ''
+          return why === null ? [] : [`${name}: ${why}`]
+        })
+        sent = ids.length - not.length
+        setRefused(not)
+        if (not.length === 0) onClose()
+      },
+      () => sentText(sent),
+    )
+  }
   const whom = experts.length === 1 ? (experts[0]?.name ?? '') : `${experts.length} experts`
   return (
     <StepDialog
@@ -194,7 +208,7 @@ export function RequestDialog({ gigId, experts, onClose }: RequestProps) {
       onConfirm={() => (refused.length === 0 ? void send() : onClose())}
       {...{ onClose, isPending, failure }}
     >
-      <p>The request is open for 7 days.</p>
+      <p>The request is open for {periods.request_days} days.</p>
       <Textarea
         label="Message"
         rows={4}

@@ -1,0 +1,97 @@
+import { isRole, isStaff } from '@guildhall/contract/access'
+import type { CompanyOption } from '@guildhall/contract/companies'
+import { COMPANY_SIZES, COMPANY_SOURCES, COMPANY_TYPES } from '@guildhall/contract/companies/form'
+import {
+  CompanyEvent,
+  type CompanyActions,
+  type CompanyDetails,
+  type CompanyMember,
+  type SimilarCompany,
+} from '@guildhall/contract/companies/shapes'
+import type { EventRow, MemberRow } from './history-store.ts'
+import type { CompanyRecord, ListedRow, similar } from './store.ts'
+
+/** A row of the list of the administrators. */
+export function presentRow(row: ListedRow, projects: number, actions: CompanyActions): CompanyOption {
+  const { id, name, is_draft, members } = row
+  return { id, name, is_draft, details: { ...factsOf(row), members, projects, actions } }
+}
+
+export function presentDetails(row: CompanyRecord, members?: readonly MemberRow[]): CompanyDetails {
+  const { id, name, is_draft, website, segments, state, city, currency, description } = row
+  return {
+    id,
+    name,
+    is_draft,
+    ...factsOf(row),
+    website,
+    segments,
+    state,
+    city,
+    size: known(COMPANY_SIZES, row.size),
+    revenue: row.revenue === null ? null : Number(row.revenue),
+    currency,
+    description,
+    parent: row.parent,
+    children: row.children,
+    created_by: row.creator,
+    merged: row.merged,
+    members_total: row.members,
+    ...(members && { members: members.map(presentMember) }),
+    version: row.version,
+  }
+}
+
+function factsOf(
+  row: Pick<ListedRow, 'type' | 'source' | 'industry' | 'country' | 'logo_id' | 'created_at' | 'updated_at'>,
+) {
+  return {
+    type: known(COMPANY_TYPES, row.type),
+    source: known(COMPANY_SOURCES, row.source) ?? 'Admin',
+    industry: row.industry,
+    country: row.country,
+    logo: row.logo_id === null ? null : `/api/company-logos/${row.logo_id}`,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+function presentMember({
+  photo_file: photo,
+  roles,
+  is_expert: isExpert,
+  ...member
+}: MemberRow): CompanyMember {
+  const { id, name, email, job_title, status } = member
+  const kind = isStaff(roles.filter(isRole)) ? 'staff' : kindOf(roles, isExpert)
+  return { id, name, email, job_title, status, kind, photo: photo === null ? null : `/api/photos/${photo}` }
+}
+
+function kindOf(roles: readonly string[], isExpert: boolean): CompanyMember['kind'] {
+  if (isExpert) return 'expert'
+  return roles.includes('growth_experts_customer') ? 'customer' : 'contact'
+}
+
+export function presentEvent(row: EventRow): CompanyEvent {
+  const differences = CompanyEvent.shape.differences.safeParse(row.differences)
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.subject_title,
+    actor_name: row.actor_name,
+    created_at: row.created_at.toISOString(),
+    differences: differences.success ? differences.data : null,
+  }
+}
+
+export function presentSimilar({
+  type,
+  ...row
+}: Awaited<ReturnType<typeof similar>>[number]): SimilarCompany {
+  return { ...row, type: known(COMPANY_TYPES, type) }
+}
+
+/** What the table allows is what the contract knows. */
+function known<Value extends string>(values: readonly Value[], stored: string | null): Value | null {
+  return values.find((value) => value === stored) ?? null
+}

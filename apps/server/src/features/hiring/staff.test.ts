@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { expert as givenExpert } from '#features/experts/given.ts'
+import { gig as givenGig } from '#features/gigs/given.ts'
+import { readPdf } from '#platform/resume-parser/read-pdf.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+import { engagement } from './given.ts'
+
+const HOUR = 3_600_000
+
+let portal: Portal
+const users = new Map<string, string>()
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  for (const { id, email } of await portal.db.selectFrom('users').select(['id', 'email']).execute())
+    users.set(email.replace('@demo.test', ''), id)
+})
+afterAll(() => portal.stop())
+
+const idOf = (name: string) => users.get(name) ?? ''
+const Member = z.object({ data: z.looseObject({ kind: z.string() }) })
+
+describe('GET /managers/:id', () => {
+  it.each(['manager2', 'hr', 'admin'])('shows a manager with his contacts to staff: %s', async (who) => {
+    const answer = await (await portal.as(who)).get(`/managers/${idOf('manager')}`)
+
+    expect(answer.status).toBe(200)
+    const { data } = Member.parse(answer.body)
+    expect(data).toMatchObject({ kind: 'manager', name: 'Sofia Lindqvist', email: 'manager@demo.test' })
+    expect('figures' in data).toBe(who === 'admin')
+  })
+
+  it.each(['expert', 'customer'])('shows neither contacts nor figures to others: %s', async (who) => {
+    const answer = await (await portal.as(who)).get(`/managers/${idOf('manager')}`)
+
+    expect(answer.status).toBe(200)
+    expect(Object.keys(Member.parse(answer.body).data).toSorted()).toEqual(
+      ['bio', 'id', 'internal_id', 'job_title', 'kind', 'name', 'photo', 'user_id'].toSorted(),
+    )
+  })
+
+  it('hides from a customer who runs none of his projects, and from everybody who is none', async () => {
+    const customer = await portal.as('customer')
+    const admin = await portal.as('admin')
+
+    expect((await customer.get(`/managers/${idOf('manager2')}`)).status).toBe(404)
+    expect((await admin.get(`/managers/${idOf('expert')}`)).status).toBe(404)
+    expect((await admin.get(`/managers/${idOf('hr')}`)).status).toBe(404)
+    expect((await admin.get(`/managers/${idOf('admin2')}`)).body).toMatchObject({ data: { kind: 'admin' } })
+  })
+
+  it('counts for admins what a manager owns, whom he hired, and how fast he answers', async () => {
+    const owner = idOf('manager2')
+    const admin = await portal.as('admin')
+    const before = await figuresOf(owner)
+    const gig = await givenGig(portal.db, { owner, status: 'Published' })
+    const now = portal.clock.now
+    const columns = { applied_at: new Date(now.getTime() - 30 * HOUR), answered_at: null }
+    const person = async () => (await givenExpert(portal.db)).id
+    await engagement(portal.db, { gig, expert: await person(), status: 'Applied', at: now, columns })
+    await engagement(portal.db, { gig, expert: await person(), status: 'Hired', at: now })
+
+    const after = await figuresOf(owner)
+
+    expect(after).toMatchObject({
+      open_gigs: before.open_gigs + 1,
+      all_gigs: before.all_gigs + 1,
+      hired_now: before.hired_now + 1,
+      hired_ever: before.hired_ever + 1,
+      waiting: before.waiting + 1,
+    })
+    const { body } = await admin.get(`/managers/${owner}/experts?pageSize=1`)
+    expect(body).toMatchObject({ data: [{ gig: { id: gig }, is_active: true }] })
+    expect((await (await portal.as('manager2')).get(`/managers/${owner}/experts`)).status).toBe(404)
+  })
+
+  it('measures an answer from the application to the first word of the project', async () => {
+    const { id: owner } = await manager()
+    const client = await portal.as('admin')
+    const gig = await givenGig(portal.db, { owner, status: 'Published' })
+    const at = portal.clock.now
+    const id = await engagement(portal.db, {
+      gig,
+      expert: (await givenExpert(portal.db)).id,
+      status: 'Applied',
+      at: new Date(at.getTime() - 6 * HOUR),
+    })
+
+    await client.post(`/engagements/${id}/review`, {})
+    await client.post(`/engagements/${id}/not-selected`, { reason_text: 'Another fits better.' })
+
+    expect(await figuresOf(owner)).toMatchObject({ response_hours: 6, waiting: 0 })
+  })
+})
+
+const Figures = z.object({
+  data: z.object({
+    figures: z.object({
+      open_gigs: z.number(),
+      all_gigs: z.number(),
+      hired_now: z.number(),
+      hired_ever: z.number(),
+      waiting: z.number(),
+      response_hours: z.nullable(z.number()),
+    }),
+  }),
+})
+
+async function figuresOf(userId: string) {
+  const { body } = await (await portal.as('admin')).get(`/managers/${userId}`)
+  return Figures.parse(body).data.figures
+}
+
+/** A manager who has no project yet. */
+async function manager() {
+  const account = await givenExpert(portal.db)
+  const { id } = await portal.db
+    .selectFrom('users')
+    .select('id')
+    .where('person_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  await portal.db.insertInto('user_roles').values({ user_id: id, role: 'growth_experts_manager' }).execute()
+  return { id }
+}
+
+describe('GET /engagements/:id/agreement', () => {
+  it('tells both sides what was agreed on, and nobody else', async () => {
+    const gig = await givenGig(portal.db, { owner: idOf('manager'), status: 'Published' })
+    const expert = await givenExpert(portal.db)
+    const id = await engagement(portal.db, {
+      gig,
+      expert: expert.id,
+      status: 'Hired',
+      columns: { rate: 1234.5, rate_type: 'Daily', starts_on: '2027-01-04', hired_by: idOf('manager') },
+    })
+    const path = `/engagements/${id}/agreement`
+    const self = await portal.stranger().signIn(expert.email)
+
+    for (const reader of [await portal.as('manager'), await portal.as('admin'), self]) {
+      const answer = await reader.get(path)
+      expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' })
+      const { pages } = await readPdf(new Uint8Array(answer.bytes))
+      const text = pages.map((page) => page.items.map((one) => one.text).join(' ')).join(' ')
+      expect(text).toContain('1,234.5 a day')
+      expect(text).toContain('Sofia Lindqvist')
+      expect(text).toContain('2027-01-04')
+    }
+    for (const name of ['expert', 'hr', 'customer', 'manager2'])
+      expect((await (await portal.as(name)).get(path)).status, name).toBe(404)
+  })
+
+  it('is not there before somebody is hired', async () => {
+    const gig = await givenGig(portal.db, { owner: idOf('manager'), status: 'Published' })
+    const expert = await givenExpert(portal.db)
+    const id = await engagement(portal.db, { gig, expert: expert.id, status: 'Reviewed' })
+
+    const answer = await (await portal.as('manager')).get(`/engagements/${id}/agreement`)
+
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,99 @@
+import { isStaff } from '@guildhall/contract/access'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import type { HiredExpert, StaffMember } from '@guildhall/contract/hiring/staff'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import * as gigs from './gigs.ts'
+import { photoOf } from './presenter.ts'
+import * as store from './staff-store.ts'
+import type { HiredRow, StaffRow } from './staff-store.ts'
+
+/** What is told of answers reaches back so far. */
+const DAYS_BACK = 90
+const DAY = 86_400_000
+
+/** A manager or an administrator as this reader may know him; 404 for everybody else (PRODUCT 5.2 row 13a). */
+export async function staffMember(ctx: SignedIn, id: string): Promise<StaffMember> {
+  const row = await see(ctx, id)
+  const { roles } = ctx.actor
+  return {
+    ...shown(row),
+    ...(isStaff(roles) ? contacts(row) : {}),
+    ...(roles.includes('growth_experts_admin') ? { figures: await figures(ctx, row) } : {}),
+  }
+}
+
+/** Whom he has hired, for admins. */
+export async function staffExperts(
+  ctx: SignedIn,
+  id: string,
+  { page = 1, pageSize = PAGE_SIZE }: { page?: number | undefined; pageSize?: number | undefined },
+) {
+  const { user_id: userId } = await see(ctx, id)
+  const { rows, total } = await store.hired(ctx.db, userId, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  return pageOf(rows.map(hiredExpert), { page, pageSize, total, emptyText: 'Nobody was hired yet.' })
+}
+
+async function see(ctx: SignedIn, id: string): Promise<StaffRow> {
+  const row = await store.find(ctx.db, id)
+  if (row === undefined || !(await isKnownTo(ctx, row))) throw refuse('not_found')
+  return row
+}
+
+/** Staff and experts know everybody who runs projects, customers the people of their own. */
+async function isKnownTo({ db, actor }: SignedIn, { user_id: userId }: StaffRow): Promise<boolean> {
+  const { roles } = actor
+  if (isStaff(roles) || roles.includes('growth_experts_expert') || actor.userId === userId) return true
+  return roles.includes('growth_experts_customer') && store.runsOneOf(db, userId, gigs.visible(actor))
+}
+
+function shown(row: StaffRow) {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    internal_id: row.internal_id,
+    kind: row.is_admin ? ('admin' as const) : ('manager' as const),
+    name: `${row.first_name} ${row.last_name}`,
+    photo: photoOf(row.photo_file),
+    job_title: row.job_title,
+    bio: row.bio,
+  }
+}
+
+function contacts(row: StaffRow) {
+  const { phone_country_iso: iso, phone_country_code: code, phone_number: number } = row
+  const isWhole = iso !== null && code !== null && number !== null
+  return {
+    email: row.email,
+    phone: isWhole ? { number, country_code: code, country: { iso } } : null,
+    linked_in_url: row.linked_in_url,
+    twitter_handle: row.twitter_handle,
+    location: row.location,
+  }
+}
+
+async function figures({ db, now }: SignedIn, { user_id: userId }: StaffRow) {
+  const since = new Date(now.getTime() - DAYS_BACK * DAY)
+  const row = await store.figures(db, userId, since)
+  if (row === undefined) throw new Error('Counting gave no row.')
+  const { response_hours: hours } = row
+  return { ...row, response_hours: hours === null ? null : Math.round(hours * 10) / 10 }
+}
+
+function hiredExpert(row: HiredRow): HiredExpert {
+  return {
+    id: row.id,
+    expert: {
+      id: row.person_id,
+      name: `${row.first_name} ${row.last_name}`,
+      photo: photoOf(row.photo_file),
+      job_title: row.job_title,
+    },
+    gig: { id: row.gig_id, name: row.gig_name },
+    is_active: row.is_active,
+    hired_at: row.assigned_at.toISOString(),
+  }
+}

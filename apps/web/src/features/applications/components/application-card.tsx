@@ -1,0 +1,68 @@
+import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
+import { Button, Progress } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Block } from '#features/experts/components/block.tsx'
+import { completenessQuery, submitProfile } from '#features/applications/queries.ts'
+import { useSubmit } from '#platform/use-submit.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './application-card.module.css'
+
+type Props = { personId: string; name: string }
+
+/** How far somebody's profile is; an admin sends it on his behalf once nothing is missing (PRODUCT 5.3.1). */
+export function ApplicationCard({ personId, name }: Props) {
+  const { data: answer } = useQuery(completenessQuery(personId))
+  const [isAsking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const { isPending, submit, failure } = useSubmit('update')
+  if (answer === undefined) return null
+  const { data, actions } = answer
+  const missing = data.steps.filter(({ errors }) => errors.length > 0)
+  const send = async () => {
+    const isDone = await submit(() => submitProfile(personId))
+    setAsking(false)
+    if (isDone) toasts.success(`The application of ${name} is submitted.`)
+    await client.invalidateQueries({ queryKey: ['experts'] })
+  }
+  return (
+    <Block title="Application" aside={`${data.percent}%`}>
+      <div className={styles['card']}>
+        <Progress value={data.percent} aria-label="Completeness of the profile" />
+        {missing.length > 0 && (
+          <ul className={styles['missing']} aria-label="What is missing">
+            {missing.map(({ step, errors }) => (
+              <li key={step}>
+                <strong>{STEP_TITLES[step]}</strong>
+                <span>{errors.join(' ')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {data.is_complete && !data.is_notice_accepted && (
+          <p className={styles['text']}>
+            Nothing is missing but the personal data notice, which only {name} can accept.
+          </p>
+        )}
+        {failure !== undefined && <p role="alert">{failure}</p>}
+        {actions.canSubmit && data.is_complete && data.is_notice_accepted && (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Submit on behalf
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void send()}
+        title={`Submit the application of ${name}?`}
+        confirmLabel="Submit"
+        cancelLabel="Cancel"
+        pending={isPending}
+      >
+        It becomes Pending, and {name} gets the mail of a submitted application.
+      </ConfirmDialog>
+    </Block>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Roster } from '@guildhall/contract/experts/rosters'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useSubmit } from '#platform/use-submit.ts'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { deleteRoster, ownRosters, renameRoster } from './roster-queries.ts'
+import styles from './rosters.module.css'
+
+type Props = { onClose: () => void; onDeleted: (id: string) => void }
+
+/** Renames and deletes the rosters of the reader. */
+export function ManageRosters({ onClose, onDeleted }: Props) {
+  const { data: rosters = [] } = useQuery(ownRosters)
+  const [asked, setAsked] = useState<Roster>()
+  const client = useQueryClient()
+  const { isPending, submit } = useSubmit('update')
+  const remove = async ({ id, name }: Roster) => {
+    const isDone = await submit(() => deleteRoster(id))
+    if (!isDone) return void toasts.error('Something went wrong, try again later.')
+    toasts.success(`${name} was deleted.`)
+    setAsked(undefined)
+    onDeleted(id)
+    await client.invalidateQueries({ queryKey: ['experts'] })
+    if (rosters.length === 1) onClose()
+  }
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        title="Manage rosters"
+        actions={
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <ul className={styles['rows']}>
+          {rosters.map((roster) => (
+            <li key={roster.id}>
+              <Row roster={roster} onDelete={() => setAsked(roster)} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      {asked !== undefined && (
+        <DeleteDialog
+          opened
+          onClose={() => setAsked(undefined)}
+          onDelete={() => void remove(asked)}
+          type="roster"
+          name={asked.name}
+          pending={isPending}
+        />
+      )}
+    </>
+  )
+}
+
+function Row({ roster, onDelete }: { roster: Roster; onDelete: () => void }) {
+  const [name, setName] = useState(roster.name)
+  const [fault, setFault] = useState<string>()
+  const { isPending, failure, submit } = useSubmit('update')
+  const client = useQueryClient()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const isDone = await submit(
+      () => renameRoster(roster.id, name),
+      (fields) => {
+        setFault(fields['name']?.[0])
+        return true
+      },
+    )
+    if (!isDone) return
+    setFault(undefined)
+    toasts.success(`Renamed to ${name.trim()}.`)
+    await client.invalidateQueries({ queryKey: ['experts', 'rosters'] })
+  }
+  return (
+    <form className={styles['row']} onSubmit={(event) => void save(event)} noValidate>
+      <TextInput
+        className={styles['field'] ?? ''}
+        label={`Name of ${roster.name}`}
+        value={name}
+        maxLength={100}
+        error={fault ?? failure}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={isPending} disabled={name.trim() === roster.name}>
+        Save
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="red.8"
+        size={36}
+        aria-label={`Delete ${roster.name}`}
+        onClick={onDelete}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </form>
+  )
+}

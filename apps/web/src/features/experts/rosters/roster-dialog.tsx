@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { FormEvent } from 'react'
+import { useSubmit } from '#platform/use-submit.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { DraftFields } from '#ui/forms/draft-fields.tsx'
+import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
+import { useDraft } from '#ui/forms/use-draft.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { addToRoster, createRoster, ownRosters, type Whom } from './roster-queries.ts'
+
+const FIELDS: readonly Field[] = [
+  {
+    kind: 'choice',
+    name: 'roster',
+    label: 'Roster',
+    description: 'Choose one of yours, or type the name of a new one.',
+    isRequired: () => true,
+    choices: { name: 'rosters', load: options },
+    create: {
+      add: createRoster,
+      failure: 'Something went wrong, try again later.',
+      list: ['experts', 'rosters'],
+    },
+  },
+]
+const EMPTY: Draft = { roster: undefined }
+const faults = (draft: Draft) =>
+  optionIn(draft, 'roster') === undefined ? { roster: 'This field is required.' } : {}
+
+async function options(client: QueryClient) {
+  const { data } = await client.fetchQuery(ownRosters)
+  return data.map(({ id, name }) => ({ id, name }))
+}
+
+type Props = { whom: Whom; count: number; onDone: () => void; onClose: () => void }
+
+/** Keeps experts together under a name. */
+export function RosterDialog({ whom, count, onDone, onClose }: Props) {
+  const form = useDraft({ fields: FIELDS, initial: EMPTY, faults })
+  const { isPending, failure, submit } = useSubmit('update')
+  const client = useQueryClient()
+  const formId = useId()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const roster = optionIn(form.draft, 'roster')
+    if (form.check().length > 0 || roster === undefined) return
+    const isDone = await submit(async () => {
+      toasts.success(added(await addToRoster(roster.id, whom), roster.name))
+    })
+    if (!isDone) return
+    await client.invalidateQueries({ queryKey: ['experts'] })
+    onDone()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Add ${experts(count)} to a roster`}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isPending}>
+            Add to roster
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void send(event)} noValidate aria-label="Add to roster">
+        {failure !== undefined && <p role="alert">{failure}</p>}
+        <DraftFields form={form} />
+      </form>
+    </Dialog>
+  )
+}
+
+function added(count: number, name: string): string {
+  return count === 0 ? `All of them are on ${name} already.` : `${experts(count)} added to ${name}.`
+}
+
+function experts(count: number): string {
+  return count === 1 ? '1 expert' : `${count} experts`
+}

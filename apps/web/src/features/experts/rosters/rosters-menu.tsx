@@ -1,0 +1,60 @@
+import { Button, Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { lazy, Suspense, useState } from 'react'
+import '#ui/styles-menu.css'
+import { ownRosters } from './roster-queries.ts'
+import styles from './rosters.module.css'
+
+const ManageRosters = lazy(async () => ({ default: (await import('./manage-rosters.tsx')).ManageRosters }))
+
+type Props = { chosen: string | undefined; onChoose: (id: string | undefined) => void }
+
+/** The rosters of the reader: one narrows the list to its experts. */
+export function RostersMenu({ chosen, onChoose }: Props) {
+  const { data: rosters = [] } = useQuery(ownRosters)
+  const [isManaging, setManaging] = useState(false)
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            Rosters
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {rosters.length === 0 && (
+            <p className={styles['none']}>No rosters yet. Select experts, then add them to one.</p>
+          )}
+          {rosters.map(({ id, name, count }) => (
+            <Menu.Item
+              key={id}
+              onClick={() => onChoose(id === chosen ? undefined : id)}
+              leftSection={
+                <IconCheck size={16} aria-hidden visibility={id === chosen ? 'visible' : 'hidden'} />
+              }
+              rightSection={<span className={styles['count']}>{count}</span>}
+            >
+              <span className={styles['name']}>{name}</span>
+            </Menu.Item>
+          ))}
+          {rosters.length > 0 && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => setManaging(true)}>Manage rosters…</Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isManaging && (
+        <Suspense>
+          <ManageRosters
+            onClose={() => setManaging(false)}
+            onDeleted={(id) => id === chosen && onChoose(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react'
+
+/** Parts of the page of an expert, as staff see it, that features below bring; `app/` plugs them in. */
+export interface ExpertSlots {
+  /** Beside the profile of somebody who has not submitted: how far he is, and sending it for him. */
+  Application?: ComponentType<{ personId: string; name: string }>
+}

@@ -1,0 +1,43 @@
+import type { Engagement } from '@guildhall/contract/hiring/shapes'
+import { moneyText, timeLeft } from '#features/hiring/money.ts'
+import { formatDate } from '#ui/date-format.ts'
+import styles from './hiring.module.css'
+
+const REASONS: Readonly<Record<string, string>> = {
+  declined: 'Declined by the expert',
+  expired: 'The request expired',
+  withdrawn_by_staff: 'Request withdrawn',
+  withdrawn_by_expert: 'Withdrawn by the expert',
+  not_selected: 'Not selected',
+  completed: 'Completed',
+  terminated: 'Ended early',
+  gig_closed: 'The project was closed',
+  expert_rejected: 'The expert was rejected',
+  expert_suspended: 'The expert was suspended',
+}
+
+/** What was asked for and agreed on, how it stands, and since when. */
+export function EngagementFacts({ engagement }: { engagement: Engagement }) {
+  const { status, expires_at: until, close_reason: reason, reasons, reason_text: text } = engagement
+  const bid = moneyText(engagement.bid_amount, engagement.bid_type, engagement.currency)
+  const agreed = moneyText(engagement.rate, engagement.rate_type)
+  const why = [...reasons, ...(text === null ? [] : [text])].join(' · ')
+  const facts: (string | false | undefined)[] = [
+    bid && status !== 'Hired' && `Asks ${bid}`,
+    agreed && `Agreed ${agreed}`,
+    engagement.starts_on !== null && status === 'Hired' && `From ${formatDate(engagement.starts_on)}`,
+    engagement.hours_planned !== null && `${engagement.hours_planned} hours planned`,
+    status === 'Requested' && timeLeft(until),
+    reason !== null && REASONS[reason],
+    why,
+    engagement.score !== null && `Match ${Math.round(engagement.score)}`,
+    engagement.thumbs_up + engagement.thumbs_down > 0 &&
+      `Customer: ${engagement.thumbs_up} for, ${engagement.thumbs_down} against`,
+    engagement.updated_at_diff,
+  ]
+  return (
+    <ul className={styles['facts']}>
+      {facts.flatMap((fact) => (typeof fact === 'string' && fact !== '' ? [<li key={fact}>{fact}</li>] : []))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import type { StaffMember } from '@guildhall/contract/hiring/staff'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Navigate, notFound, useLocation, useParams } from '@tanstack/react-router'
+import { BasicDetails } from '#features/experts/components/basic-details.tsx'
+import { GigCards } from '#features/gigs/components/gig-cards.tsx'
+import { gigQueries } from '#features/gigs/queries.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { listState } from '#platform/list-state.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { SkeletonPage, SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { HiredExperts } from './components/hired-experts.tsx'
+import { StaffFigures } from './components/staff-figures.tsx'
+import { hiringQueries } from './queries.ts'
+import styles from './staff-page.module.css'
+
+const PAGE = 12
+
+/** A manager or an administrator: the essentials, and the projects that the reader may see (PRODUCT S-13). */
+export function StaffPage() {
+  const { userId = '' } = useParams({ strict: false })
+  const { pathname } = useLocation()
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const { data: member, error, isPending, isFetching, refetch } = useQuery(hiringQueries.staffMember(userId))
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  const state = {
+    loading: isPending,
+    reloading: isFetching,
+    error: error !== null && failureText(error, 'find'),
+    isSearching: false,
+    isEmpty: member === undefined,
+    onFirstPage: true,
+    ...(error instanceof ApiError && { requestId: error.requestId }),
+  }
+  const wanted = member?.kind === 'admin' && prefix !== 'customer' ? 'admins' : 'managers'
+  if (member !== undefined && !pathname.startsWith(`/${prefix}/${wanted}/`))
+    return <Navigate to={`/${prefix}/${wanted}/${userId}`} replace />
+  return (
+    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+      {member && <Member member={member} prefix={prefix} />}
+    </ListStates>
+  )
+}
+
+function Member({ member, prefix }: { member: StaffMember; prefix: string }) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['top']} data-wide={member.figures === undefined || undefined}>
+        <BasicDetails person={member} />
+        {member.figures && <StaffFigures figures={member.figures} />}
+      </div>
+      <Projects userId={member.user_id} prefix={prefix} />
+      {prefix === 'admin' && <HiredExperts userId={member.user_id} />}
+    </div>
+  )
+}
+
+/** Admins see all that somebody owns, everybody else what is published and open to them. */
+function Projects({ userId, prefix }: { userId: string; prefix: string }) {
+  const isAdmin = prefix === 'admin'
+  const list = useInfiniteQuery(
+    gigQueries.list({
+      owner_id: [userId],
+      pageSize: String(PAGE),
+      sort: 'updated_at:desc',
+      ...(isAdmin ? {} : { status: ['Published'] }),
+    }),
+  )
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const total = list.data?.pages.at(-1)?.pagination.total ?? 0
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: false,
+    onFirstPage: true,
+    messages: { empty_data: isAdmin ? 'No project yet.' : 'No published project that you may see.' },
+  })
+  return (
+    <section aria-labelledby="staff-projects">
+      <h2 id="staff-projects" className={styles['title']}>
+        {isAdmin ? 'Projects' : 'Published projects'} {total > 0 && <span>{total}</span>}
+      </h2>
+      <ListStates
+        state={state}
+        onRefresh={() => void list.refetch()}
+        skeleton={<SkeletonRows rows={3} columns={3} />}
+      >
+        <GigCards rows={rows} prefix={prefix} slots={{}} reloading={state.reloading ?? false} />
+        <LoadMore
+          kind={isAdmin ? 'next' : 'more'}
+          pageSize={PAGE}
+          remaining={total - rows.length}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </ListStates>
+    </section>
+  )
+}

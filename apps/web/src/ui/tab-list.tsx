@@ -1,0 +1,53 @@
+import { Tabs } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import styles from './tab-list.module.css'
+
+type Props = {
+  /** The open tab: it is brought into sight where the list is wider than the screen. */
+  current: string
+  children: ReactNode
+  /** Inside a card: the room at both ends. */
+  isInset?: boolean
+}
+
+/** The tabs of a page in one line: what does not fit fades out and scrolls. */
+export function TabList({ current, children, isInset = false }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const [hasMore, setMore] = useState(false)
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return undefined
+    const measure = () => setMore(element.scrollWidth - element.clientWidth - element.scrollLeft > 4)
+    const show = () => {
+      const tab = element.querySelector(`[id$='-tab-${CSS.escape(current)}']`)
+      if (tab instanceof HTMLElement && element.scrollWidth > element.clientWidth)
+        element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
+      measure()
+    }
+    show()
+    // Counts come later and make the tabs wider.
+    const changes = new MutationObserver(show)
+    changes.observe(element, { subtree: true, childList: true, characterData: true })
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      changes.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [current])
+  return (
+    <Tabs.List
+      ref={list}
+      className={styles['list'] ?? ''}
+      data-more={hasMore || undefined}
+      data-inset={isInset || undefined}
+    >
+      {children}
+    </Tabs.List>
+  )
+}
+
+/** How many there are behind a tab. */
+export function TabCount({ value }: { value: number | undefined }) {
+  return <span className={styles['count']}>{value ?? ''}</span>
+}

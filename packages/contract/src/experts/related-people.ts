@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { STAFF_ROLES } from '#contract/access'
+import { endpoint } from '#contract/endpoint'
+import { list, pageQuery } from '#contract/envelope'
+import { day, idParams, uuid } from '#contract/shapes'
+import { EXPERT_STATUSES } from './machine.ts'
+
+const job = z.strictObject({
+  title: z.string(),
+  start_at: day,
+  end_at: z.nullable(day),
+  currently_working: z.boolean(),
+})
+
+/** An expert who works or worked at a company, with his jobs there, the latest first. */
+export const RelatedPerson = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  job_title: z.nullable(z.string()),
+  status: z.enum(EXPERT_STATUSES),
+  /** Works there now. */
+  is_current: z.boolean(),
+  jobs: z.array(job),
+})
+export type RelatedPerson = z.infer<typeof RelatedPerson>
+
+export const relatedPeople = {
+  /** Of the experts whom the caller finds in the list of experts (D-08). */
+  list: endpoint({
+    method: 'GET',
+    path: '/companies/:id/related-people',
+    title: 'List people related to company',
+    access: { roles: STAFF_ROLES },
+    rate: 'read',
+    input: { params: idParams, query: z.strictObject(pageQuery) },
+    ok: list(RelatedPerson),
+  }),
+}
