@@ -4,15 +4,16 @@ import { linesOf, shownValue, type Draft, type Field, type FieldValue } from '#u
 /** How the value of a field reads: one line, or one for each entry of a list. None where nothing is given. */
 export function shownLines(field: Field, value: FieldValue): string[] {
   if (value === undefined || value === '') return []
+  const text = typeof value === 'string' ? value : ''
   switch (field.kind) {
     case 'day':
-      return [formatDate(String(value))]
+      return [formatDate(text)]
     case 'words':
       return field.words.filter((word) => word.value === value).map(({ label }) => label)
     case 'lines':
-      return linesOf(String(value))
+      return linesOf(text)
     case 'html':
-      return [String(value).replaceAll(/<[^>]*>/g, ' ')].map((text) => text.trim()).filter(Boolean)
+      return [text.replaceAll(/<[^>]*>/g, ' ').trim()].filter(Boolean)
     case 'rows':
       return Array.isArray(value)
         ? value.flatMap((one) => ('row' in one ? [shownRow(field.columns, one.cells)] : [])).filter(Boolean)

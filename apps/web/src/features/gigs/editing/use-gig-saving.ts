@@ -1,6 +1,6 @@
 import type { GigForm } from '@guildhall/contract/gigs/form'
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import type { Field } from '#ui/forms/draft.ts'
@@ -78,10 +78,8 @@ function useSending({ first, saver, form, fields, now }: Options) {
   }
   const settle = (keepMine: boolean) => {
     if (newer === undefined) return
-    takeOver(newer, { saver, form, fields, mine: saver.changed(now.body), keepMine })
+    takeOver(newer, { client, saver, form, fields, mine: saver.changed(now.body), keepMine })
     setAnswer(newer.answer)
-    // Its state may be another one, and with it what can be edited at all.
-    client.setQueryData(gigEditingQueries.gig(first.data.id).queryKey, newer.answer)
     setNewer(undefined)
   }
   return { answer, newer, save, settle, trouble, isSaving }
@@ -112,13 +110,16 @@ function stateOf(isWaiting: boolean, isClean: boolean): SaveState {
 }
 
 interface Takeover extends Pick<Options, 'saver' | 'form' | 'fields'> {
+  client: QueryClient
   /** The fields that are changed here. */
   mine: readonly string[]
   keepMine: boolean
 }
 
 /** Goes on from the other's change: its values where only it changed something, and where the reader says so. */
-function takeOver(newer: Newer, { saver, form, fields, mine, keepMine }: Takeover): void {
+function takeOver(newer: Newer, { client, saver, form, fields, mine, keepMine }: Takeover): void {
+  // Its state may be another one, and with it what can be edited at all.
+  client.setQueryData(gigEditingQueries.gig(newer.answer.data.id).queryKey, newer.answer)
   saver.rebase(newer.body, newer.answer.data.version)
   for (const field of fields) {
     const isTheirs = !mine.includes(field.name) || (!keepMine && newer.fields.includes(field.name))
