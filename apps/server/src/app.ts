@@ -30,9 +30,11 @@ import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
+import { peopleRoutes } from '#features/people/routes.ts'
 import { reasonsAdminRoutes, referenceAdminRoutes } from '#features/reference/admin/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
+import { searchRoutes } from '#features/search/routes.ts'
 import { mailTextsRoutes, settingsHistoryRoutes, settingsRoutes } from '#features/settings/routes.ts'
 import { pageSizes } from '#features/settings/service.ts'
 import { usersRoutes } from '#features/users/routes.ts'
@@ -93,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const pipeline = pipelineOf(options, features)
   register(http, api.activity, activityRoutes(features.log, ofGig), pipeline)
   registerSettings(http, features, pipeline)
-  register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
+  registerPeople(http, features, pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
   register(http, api.jobs, jobsRoutes, pipeline)
@@ -102,11 +104,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
-  register(http, api.users, usersRoutes(features.accounts), pipeline)
   registerGigs(http, features, pipeline)
-  register(http, api.favorites, favoritesRoutes, pipeline)
-  register(http, api.faqs, faqsRoutes, pipeline)
-  register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
+  registerAcross(http, features, pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)
@@ -121,6 +120,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+/** What stands across the network: kept, asked, said and found. */
+function registerAcross(http: FastifyInstance, { settings }: Features, pipeline: Pipeline): void {
+  register(http, api.favorites, favoritesRoutes, pipeline)
+  register(http, api.faqs, faqsRoutes, pipeline)
+  register(http, api.feedback, feedbackRoutes(settings), pipeline)
+  register(http, api.search, searchRoutes, pipeline)
+}
+
+function registerPeople(http: FastifyInstance, { people, accounts }: Features, pipeline: Pipeline): void {
+  register(http, api.people, peopleRoutes(people), pipeline)
+  register(http, api.accounts, accountsRoutes(accounts), pipeline)
+  register(http, api.users, usersRoutes(accounts), pipeline)
 }
 
 function registerSettings(http: FastifyInstance, features: Features, pipeline: Pipeline): void {

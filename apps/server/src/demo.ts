@@ -7,6 +7,8 @@ import { demoGigFiles, demoGigs } from '#features/gigs/given.ts'
 import { demoFavorites } from '#features/favorites/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
+import { demoContacts } from '#features/people/given.ts'
+import { demoSearches } from '#features/search/given.ts'
 import { demoNotifications } from '#features/notifications/given.ts'
 import { demoHiring } from '#features/hiring/given.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -32,15 +34,34 @@ export async function loadDemo(db: Db, { hasHistory, now, storage }: DemoOptions
     await demoExperts(tx, now)
     await demoGigs(tx, now)
     if (storage) await demoGigFiles(tx, storage, now)
+    await demoContacts(tx, { ...(await customersAndStaff(tx)), now })
     await demoHiring(tx, now)
     await demoCompanies(tx, now)
     await demoFavorites(tx, accounts, now)
     await demoFaqs(tx, now)
     await demoFeedback(tx, accounts, now)
+    await demoSearches(tx, accounts, now)
     await demoNotifications(tx, accounts, await publishedWork(tx), now)
     const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))
     if (hasHistory) await demoActivity(tx, users, now)
   })
+}
+
+/** The companies for which there are projects, and who keeps in touch with them. */
+async function customersAndStaff(db: Db) {
+  const companies = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', 'in', db.selectFrom('gigs').select('company_id').where('company_id', 'is not', null))
+    .orderBy('name')
+    .execute()
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', ['admin@demo.test', 'manager@demo.test', 'hr@demo.test'])
+    .orderBy('email')
+    .execute()
+  return { companyIds: companies.map(({ id }) => id), authorIds: staff.map(({ id }) => id) }
 }
 
 /** A published project for each customer. */

@@ -34,6 +34,9 @@ import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
 import { gigReferences } from '#features/gigs/references.ts'
 import { PROJECT_INVITATION } from '#features/gigs/invitations/mails.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
+import { searchTasks } from '#features/search/jobs.ts'
+import type { SearchDeps } from '#features/search/deps.ts'
+import { startRefreshing } from '#features/search/refreshing.ts'
 import type { ReferenceHolder } from '#features/reference/service.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
@@ -45,6 +48,7 @@ import { openMail, type MailOptions, type MailTransport } from '#platform/mail/t
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
+import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
 import { suiteServices } from './services.ts'
 
@@ -66,13 +70,15 @@ export async function startFeatures(options: AppOptions) {
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
-  const gigs = gigsDeps(settings)
-  const started = { sealer, mail, accounts, notifications, experts, settings, files }
+  const search = { db, storage: files.storage, readPdf: applications.readText, now }
+  const started = { sealer, mail, accounts, notifications, experts, settings, files, search }
   const jobs = await startJobs({ url: databaseUrl, tasks: tasksOf(options, started), onError: report })
   await scheduleWork(db, now())
+  const index = await startRefreshing({ db, databaseUrl, now, onError: report })
   return {
     settings,
     log,
+    people: peopleDeps(accounts),
     accounts,
     notifications,
     companies: companiesDeps(files),
@@ -82,17 +88,16 @@ export async function startFeatures(options: AppOptions) {
     hiring: hiringDeps(settings),
     mailTexts: mailTextsDeps(config, accounts),
     referenceHolders: REFERENCE_HOLDERS,
-    gigs,
-    async stop() {
-      await log.close()
-      applications.stop()
-      await jobs.stop()
-      mail.close()
-      await notifications.live.stop()
-      await accounts.sessions.stop()
-      await settings.stop()
-    },
+    gigs: gigsDeps(settings),
+    stop: () =>
+      inTurn([log, index, applications, jobs, mail, notifications.live, accounts.sessions, settings]),
   }
+}
+
+type Ending = { stop: () => Promise<void> | void } | { close: () => Promise<void> | void }
+
+async function inTurn(parts: readonly Ending[]): Promise<void> {
+  for (const part of parts) await ('stop' in part ? part.stop() : part.close())
 }
 
 /** What names entries of the reference lists, feature by feature. */
@@ -180,11 +185,12 @@ interface Started {
   experts: ExpertsDeps
   settings: Settings
   files: Files
+  search: SearchDeps
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, notifications, experts, settings, files } = started
+  const { sealer, mail, accounts, notifications, experts, settings, files, search } = started
   const retention = () => ({
     days: settings.get('activity_retention'),
     fullDays: settings.limits().activity_full_days,
@@ -197,6 +203,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
     ...gigFilesTasks({ db, storage: files.storage }),
+    ...searchTasks(search),
     ...activityTasks({ db, databaseUrl, now, retention }),
   }
 }

@@ -5,6 +5,7 @@ import { HIRING_BODIES } from './samples/hiring.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
 import { memberSamples } from './samples/members.ts'
+import { peopleSamples, peopleQueries } from './samples/people.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
 import { SETTINGS_BODIES } from './samples/settings.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
@@ -52,6 +53,7 @@ const SECTIONS = {
 const BODIES: Record<string, unknown> = {
   ...gigSamples,
   ...memberSamples,
+  ...peopleSamples,
   ...SETTINGS_BODIES,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
   'POST /favorites': { project_id: SOMEBODY },
@@ -61,6 +63,11 @@ const BODIES: Record<string, unknown> = {
   'PUT /faqs/:id': FAQ,
   'POST /feedback': { message: 'Sample', rate: 4, type: 'others', page_url: '/sample' },
   'PATCH /feedback/:id': { status: 'Read' },
+  'POST /content-search/saved': {
+    name: 'Sample',
+    query: { keyword: 'sample', types: [], status: [], author: [], from: null, to: null },
+  },
+  'PUT /content-search/saved/:id': { name: 'Sample' },
   'POST /skills': { title: 'Sample skill' },
   'POST /languages': { title: 'Sample language' },
   'POST /degree-types': { title: 'Sample degree' },
@@ -157,6 +164,7 @@ const FORMS: Record<string, readonly Part[]> = {
 }
 
 const QUERIES: Record<string, string> = {
+  ...peopleQueries,
   ...COMPANY_QUERIES,
   'GET /users/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',

@@ -34,7 +34,9 @@ import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
+import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
+import { search, searchErrors } from './search.ts'
 import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
@@ -51,6 +53,7 @@ export const api = {
   mailTexts,
   hiring,
   reference,
+  people,
   referenceAdmin,
   reasonsAdmin,
   accounts,
@@ -80,6 +83,7 @@ export const api = {
   favorites,
   faqs,
   feedback,
+  search,
 }
 
 /** Every error code with its status and text. */
@@ -88,6 +92,7 @@ export const errors = {
   ...hiringErrors,
   ...companiesErrors,
   ...activityErrors,
+  ...peopleErrors,
   ...referenceErrors,
   ...accountsErrors,
   ...notificationsErrors,
@@ -105,6 +110,7 @@ export const errors = {
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
+  ...searchErrors,
 }
 export type ErrorCode = keyof typeof errors
 

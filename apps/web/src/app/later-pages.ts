@@ -23,8 +23,6 @@ export const PERMISSION_PAGES: readonly (LaterPage & { permission: Permission })
     page('/companies/$companyId', 'Company'),
     page('/companies/$companyId/edit', 'Edit company'),
   ]),
-  ...guarded('CAN_SEE_ADMIN_PEOPLE_LIST', [page('/people', 'People')]),
-  ...guarded('CAN_SEE_ADMIN_CONTENT_SEARCH_LIST', [page('/content-search', 'Content search')]),
 ]
 
 /** Announced pages (PRODUCT S-25), for CAN_SEE_ADMIN_ROUTES. */

@@ -26,6 +26,14 @@ export const laterRoutes: AnyRoute[] = [
       beforeLoad: requireEntry({ permission }),
     }),
   ),
+  // Our own accounts pages have no chat yet (PRODUCT S-24).
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/accounts/chat',
+    component: comingSoon,
+    staticData: { title: 'Chat' },
+    beforeLoad: requireEntry(),
+  }),
   // What the quick links announce to everybody (PRODUCT X-38).
   createRoute({
     getParentRoute: () => signedInPages,

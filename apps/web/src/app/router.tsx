@@ -3,7 +3,9 @@ import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/route
 import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
+import { peopleRoutes } from '#features/people/routes.tsx'
 import { referenceRoutes } from '#features/reference/routes.tsx'
+import { searchRoutes } from '#features/search/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
@@ -60,6 +62,11 @@ const gigSlots = {
   ),
 }
 
+/** Parts of the page of a person whose features stand below it. */
+const peopleSlots = {
+  Invite: lazyRouteComponent(() => import('#features/experts/lists/invite-dialog.tsx'), 'InviteDialog'),
+}
+
 const boundary = { errorComponent: errorPage, notFoundComponent: notFoundPage }
 
 /** All pages: what stands around them here, what is in them in the features. */
@@ -90,6 +97,8 @@ export function createAppRouter() {
           ...settingsRoutes,
           ...referenceRoutes,
           ...usersRoutes,
+          ...searchRoutes,
+          ...peopleRoutes(peopleSlots),
           ...gigEditingRoutes,
           ...laterRoutes,
         ]),

@@ -21,11 +21,12 @@ export interface NewAccount {
   mustChangePassword?: boolean
 }
 
-/** Adds a person with a login that nobody can use before its invitation or password link. */
+/** Adds a person (or takes the contact of this address) with a login that nobody can use before its invitation or password link. */
 export async function add(ctx: SignedIn, deps: AccountsDeps, given: NewAccount): Promise<string> {
   if (!(await store.isFree(ctx.db, given.email))) throw taken()
   const { firstName, lastName, email } = given
-  const person = await people.add(ctx.db, { firstName, lastName, email })
+  const contact = await people.contactOf(ctx.db, email)
+  const person = contact ?? (await people.add(ctx.db, { firstName, lastName, email }))
   if (given.roles.includes('growth_experts_expert')) await deps.startExpert(ctx.db, person.id, ctx.now)
   const id = await store.insert(ctx.db, {
     user: {

@@ -142,6 +142,13 @@ export interface Countries {
   phonecode: number | null;
 }
 
+export interface DistinctPeople {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  first_id: string;
+  second_id: string;
+}
+
 export interface DomainEvents {
   actor_id: string | null;
   actor_name: string | null;
@@ -711,6 +718,29 @@ export interface People {
   years_of_experience: number | null;
 }
 
+export interface PeopleKeys {
+  city: string | null;
+  company_id: string | null;
+  email: string | null;
+  first_name: string;
+  full_name: string;
+  last_name: string;
+  linked_in: string | null;
+  person_id: string;
+  phone: string | null;
+  search: string;
+}
+
+export interface PersonMerges {
+  former_email: string | null;
+  internal_id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  merged_id: string;
+  name: string;
+  survivor_id: string;
+}
+
 export interface PersonNotes {
   author_id: string | null;
   created_at: Timestamp;
@@ -809,6 +839,51 @@ export interface Rosters {
   owner_id: string;
 }
 
+export interface SearchChanges {
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  source: string;
+  subject_id: string;
+}
+
+export interface SearchDocuments {
+  at: Timestamp;
+  author_id: string | null;
+  body: string;
+  gig_id: string | null;
+  headline: string;
+  kind: string;
+  person_id: string | null;
+  source: string;
+  status: string | null;
+  subject_id: string;
+  title: string;
+  words: Generated<string>;
+}
+
+export interface SearchSaved {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  query: Json;
+  user_id: string;
+}
+
+export interface SearchState {
+  is_only: Generated<boolean>;
+  rebuilt_at: Timestamp | null;
+  refreshed_at: Timestamp | null;
+}
+
+export interface SearchTexts {
+  file_id: string;
+  read_at: Timestamp | null;
+  source: string;
+  status: string;
+  text: string | null;
+}
+
 export interface SecurityEvents {
   created_at: Timestamp;
   details: Json | null;
@@ -901,6 +976,7 @@ export interface DB {
   company_segments: CompanySegments;
   consents: Consents;
   countries: Countries;
+  distinct_people: DistinctPeople;
   domain_events: DomainEvents;
   engagements: Engagements;
   expert_areas: ExpertAreas;
@@ -946,6 +1022,8 @@ export interface DB {
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  people_keys: PeopleKeys;
+  person_merges: PersonMerges;
   person_notes: PersonNotes;
   profile_words: ProfileWords;
   push_subscriptions: PushSubscriptions;
@@ -957,6 +1035,11 @@ export interface DB {
   role_grants: RoleGrants;
   roster_experts: RosterExperts;
   rosters: Rosters;
+  search_changes: SearchChanges;
+  search_documents: SearchDocuments;
+  search_saved: SearchSaved;
+  search_state: SearchState;
+  search_texts: SearchTexts;
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;

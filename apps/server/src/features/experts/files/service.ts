@@ -14,6 +14,7 @@ import * as store from './store.ts'
 import type { FileRow, FileSet } from './store.ts'
 
 export type { FilesDeps } from './deps.ts'
+export { visibleFiles } from './visible.ts'
 export { read as readOwnResume, requireOwn as requireOwnResume } from './resume.ts'
 
 /** Which files of which person a path names; the person by his id or that of his login. */

@@ -4,12 +4,12 @@ import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
 import { present } from '#features/experts/presenter.ts'
 import * as experts from '#features/experts/service.ts'
 import type { PersonRow } from '#features/experts/store.ts'
+import * as people from '#features/people/service.ts'
 import * as reference from '#features/reference/service.ts'
 import { limits } from '#features/settings/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
 import type { Reasons } from './columns.ts'
-import * as notes from './notes.ts'
 import { inviteByMail } from './invitation-mail.ts'
 import { transition, type Step } from './transition.ts'
 
@@ -58,7 +58,7 @@ export async function screen(
   { id, note }: { id: string; note: string | null },
 ): Promise<ProfileAnswer> {
   const answer = await decide(ctx, deps, { id, action: 'screen' })
-  await notes.addOfDecision(ctx, answer.data.id, { note, decision: 'expert.screened' })
+  await people.addOfDecision(ctx, answer.data.id, { note, decision: 'expert.screened' })
   return answer
 }
 
@@ -96,7 +96,7 @@ export function refusal(ctx: DecidingCtx, { id, action, form }: Refusing): Step 
 
 export function noteOfRefusal(ctx: DecidingCtx, personId: string, { action, form }: Refusing): Promise<void> {
   const decision = action === 'reject' ? 'expert.rejected' : 'expert.suspended'
-  return notes.addOfDecision(ctx, personId, { note: form.internal_note ?? null, decision })
+  return people.addOfDecision(ctx, personId, { note: form.internal_note ?? null, decision })
 }
 
 /** The reasons that a form names; 422 when it gives none. */

@@ -2,6 +2,13 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonNotes } from '#platform/db/tables.gen.ts'
 
+export interface GivenNote {
+  personId: string
+  authorId: string | null
+  note: string
+  at: Date
+}
+
 export async function page(db: Db, personId: string, at: { page: number; pageSize: number }) {
   const rows = await db
     .selectFrom('person_notes')
