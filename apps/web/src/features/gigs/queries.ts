@@ -4,6 +4,7 @@ import { gigActivities } from '@guildhall/contract/gigs/activities'
 import type { AwardDetails } from '@guildhall/contract/gigs/details'
 import { gigScores } from '@guildhall/contract/gigs/scores'
 import { gigEditing } from '@guildhall/contract/gigs/editing'
+import { gigsOfCompany } from '@guildhall/contract/gigs/of-company'
 import { moves, type CloneForm, type MoveForm } from '@guildhall/contract/gigs/moves'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
@@ -20,6 +21,21 @@ export const gigQueries = {
       queryKey: ['gigs', 'list', query],
       queryFn: ({ pageParam, signal }) =>
         call(gigs.list, { query: { ...query, page: String(pageParam) } }, { isMain: true, signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ pagination }) => pagination.nextPage,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The projects for a company, page after page. */
+  ofCompany: (companyId: string, query: Query<NonNullable<Sent<typeof gigsOfCompany.list, 'query'>>>) =>
+    infiniteQueryOptions({
+      queryKey: ['gigs', 'company', companyId, query],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          gigsOfCompany.list,
+          { params: { id: companyId }, query: { ...query, page: String(pageParam) } },
+          { signal },
+        ),
       initialPageParam: 1,
       getNextPageParam: ({ pagination }) => pagination.nextPage,
       placeholderData: keepPreviousData,
