@@ -17,6 +17,7 @@ import { APPLICATION_RECEIVED } from '#features/experts/applying/sending.ts'
 import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { expertReferences } from '#features/experts/references.ts'
+import { decisionMails } from '#features/experts/vetting/decision-mails.ts'
 import { EXPERT_INVITATION } from '#features/experts/vetting/invitation-mail.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
 import type { HiringDeps } from '#features/hiring/deps.ts'
@@ -113,6 +114,7 @@ const MAILS = [
   ...accountMails,
   EXPERT_INVITATION,
   APPLICATION_RECEIVED,
+  ...decisionMails,
   PROJECT_INVITATION,
   ...notificationMails,
 ]

@@ -6,20 +6,21 @@ import { seen } from './directory-store.ts'
 /** Names that share so many of their trigrams may be one name typed twice. */
 const ALIKE = 0.5
 
-/** The rule: what of the people `a` and `b` speaks for their being one. */
+const ALIKE_NAMES = sql`similarity(a.full_name, b.full_name) >= ${sql.lit(ALIKE)}`
+
+/** The rule: what of the keys `a` and `b` of two people speaks for their being one. */
 const SAYS: Record<Evidence, RawBuilder<unknown>> = {
-  email: sql`email_key(a.email) = email_key(b.email)`,
-  linked_in: sql`linked_in_key(a.linked_in_url) = linked_in_key(b.linked_in_url)`,
-  phone: sql`phone_key(a.phone_country_code, a.phone_number) = phone_key(b.phone_country_code, b.phone_number)
-    and a.phone_number is not null`,
-  name: sql`${nameOf('a')} = ${nameOf('b')}`,
-  similar_name: sql`${nameOf('a')} <> ${nameOf('b')} and similarity(${nameOf('a')}, ${nameOf('b')}) >= ${sql.lit(ALIKE)}`,
+  email: sql`a.email = b.email`,
+  linked_in: sql`a.linked_in = b.linked_in`,
+  phone: sql`a.phone = b.phone`,
+  name: sql`a.full_name = b.full_name`,
+  similar_name: sql`a.full_name <> b.full_name and ${ALIKE_NAMES}`,
   // As telling as a birthday: the same degree of the same school, begun on the same day.
   education: sql`exists (select from expert_educations x join expert_educations y
     on y.school_id = x.school_id and y.degree_type_id = x.degree_type_id and y.start_at = x.start_at
-    where x.person_id = a.id and y.person_id = b.id)`,
+    where x.person_id = a.person_id and y.person_id = b.person_id)`,
   company: sql`a.company_id = b.company_id`,
-  city: sql`fold(a.location) = fold(b.location)`,
+  city: sql`a.city = b.city`,
 }
 const KINDS: readonly Evidence[] = [
   'email',
@@ -32,38 +33,26 @@ const KINDS: readonly Evidence[] = [
   'city',
 ]
 
-function nameOf(alias: 'a' | 'b') {
-  return sql`fold(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`
-}
-
-const ALIKE_NAMES = sql`similarity(${nameOf('a')}, ${nameOf('b')}) >= ${sql.lit(ALIKE)}`
-const SAME_LAST = sql`fold(a.last_name) = fold(b.last_name)`
-const SAME_FIRST = sql`fold(a.first_name) = fold(b.first_name)`
-
 /**
  * Who is compared at all: an address, a number or a whole name in common; or a similar name and one thing more.
  * Each line joins by equality, so that an index or a hash finds the others and nobody meets everybody.
  */
 const MEETINGS: readonly RawBuilder<unknown>[] = [
-  sql`email_key(a.email) = email_key(b.email) and a.email is not null and b.email is not null`,
-  sql`linked_in_key(a.linked_in_url) = linked_in_key(b.linked_in_url)
-    and a.linked_in_url is not null and b.linked_in_url is not null`,
-  sql`phone_key(a.phone_country_code, a.phone_number) = phone_key(b.phone_country_code, b.phone_number)
-    and a.phone_number is not null and b.phone_number is not null`,
+  SAYS.email,
+  SAYS.linked_in,
+  SAYS.phone,
   SAYS.name,
-  sql`a.company_id = b.company_id and ${SAME_LAST} and ${ALIKE_NAMES}`,
-  sql`a.company_id = b.company_id and ${SAME_FIRST} and ${ALIKE_NAMES}`,
-  sql`fold(a.location) = fold(b.location) and ${SAME_LAST} and ${ALIKE_NAMES}
-    and a.location is not null and b.location is not null`,
-  sql`fold(a.location) = fold(b.location) and ${SAME_FIRST} and ${ALIKE_NAMES}
-    and a.location is not null and b.location is not null`,
+  sql`a.company_id = b.company_id and a.last_name = b.last_name and ${ALIKE_NAMES}`,
+  sql`a.company_id = b.company_id and a.first_name = b.first_name and ${ALIKE_NAMES}`,
+  sql`a.city = b.city and a.last_name = b.last_name and ${ALIKE_NAMES}`,
+  sql`a.city = b.city and a.first_name = b.first_name and ${ALIKE_NAMES}`,
 ]
 /** The same where the thing in common is a school. */
 const SCHOOLMATES = sql`select x.person_id as a, y.person_id as b from expert_educations x
   join expert_educations y on y.school_id = x.school_id and y.degree_type_id = x.degree_type_id
     and y.start_at = x.start_at
-  join people a on a.id = x.person_id join people b on b.id = y.person_id
-  where (${SAME_LAST} or ${SAME_FIRST}) and ${ALIKE_NAMES}`
+  join people_keys a on a.person_id = x.person_id join people_keys b on b.person_id = y.person_id
+  where (a.last_name = b.last_name or a.first_name = b.first_name) and ${ALIKE_NAMES}`
 
 export interface Wanted {
   visible: RawBuilder<SqlBool>
@@ -85,9 +74,13 @@ interface PairRow {
 /** Pairs that may be one person, the surest first. */
 export async function pairs(db: Db, wanted: Wanted): Promise<{ rows: PairRow[]; total: number }> {
   const { visible, personId, isDismissed, limit, offset } = wanted
-  const who = personId === undefined ? sql`a.id < b.id` : sql`a.id = ${personId} and b.id <> ${personId}`
+  const who =
+    personId === undefined
+      ? sql`a.person_id < b.person_id`
+      : sql`a.person_id = ${personId} and b.person_id <> ${personId}`
   const met = MEETINGS.map(
-    (meeting) => sql`select a.id as a, b.id as b from people a join people b on ${meeting} where ${who}`,
+    (meeting) =>
+      sql`select a.person_id as a, b.person_id as b from people_keys a join people_keys b on ${meeting} where ${who}`,
   )
   const evidence = KINDS.map((kind) => sql`case when ${SAYS[kind]} then ${sql.lit(kind)} end`)
   const score = KINDS.map((kind) => sql`case when ${SAYS[kind]} then ${sql.lit(EVIDENCE[kind])} else 0 end`)
@@ -105,7 +98,7 @@ export async function pairs(db: Db, wanted: Wanted): Promise<{ rows: PairRow[]; 
       array_remove(array[${sql.join(evidence)}], null) as evidence,
       least(100, ${sql.join(score, sql` + `)}) as score,
       count(*) over ()::int as total
-    from met m join people a on a.id = m.first_id join people b on b.id = m.second_id
+    from met m join people_keys a on a.person_id = m.first_id join people_keys b on b.person_id = m.second_id
     where m.first_id in (select id from shown) and m.second_id in (select id from shown)
       and ${isDismissed ? decided : sql`not ${decided}`}
     order by score desc, m.first_id, m.second_id limit ${limit} offset ${offset}`.execute(db)

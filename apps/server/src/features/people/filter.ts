@@ -48,16 +48,16 @@ function hasRole(roles: readonly string[]): Condition {
   return sql<SqlBool>`exists (select from user_roles r where r.user_id = u.id and r.role = any(${roles}))`
 }
 
-/** A word of the name, title, code or address, a company, or a piece of the number. */
+/** A word of the name, title, code or address, a company, or a piece of the number. Each branch has an index. */
 function holding(word: string): Condition {
   const part = sql`('%' || fold(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%')`
   const digits = /^[+\d().-]+$/.test(word) ? word.replaceAll(/\D/g, '') : ''
   const byNumber =
     digits.length < 3
-      ? sql`false`
-      : sql`phone_key(p.phone_country_code, p.phone_number) like ${`%${digits}%`}`
-  return sql<SqlBool>`(people_search_text(p.first_name, p.last_name, p.job_title, p.internal_id, p.email) like ${part}
-    or c.name_key like ${part} or ${byNumber})`
+      ? sql``
+      : sql`union all select person_id from people_keys where search like ${`%${digits}%`}`
+  return sql<SqlBool>`p.id in (select person_id from people_keys where search like ${part} ${byNumber}
+    union all select w.id from people w join companies f on f.id = w.company_id where f.name_key like ${part})`
 }
 
 /** A location is free text that most often ends in a country; without one the number tells. */

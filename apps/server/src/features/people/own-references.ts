@@ -6,8 +6,9 @@ export const ownReferences: PersonHolder = {
   references: [
     { table: 'person_notes', column: 'person_id', names: 'person', what: 'note', isLoose: true },
     { table: 'person_notes', column: 'author_id', names: 'user', what: 'written note' },
-    { table: 'distinct_people', column: 'first_id', names: 'person', ends: true },
-    { table: 'distinct_people', column: 'second_id', names: 'person', ends: true },
+    { table: 'people_keys', column: 'person_id', names: 'person', ends: true, isLoose: true },
+    { table: 'distinct_people', column: 'first_id', names: 'person', ends: true, isLoose: true },
+    { table: 'distinct_people', column: 'second_id', names: 'person', ends: true, isLoose: true },
     { table: 'distinct_people', column: 'decided_by', names: 'user' },
     { table: 'person_merges', column: 'survivor_id', names: 'person', isLoose: true },
     { table: 'person_merges', column: 'merged_by', names: 'user' },

@@ -1,11 +1,13 @@
 import type { PublicConfig, SettingsState } from '@guildhall/contract/settings'
+import { limitTexts } from '@guildhall/contract/experts/files'
 import type { Limits } from '@guildhall/contract/settings/limits'
 import type { Db } from '#platform/db/database.ts'
+import type { UploadLimits } from '#platform/files/upload.ts'
 import { listen } from '#platform/db/listen.ts'
 import * as store from './store.ts'
 import { LIMIT, limitsOf, valuesOf, type Key, type Values } from './values.ts'
 
-export { mailKind, writeMail } from './mail-texts/kind.ts'
+export { mailKind, wordsOf, writeMail } from './mail-texts/kind.ts'
 
 /** What the operator decides, by the environment. */
 export type Site = Pick<
@@ -78,6 +80,21 @@ function requiresMfa({ require_mfa: chosen }: Values, { demo }: Site): boolean {
 /** The limits as they are in this transaction, for the code that applies one of them now and then. */
 export async function limits(db: Db): Promise<Limits> {
   return limitsOf(await store.beginningWith(db, LIMIT))
+}
+
+const MB = 1024 * 1024
+
+/** What one picture may hold: the photo of a person, the logo of a company. */
+export async function photoLimits(db: Db): Promise<UploadLimits> {
+  const { photo_mb: size } = await limits(db)
+  const text = limitTexts.size(size)
+  return {
+    maxFiles: 1,
+    maxFileBytes: size * MB,
+    maxTotalBytes: size * MB,
+    codes: { count: 'not_a_photo', size: 'photo_too_large', total: 'photo_too_large' },
+    texts: { size: text, total: text },
+  }
 }
 
 /** Which types of files a profile or a project takes. */

@@ -718,6 +718,19 @@ export interface People {
   years_of_experience: number | null;
 }
 
+export interface PeopleKeys {
+  city: string | null;
+  company_id: string | null;
+  email: string | null;
+  first_name: string;
+  full_name: string;
+  last_name: string;
+  linked_in: string | null;
+  person_id: string;
+  phone: string | null;
+  search: string;
+}
+
 export interface PersonMerges {
   former_email: string | null;
   internal_id: string;
@@ -1009,6 +1022,7 @@ export interface DB {
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  people_keys: PeopleKeys;
   person_merges: PersonMerges;
   person_notes: PersonNotes;
   profile_words: ProfileWords;

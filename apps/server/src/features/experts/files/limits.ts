@@ -35,18 +35,6 @@ export async function resumeLimits(db: Db): Promise<UploadLimits> {
   }
 }
 
-export async function photoLimits(db: Db): Promise<UploadLimits> {
-  const { photo_mb: size } = await limits(db)
-  const text = limitTexts.size(size)
-  return {
-    maxFiles: 1,
-    maxFileBytes: size * MB,
-    maxTotalBytes: size * MB,
-    codes: { count: 'not_a_photo', size: 'photo_too_large', total: 'photo_too_large' },
-    texts: { size: text, total: text },
-  }
-}
-
 /** What the files of one person may take together, in bytes, with the words for more. */
 export async function quota(db: Db): Promise<{ bytes: number; text: string }> {
   const { person_quota_mb: size } = await limits(db)

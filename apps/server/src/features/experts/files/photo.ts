@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { noteChange, see, seeToChange } from '#features/experts/service.ts'
 import * as people from '#features/people/service.ts'
+import { photoLimits } from '#features/settings/service.ts'
 import { PICTURE_TYPE, redraw, type Picture } from '#platform/files/picture.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FilesDeps } from './deps.ts'
 import { drop, keep, smallKey, type Waiting } from './keeping.ts'
-import { photoLimits } from './limits.ts'
 
 /** Changes the photo of a person; returns the id of the new one. */
 export async function upload(ctx: SignedIn, deps: FilesDeps, id: string): Promise<string> {

@@ -1,27 +1,34 @@
 import { Button } from '@mantine/core'
-import { copy } from '#features/experts/copy.ts'
-import { shownValue, type Draft, type Field } from '#ui/forms/draft.ts'
-import type { DraftForm } from '#ui/forms/use-draft.ts'
-import type { Saving } from '#features/experts/use-saving.ts'
+import { shownValue, type Draft, type Field } from './draft.ts'
 import styles from './stale-notice.module.css'
+import type { DraftForm } from './use-draft.ts'
 
-type Props = { form: DraftForm; saving: Saving }
+/** Somebody else's newer values, and what the reader may do about them. */
+type Question = {
+  newer: { draft: Draft } | undefined
+  isPending: boolean
+  takeTheirs: () => void
+  keepMine: () => unknown
+}
+
+type Props = { form: DraftForm; saving: Question }
 
 /** Somebody else saved first: both values of each field that differs, and the choice between them. */
 export function StaleNotice({ form, saving }: Props) {
   const { newer } = saving
   if (newer === undefined) return null
-  const { stale } = copy
   return (
     <div role="alert" className={styles['notice']} ref={intoView}>
-      <p className={styles['title']}>{stale.title}</p>
-      <p className={styles['text']}>{stale.text}</p>
+      <p className={styles['title']}>Somebody else changed this in the meantime</p>
+      <p className={styles['text']}>
+        Nothing of yours is lost. Keep your values, or go on with the other ones.
+      </p>
       <table className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">{stale.yours}</th>
-            <th scope="col">{stale.theirs}</th>
+            <th scope="col">Your value</th>
+            <th scope="col">Their value</th>
           </tr>
         </thead>
         <tbody>
@@ -36,10 +43,10 @@ export function StaleNotice({ form, saving }: Props) {
       </table>
       <div className={styles['actions']}>
         <Button variant="default" onClick={saving.takeTheirs}>
-          {stale.take}
+          Take theirs
         </Button>
         <Button onClick={() => void saving.keepMine()} loading={saving.isPending}>
-          {stale.keep}
+          Keep mine
         </Button>
       </div>
     </div>
