@@ -62,7 +62,7 @@ function Results({ id, groups, at, onGo }: ResultsProps) {
   )
   // Browsers answer with a promise, which is no clean-up.
   useEffect(() => {
-    void document.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' })
+    document.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles['list']}>
