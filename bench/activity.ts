@@ -13,7 +13,7 @@ import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
-import { compare, measure, type Side, type Speed } from './load.ts'
+import { compare, measure, signIn, type Side, type Speed } from './load.ts'
 import { markdownTable } from './report.ts'
 import { addPeople, addRows } from './rows.ts'
 import { prepare, type Plan } from './scenarios.ts'
@@ -99,7 +99,7 @@ function rowOf(
   ]
 }
 
-async function withOurs<T>(url: string, folder: string, work: (side: Side) => Promise<T>): Promise<T> {
+export async function withOurs<T>(url: string, folder: string, work: (side: Side) => Promise<T>): Promise<T> {
   const server = await start('ours.ts', [], {
     DEMO: '1',
     PORT: String(PORTS.ours),
@@ -109,7 +109,7 @@ async function withOurs<T>(url: string, folder: string, work: (side: Side) => Pr
     LOG_LEVEL: 'error',
   })
   try {
-    return await work(await signedIn(`http://127.0.0.1:${PORTS.ours}`))
+    return await work(await signIn(`http://127.0.0.1:${PORTS.ours}`, 'admin@demo.test'))
   } finally {
     await end(server)
   }
@@ -147,18 +147,6 @@ async function end(server: ChildProcess): Promise<void> {
   await once(server, 'exit')
 }
 
-async function signedIn(origin: string): Promise<Side> {
-  const headers = { 'x-requested-with': 'XMLHttpRequest', accept: 'application/vnd.experts.v1+json' }
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@demo.test', password: 'Demo-pass-1' }),
-  })
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
-  if (cookie === undefined) throw new Error(`Could not sign in: ${answer.status}`)
-  return { origin, headers: { ...headers, cookie } }
-}
-
 async function addNotes(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -167,7 +155,7 @@ async function addNotes(url: string): Promise<void> {
   await client.end()
 }
 
-async function addAccounts(url: string): Promise<void> {
+export async function addAccounts(url: string): Promise<void> {
   const db = openDatabase<DB>({ url })
   await seedReference(db)
   await loadDemo(db, { hasHistory: false, now: new Date() })
