@@ -13,7 +13,7 @@ const FRESH = { password: 'Portal-opening-1', password_confirmation: 'Portal-ope
 
 let server: AccountsServer
 beforeAll(async () => {
-  server = await startAccountsServer({ requireMfa: true })
+  server = await startAccountsServer({ requiresMfa: () => true })
 })
 afterAll(() => server.stop())
 

@@ -28,13 +28,20 @@ import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
 import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
+import { allDecisionWords } from '#features/experts/vetting/decision-mails.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
+import { peopleRoutes } from '#features/people/routes.ts'
+import { reasonsAdminRoutes, referenceAdminRoutes } from '#features/reference/admin/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
-import { settingsRoutes } from '#features/settings/routes.ts'
+import { searchRoutes } from '#features/search/routes.ts'
+import { mailTextsRoutes, settingsHistoryRoutes, settingsRoutes } from '#features/settings/routes.ts'
+import { pageSizes } from '#features/settings/service.ts'
+import type { Choices } from '#features/settings/experts-config.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { SignedIn } from '#platform/http/context.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
@@ -90,9 +97,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const pipeline = pipelineOf(options, features)
   register(http, api.activity, activityRoutes(features.log, ofGig), pipeline)
-  register(http, api.settings, settingsRoutes(features.settings, { choicesOf: gigChoices }), pipeline)
-  register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
-  register(http, api.accounts, accountsRoutes(features.accounts), pipeline)
+  registerSettings(http, features, pipeline)
+  registerPeople(http, features, pipeline)
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
   register(http, api.jobs, jobsRoutes, pipeline)
@@ -101,11 +107,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSections(http, pipeline)
   registerFiles(http, features, pipeline)
   register(http, api.applications, applicationsRoutes(features.applications), pipeline)
-  register(http, api.users, usersRoutes(features.accounts), pipeline)
   registerGigs(http, features, pipeline)
-  register(http, api.favorites, favoritesRoutes, pipeline)
-  register(http, api.faqs, faqsRoutes, pipeline)
-  register(http, api.feedback, feedbackRoutes(features.settings), pipeline)
+  registerAcross(http, features, pipeline)
 
   serveHealth(http, db)
   serveDocs(http, api, config)
@@ -120,6 +123,36 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.stop()
     },
   }
+}
+
+/** What the configuration of the experts API tells beside the settings. */
+const choicesOf = async (ctx: SignedIn): Promise<Choices> => ({
+  ...(await gigChoices(ctx)),
+  decisionLetters: await allDecisionWords(ctx.db),
+})
+
+/** What stands across the network: kept, asked, said and found. */
+function registerAcross(http: FastifyInstance, { settings }: Features, pipeline: Pipeline): void {
+  register(http, api.favorites, favoritesRoutes, pipeline)
+  register(http, api.faqs, faqsRoutes, pipeline)
+  register(http, api.feedback, feedbackRoutes(settings), pipeline)
+  register(http, api.search, searchRoutes, pipeline)
+}
+
+function registerPeople(http: FastifyInstance, { people, accounts }: Features, pipeline: Pipeline): void {
+  register(http, api.people, peopleRoutes(people), pipeline)
+  register(http, api.accounts, accountsRoutes(accounts), pipeline)
+  register(http, api.users, usersRoutes(accounts), pipeline)
+}
+
+function registerSettings(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
+  const { settings, mailTexts, referenceHolders } = features
+  register(http, api.settings, settingsRoutes(settings, { choicesOf }), pipeline)
+  register(http, api.settingsHistory, settingsHistoryRoutes, pipeline)
+  register(http, api.mailTexts, mailTextsRoutes(mailTexts), pipeline)
+  register(http, api.reference, referenceRoutes({ areasOf }), pipeline)
+  register(http, api.referenceAdmin, referenceAdminRoutes(referenceHolders), pipeline)
+  register(http, api.reasonsAdmin, reasonsAdminRoutes(referenceHolders), pipeline)
 }
 
 function registerExperts(http: FastifyInstance, { experts }: Features, pipeline: Pipeline): void {
@@ -172,13 +205,17 @@ function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pip
   register(http, api.certificationFilesAlias, sets.certificationFilesAlias, pipeline)
 }
 
-function pipelineOf({ config, db, now, checksAnswers }: AppOptions, { log, files }: Features): Pipeline {
+function pipelineOf(
+  { config, db, now, checksAnswers }: AppOptions,
+  { log, files, settings }: Features,
+): Pipeline {
   return {
     db,
     now: now ?? (() => new Date()),
     limits: rateLimits(config.RATE_LIMIT_FACTOR),
     checksAnswers: checksAnswers ?? config.DEMO,
     uploads: files.uploads,
+    pageSize: (of) => pageSizes(settings)[of],
     calls: log.calls,
   }
 }

@@ -7,6 +7,10 @@ import { demoGigs } from '#features/gigs/given.ts'
 import { demoFavorites } from '#features/favorites/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
+import { demoContacts } from '#features/people/given.ts'
+import { demoDrafts } from '#features/reference/given.ts'
+import { demoSettings } from '#features/settings/given.ts'
+import { demoSearches } from '#features/search/given.ts'
 import { demoNotifications } from '#features/notifications/given.ts'
 import { demoHiring } from '#features/hiring/given.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -15,7 +19,7 @@ import type { Db } from '#platform/db/database.ts'
 export const demoGreeting = DEMO_ACCOUNTS.map(({ email, is }) => `${email.padEnd(24)} ${is}`)
 
 export interface DemoOptions {
-  /** 90 days of the activity log. */
+  /** 90 days of the activity log, and what administrators did and have to do in the settings. */
   hasHistory: boolean
   now: Date
 }
@@ -28,15 +32,52 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     const accounts = await demoAccounts(tx)
     await demoExperts(tx, now)
     await demoGigs(tx, now)
+    await demoContacts(tx, { ...(await customersAndStaff(tx)), now })
     await demoHiring(tx, now)
     await demoCompanies(tx, now)
     await demoFavorites(tx, accounts, now)
     await demoFaqs(tx, now)
     await demoFeedback(tx, accounts, now)
+    await demoSearches(tx, accounts, now)
     await demoNotifications(tx, accounts, await publishedWork(tx), now)
     const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))
-    if (hasHistory) await demoActivity(tx, users, now)
+    if (!hasHistory) return
+    await demoActivity(tx, users, now)
+    await demoCare(tx, accounts, now)
   })
+}
+
+/** The companies for which there are projects, and who keeps in touch with them. */
+async function customersAndStaff(db: Db) {
+  const companies = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', 'in', db.selectFrom('gigs').select('company_id').where('company_id', 'is not', null))
+    .orderBy('name')
+    .execute()
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', ['admin@demo.test', 'manager@demo.test', 'hr@demo.test'])
+    .orderBy('email')
+    .execute()
+  return { companyIds: companies.map(({ id }) => id), authorIds: staff.map(({ id }) => id) }
+}
+
+/** A history of the settings, and entries of lists that wait for approval. */
+async function demoCare(
+  db: Db,
+  accounts: Awaited<ReturnType<typeof demoAccounts>>,
+  now: Date,
+): Promise<void> {
+  const [admin] = accounts.filter(({ roles }) => roles.includes('growth_experts_admin'))
+  if (admin === undefined) return
+  await demoSettings(db, { userId: admin.id, name: `${admin.first_name} ${admin.last_name}` }, now)
+  const experts = accounts.filter(({ roles }) => roles.includes('growth_experts_expert'))
+  await demoDrafts(
+    db,
+    experts.map(({ id }) => id),
+  )
 }
 
 /** A published project for each customer. */

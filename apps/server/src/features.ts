@@ -2,28 +2,44 @@ import { activityTasks } from '#features/activity/jobs.ts'
 import { scheduleRetention, startActivityLog, type ActivityLogOptions } from '#features/activity/start.ts'
 import type { AccountsDeps } from '#features/accounts/deps.ts'
 import { scheduleCleaning } from '#features/accounts/cleaning.ts'
+import { accountMails } from '#features/accounts/mail-kinds.ts'
 import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import type { CompaniesDeps } from '#features/companies/deps.ts'
+import { companyReferences } from '#features/companies/references.ts'
 import { companyLogos } from '#features/companies/logo/service.ts'
 import { employers } from '#features/experts/employers/service.ts'
 import { gigCompanies, projectCounts } from '#features/gigs/companies/service.ts'
 import { startApplications } from '#features/applications/start.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
+import { APPLICATION_RECEIVED } from '#features/experts/applying/sending.ts'
 import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
+import { expertReferences } from '#features/experts/references.ts'
+import { decisionMails } from '#features/experts/vetting/decision-mails.ts'
+import { EXPERT_INVITATION } from '#features/experts/vetting/invitation-mail.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
+import type { HiringDeps } from '#features/hiring/deps.ts'
+import { hiringReferences } from '#features/hiring/references.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
 import { gigChanged, onExpertLeft, onGigClosed, projectsOf, ratingsOf } from '#features/hiring/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
+import { notificationMails } from '#features/notifications/mails.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
+import { gigReferences } from '#features/gigs/references.ts'
+import { PROJECT_INVITATION } from '#features/gigs/invitations/mails.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
+import { searchTasks } from '#features/search/jobs.ts'
+import type { SearchDeps } from '#features/search/deps.ts'
+import { startRefreshing } from '#features/search/refreshing.ts'
+import type { ReferenceHolder } from '#features/reference/service.ts'
+import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
@@ -33,12 +49,11 @@ import { openMail, type MailOptions, type MailTransport } from '#platform/mail/t
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
+import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
 import { suiteServices } from './services.ts'
 
 const PRODUCT = 'Guildhall'
-/** How long an expert may think about a request (PRODUCT 5.4). */
-const REQUEST_DAYS = 7
 
 export type Features = Awaited<ReturnType<typeof startFeatures>>
 
@@ -50,36 +65,70 @@ export async function startFeatures(options: AppOptions) {
   const files = await openFiles(filesOptions(config, sealer))
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings))
-  const accounts = await startAccounts(accountsOptions(options, sealer))
+  const accounts = await startAccounts(accountsOptions(options, settings, sealer))
+  // Whoever must set up a second factor from now on is asked for it with the next call.
+  settings.watch(accounts.sessions.forgetAll)
   const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
-  const gigs = gigsDeps(settings)
-  const jobs = await startJobs({
-    url: databaseUrl,
-    tasks: tasksOf(options, { sealer, mail, accounts, notifications, experts, settings, files }),
-    onError: report,
-  })
+  const search = { db, storage: files.storage, readPdf: applications.readText, now }
+  const started = { sealer, mail, accounts, notifications, experts, settings, files, search }
+  const jobs = await startJobs({ url: databaseUrl, tasks: tasksOf(options, started), onError: report })
   await scheduleWork(db, now())
+  const index = await startRefreshing({ db, databaseUrl, now, onError: report })
   return {
     settings,
     log,
+    people: peopleDeps(accounts),
     accounts,
     notifications,
     companies: companiesDeps(files),
     experts,
     files,
     applications,
-    hiring: { requestDays: REQUEST_DAYS, product: PRODUCT },
-    gigs,
-    async stop() {
-      await log.close()
-      applications.stop()
-      await jobs.stop()
-      mail.close()
-      await notifications.live.stop()
-      await accounts.sessions.stop()
-      await settings.stop()
+    hiring: hiringDeps(settings),
+    mailTexts: mailTextsDeps(config, accounts),
+    referenceHolders: REFERENCE_HOLDERS,
+    gigs: gigsDeps(settings),
+    stop: () =>
+      inTurn([log, index, applications, jobs, mail, notifications.live, accounts.sessions, settings]),
+  }
+}
+
+type Ending = { stop: () => Promise<void> | void } | { close: () => Promise<void> | void }
+
+async function inTurn(parts: readonly Ending[]): Promise<void> {
+  for (const part of parts) await ('stop' in part ? part.stop() : part.close())
+}
+
+/** What names entries of the reference lists, feature by feature. */
+const REFERENCE_HOLDERS: readonly ReferenceHolder[] = [
+  companyReferences,
+  expertReferences,
+  gigReferences,
+  hiringReferences,
+]
+
+/** The mails that administrators may word, in the order of the features. */
+const MAILS = [
+  ...accountMails,
+  EXPERT_INVITATION,
+  APPLICATION_RECEIVED,
+  ...decisionMails,
+  PROJECT_INVITATION,
+  ...notificationMails,
+]
+
+function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTextsDeps {
+  return { kinds: MAILS, product: PRODUCT, publicUrl, outbox }
+}
+
+/** The days of a request are read when one is made. */
+function hiringDeps(settings: Settings): HiringDeps {
+  return {
+    product: PRODUCT,
+    get requestDays() {
+      return settings.limits().request_days
     },
   }
 }
@@ -138,12 +187,16 @@ interface Started {
   experts: ExpertsDeps
   settings: Settings
   files: Files
+  search: SearchDeps
 }
 
 /** The slow work of all features. */
 function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
-  const { sealer, mail, accounts, notifications, experts, settings, files } = started
-  const retentionDays = () => settings.get('activity_retention')
+  const { sealer, mail, accounts, notifications, experts, settings, files, search } = started
+  const retention = () => ({
+    days: settings.get('activity_retention'),
+    fullDays: settings.limits().activity_full_days,
+  })
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
     ...accountsTasks(accounts, db, databaseUrl),
@@ -152,11 +205,12 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
     ...gigFilesTasks({ db, storage: files.storage }),
-    ...activityTasks({ db, databaseUrl, now, retentionDays }),
+    ...searchTasks(search),
+    ...activityTasks({ db, databaseUrl, now, retention }),
   }
 }
 
-function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
+function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer): AccountsOptions {
   const { config, db, databaseUrl, now = systemClock } = options
   return {
     db,
@@ -171,7 +225,8 @@ function accountsOptions(options: AppOptions, sealer: Sealer): AccountsOptions {
       product: PRODUCT,
     },
     services: suiteServices(config),
-    requireMfa: !config.DEMO,
+    requiresMfa: settings.requiresMfa,
+    idle: () => settings.limits().session_idle_minutes * 60_000,
     limitFactor: config.RATE_LIMIT_FACTOR,
     sealer,
     provider: providerOf(config),

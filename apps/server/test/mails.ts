@@ -25,5 +25,10 @@ async function readAll({ folder }: Portal, address: string) {
   )
   return mails
     .filter((mail) => mail.to?.[0]?.address === address)
-    .map(({ subject = '', text = '' }) => ({ subject, text, token: /\?token=([\w-]+)/.exec(text)?.[1] }))
+    .map(({ subject = '', text = '', html = '' }) => ({
+      subject,
+      text,
+      html,
+      token: /\?token=([\w-]+)/.exec(text)?.[1],
+    }))
 }

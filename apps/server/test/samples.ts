@@ -5,7 +5,9 @@ import { HIRING_BODIES } from './samples/hiring.ts'
 import { pdf } from './sample-files.ts'
 import { gigSamples } from './samples/gigs.ts'
 import { memberSamples } from './samples/members.ts'
+import { peopleSamples, peopleQueries } from './samples/people.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
+import { SETTINGS_BODIES } from './samples/settings.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
 
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
@@ -51,9 +53,9 @@ const SECTIONS = {
 const BODIES: Record<string, unknown> = {
   ...gigSamples,
   ...memberSamples,
+  ...peopleSamples,
+  ...SETTINGS_BODIES,
   'POST /activities': { type: 'visit', log_name: 'Visit sample', url: '/sample' },
-  'PUT /settings/activity-logging': { enabled: true },
-  'PUT /settings': { feedback_enable: true },
   'POST /favorites': { project_id: SOMEBODY },
   'DELETE /favorites': { project_ids: [SOMEBODY] },
   'POST /faqs': FAQ,
@@ -61,6 +63,11 @@ const BODIES: Record<string, unknown> = {
   'PUT /faqs/:id': FAQ,
   'POST /feedback': { message: 'Sample', rate: 4, type: 'others', page_url: '/sample' },
   'PATCH /feedback/:id': { status: 'Read' },
+  'POST /content-search/saved': {
+    name: 'Sample',
+    query: { keyword: 'sample', types: [], status: [], author: [], from: null, to: null },
+  },
+  'PUT /content-search/saved/:id': { name: 'Sample' },
   'POST /skills': { title: 'Sample skill' },
   'POST /languages': { title: 'Sample language' },
   'POST /degree-types': { title: 'Sample degree' },
@@ -157,6 +164,7 @@ const FORMS: Record<string, readonly Part[]> = {
 }
 
 const QUERIES: Record<string, string> = {
+  ...peopleQueries,
   ...COMPANY_QUERIES,
   'GET /users/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',
@@ -172,6 +180,14 @@ const QUERIES: Record<string, string> = {
   'GET /contributors-role': '?project_name=radar',
 }
 
+/** Everything is named by an id, but for the lists of the reference and the mails of the portal. */
+function pathOf(path: string): string {
+  const named = path
+    .replace('/reference/:list', '/reference/skills')
+    .replace('/mails/:name', '/mails/sample.mail')
+  return named.replaceAll(/:\w+/g, SOMEBODY)
+}
+
 /** A valid call of an endpoint, naming things that do not exist. */
 export function sampleOf(spec: EndpointSpec): {
   path: string
@@ -180,7 +196,7 @@ export function sampleOf(spec: EndpointSpec): {
 } {
   const name = `${spec.method} ${spec.path}`
   return {
-    path: `${spec.path.replaceAll(/:\w+/g, SOMEBODY)}${QUERIES[name] ?? ''}`,
+    path: `${pathOf(spec.path)}${QUERIES[name] ?? ''}`,
     body: BODIES[name],
     form: FORMS[name],
   }

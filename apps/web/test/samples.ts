@@ -1,6 +1,6 @@
 import type { Role } from '@guildhall/contract/access'
 import type { AuthUser } from '@guildhall/contract/accounts'
-import type { PublicConfig } from '@guildhall/contract/settings'
+import type { ExpertsConfig, PublicConfig } from '@guildhall/contract/settings'
 
 const ID = '0193b4a0-0000-7000-8000-00000000000a'
 
@@ -32,6 +32,38 @@ export function sampleUser(change: Partial<AuthUser> & { roles?: readonly Role[]
   }
 }
 
+export function sampleExpertsConfig(): ExpertsConfig {
+  const files = {
+    allowed_attachment_extensions: ['pdf', 'png'],
+    total_file_count: 5,
+    allowed_file_size: 25 * 1024 * 1024,
+    allowed_files_size: 100 * 1024 * 1024,
+  }
+  return {
+    gig: {
+      status: [],
+      type: [],
+      rejection_reasons: [],
+      available_languages: [],
+      bidType: [],
+      timeInterval: [],
+      minimumRatings: [],
+      ...files,
+      total_file_count: 10,
+    },
+    certification: files,
+    feedback_enable: true,
+    people: {
+      max_bio: 4000,
+      photo_size: 5 * 1024 * 1024,
+      photo_extensions: ['png'],
+      decision_letters: {},
+      resume_size: 10 * 1024 * 1024 - 1,
+      ...files,
+    },
+  }
+}
+
 export function sampleConfig(change: Partial<PublicConfig> = {}): PublicConfig {
   return {
     product: 'Guildhall',
@@ -49,6 +81,8 @@ export function sampleConfig(change: Partial<PublicConfig> = {}): PublicConfig {
     social_links: [],
     project_types: [],
     company: { currency: ['USD'], types: ['Customer'] },
+    page_sizes: { list: 20, experts: 10, faqs: 10, notifications: 10 },
+    periods: { invitation_days: 14, request_days: 7, resubmit_hours: 24 },
     demo: true,
     ...change,
   }

@@ -2,7 +2,7 @@ import { accounts } from '@guildhall/contract/accounts'
 import type { Answer, EndpointSpec, Sent } from '@guildhall/contract/endpoint'
 import { settings } from '@guildhall/contract/settings'
 import { vi } from 'vitest'
-import { sampleConfig } from './samples.ts'
+import { sampleConfig, sampleExpertsConfig } from './samples.ts'
 
 /** What the browser sent to an endpoint. */
 export interface StubRequest<Body = unknown> {
@@ -68,6 +68,7 @@ export function stubApi() {
   }
   // What the way to every page asks.
   api.on(settings.publicConfig, () => ({ data: sampleConfig() }))
+  api.on(settings.expertsConfig, () => ({ data: sampleExpertsConfig() }))
   api.on(accounts.keepAlive, () => ({ success: true as const, expires_at: '2026-11-21T18:00:00.000Z' }))
   return api
 }

@@ -151,6 +151,7 @@ export const activity = {
     // Without a project it needs the permission, and is hidden from everybody else.
     access: 'signed_in',
     rate: 'read',
+    pages: 'list',
     input: { query: ActivityQuery },
     ok: list(ActivitySummary),
     log: false,

@@ -34,8 +34,13 @@ import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
+import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
+import { search, searchErrors } from './search.ts'
 import { settings } from './settings.ts'
+import { settingsHistory } from './settings/history.ts'
+import { mailTexts } from './settings/mail-texts.ts'
+import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
@@ -44,8 +49,13 @@ const expertFiles = { files, attachments, ndaFiles, certificationFiles, certific
 export const api = {
   activity,
   settings,
+  settingsHistory,
+  mailTexts,
   hiring,
   reference,
+  people,
+  referenceAdmin,
+  reasonsAdmin,
   accounts,
   notifications,
   push,
@@ -73,6 +83,7 @@ export const api = {
   favorites,
   faqs,
   feedback,
+  search,
 }
 
 /** Every error code with its status and text. */
@@ -81,6 +92,8 @@ export const errors = {
   ...hiringErrors,
   ...companiesErrors,
   ...activityErrors,
+  ...peopleErrors,
+  ...referenceErrors,
   ...accountsErrors,
   ...notificationsErrors,
   ...expertsErrors,
@@ -97,6 +110,7 @@ export const errors = {
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
+  ...searchErrors,
 }
 export type ErrorCode = keyof typeof errors
 

@@ -42,7 +42,7 @@ const flag = z.pipe(
 )
 
 /** The filters, the order and the details belong to the list of the administrators. */
-const CompanyQuery = z.strictObject({
+export const CompanyQuery = z.strictObject({
   ...pageQuery,
   ids: z.optional(listOf(uuid)),
   include: z.optional(choicesOf(['details'])),

@@ -64,6 +64,7 @@ export const faqs = {
     title: 'List FAQs',
     access: 'anyone',
     rate: 'read',
+    pages: 'faqs',
     input: { query: z.strictObject(pageQuery) },
     ok: list(Faq),
   }),

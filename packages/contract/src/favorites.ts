@@ -46,6 +46,7 @@ export const favorites = {
     title: 'List favorites',
     access: 'signed_in',
     rate: 'read',
+    pages: 'list',
     input: { query: FavoritesQuery },
     ok: list(Favorite),
   }),

@@ -101,6 +101,7 @@ export const feedback = {
     title: 'List feedback messages',
     access,
     rate: 'read',
+    pages: 'list',
     input: { query: FeedbackQuery },
     ok: list(FeedbackRecord),
   }),

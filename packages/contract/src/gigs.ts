@@ -79,6 +79,7 @@ export const gigs = {
     title: 'List projects',
     access: 'signed_in',
     rate: 'read',
+    pages: 'list',
     input: { query: GigQuery },
     ok: list(GigSummary),
     log: { keep: ['status', 'type', 'scope'] },

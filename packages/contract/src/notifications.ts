@@ -68,6 +68,7 @@ export const notifications = {
     title: 'List notifications',
     access,
     rate: 'read',
+    pages: 'notifications',
     input: {
       query: z.strictObject({
         page: pageQuery.page,

@@ -118,7 +118,8 @@ export type ListQuery = z.output<typeof WholeQuery>
 
 const hasWord = z.regex(/^$|[\p{L}\p{N}]/u, { error: 'Use letters or digits.' })
 const oneSpace = z.overwrite<string>((name) => name.replaceAll(/\s+/g, ' '))
-const label = requiredText(150).check(oneSpace, hasWord)
+/** The name of an item: letters or digits, single spaces. */
+export const label = requiredText(150).check(oneSpace, hasWord)
 
 /** A new item by its label: `title` or `name`. What the caller says of `is_draft` and `source` changes nothing. */
 const NewItem = z.pipe(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { item } from './envelope.ts'
+import { ChangedLimits, Extensions, FILE_TYPES, type LimitName } from './settings/limits.ts'
 import { blankable, requiredText, text } from './shapes.ts'
 
 /** A service of the suite as the apps popup and the account show it. */
@@ -43,6 +44,10 @@ export const PublicConfig = z.strictObject({
   social_links: z.array(z.strictObject({ name: z.string(), url: z.string() })),
   project_types: z.array(ProjectType),
   company: z.strictObject({ currency: z.array(z.string()), types: z.array(z.string()) }),
+  /** Rows of one page; `list` where a list has no size of its own. */
+  page_sizes: z.strictObject({ list: z.int(), experts: z.int(), faqs: z.int(), notifications: z.int() }),
+  /** How long things last, as the pages say it. */
+  periods: z.strictObject({ invitation_days: z.int(), request_days: z.int(), resubmit_hours: z.int() }),
   demo: z.boolean(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
@@ -75,6 +80,9 @@ export const ExpertsConfig = z.strictObject({
     max_bio: z.int(),
     photo_size: z.int(),
     photo_extensions: z.array(z.string()),
+    resume_size: z.int(),
+    /** The words of the letters that decisions send, by their kind; `{name}` where something differs. */
+    decision_letters: z.record(z.string(), z.strictObject({ subject: z.string(), body: z.string() })),
     ...fileLimits,
   }),
 })
@@ -99,8 +107,25 @@ export const PortalSettings = z.strictObject({
   social_links: z
     .array(z.strictObject({ name: requiredText(40), url: link }))
     .check(z.maxLength(8, { error: 'At most 8 links.' })),
+  /** Admins, managers and HR set up a second factor before anything else (SECURITY-BAR). */
+  require_mfa: z.boolean(),
+  attachment_extensions: Extensions(FILE_TYPES.attachment_extensions),
+  gig_extensions: Extensions(FILE_TYPES.gig_extensions),
 })
 export type PortalSettings = z.infer<typeof PortalSettings>
+
+/** The settings as they are, every limit with its value, and the version that a change of them names. */
+export const SettingsState = z.strictObject({
+  ...PortalSettings.shape,
+  limits: z.record(z.string(), z.int()),
+  version: z.int(),
+})
+export type SettingsState = Omit<z.infer<typeof SettingsState>, 'limits'> & {
+  limits: Record<LimitName, number>
+}
+
+const SettingsForm = z.partial(z.strictObject({ ...PortalSettings.shape, limits: ChangedLimits }))
+export type SettingsForm = z.output<typeof SettingsForm>
 
 const ActivityLogging = z.strictObject({ enabled: z.boolean() })
 
@@ -135,18 +160,20 @@ export const settings = {
     access: { permission: 'CAN_MANAGE_SETTINGS' },
     rate: 'read',
     input: {},
-    ok: item(PortalSettings),
+    ok: item(SettingsState),
   }),
-  /** Changes what is given; every instance of the server follows at once. */
+  /** Changes what is given; every instance follows at once. 412 when one of these changed since `If-Match`. */
   change: endpoint({
     method: 'PUT',
     path: '/settings',
     title: 'Change settings',
     access: { permission: 'CAN_MANAGE_SETTINGS' },
     rate: 'write',
-    input: { body: z.partial(PortalSettings) },
-    ok: item(PortalSettings),
-    log: { keep: ['feedback_enable', 'notifications_enable', 'activity_logging', 'activity_retention'] },
+    input: { body: SettingsForm },
+    ok: item(SettingsState),
+    log: {
+      keep: ['feedback_enable', 'notifications_enable', 'activity_logging', 'activity_retention', 'limits'],
+    },
     transaction: 'own',
   }),
   activityLogging: endpoint({

@@ -132,6 +132,7 @@ export const users = {
     title: 'List users',
     access,
     rate: 'read',
+    pages: 'list',
     input: {
       query: z.strictObject({
         ...pageQuery,

@@ -15,5 +15,4 @@ export const VETTING_BODIES: Record<string, unknown> = {
   'PUT /rosters/:id': { name: 'Sample' },
   'POST /rosters/:id/experts': { ids: [SOMEBODY] },
   'DELETE /rosters/:id/experts': { ids: [SOMEBODY] },
-  'PUT /people/:id/note': { note: 'Sample' },
 }

@@ -4,3 +4,7 @@ import { createAppRouter } from './router.tsx'
 it('gives each address to one page', () => {
   expect(Object.keys(createAppRouter().routesByPath).length).toBeGreaterThan(50)
 })
+
+it('has a page where the way to the chat ends', () => {
+  expect(Object.keys(createAppRouter().routesByPath)).toContain('/accounts/chat')
+})

@@ -2,7 +2,11 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { accountsRoutes, accountsSettingsRoutes } from '#features/accounts/routes.tsx'
 import { activityRoutes } from '#features/activity/routes.tsx'
 import { applicationsRoutes } from '#features/applications/routes.tsx'
+import { companiesRoutes } from '#features/companies/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
+import { peopleRoutes } from '#features/people/routes.tsx'
+import { referenceRoutes } from '#features/reference/routes.tsx'
+import { searchRoutes } from '#features/search/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { favoritesRoutes } from '#features/favorites/routes.tsx'
 import { usersRoutes } from '#features/users/routes.tsx'
@@ -59,6 +63,23 @@ const gigSlots = {
   ),
 }
 
+/** Tabs of the page of a company whose features stand below the companies. */
+const companySlots = {
+  RelatedPeople: lazyRouteComponent(
+    () => import('#features/experts/components/related-people.tsx'),
+    'RelatedPeople',
+  ),
+  Projects: lazyRouteComponent(
+    () => import('#features/gigs/components/company-projects.tsx'),
+    'CompanyProjects',
+  ),
+}
+
+/** Parts of the page of a person whose features stand below it. */
+const peopleSlots = {
+  Invite: lazyRouteComponent(() => import('#features/experts/lists/invite-dialog.tsx'), 'InviteDialog'),
+}
+
 const boundary = { errorComponent: errorPage, notFoundComponent: notFoundPage }
 
 /** All pages: what stands around them here, what is in them in the features. */
@@ -78,6 +99,7 @@ export function createAppRouter() {
         publicPages.addChildren([...publicRoutes, ...devRoutes(), ...lastRoutes]),
         signedInPages.addChildren([
           ...activityRoutes,
+          ...companiesRoutes(companySlots),
           ...expertsRoutes(expertSlots),
           ...applicationsRoutes,
           ...gigsRoutes(gigSlots),
@@ -87,7 +109,10 @@ export function createAppRouter() {
           ...feedbackRoutes,
           ...accountsSettingsRoutes(settingsTabs),
           ...settingsRoutes,
+          ...referenceRoutes,
           ...usersRoutes,
+          ...searchRoutes,
+          ...peopleRoutes(peopleSlots),
           ...gigEditingRoutes,
           ...laterRoutes,
         ]),

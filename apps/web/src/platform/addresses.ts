@@ -60,3 +60,16 @@ export function ownPath(wanted: unknown, origin = location.origin): string | und
   const path = url.pathname + url.search + url.hash
   return path.startsWith('//') || /^\/(?:api|login|logout|signup)(?:[/?#]|$)/.test(path) ? undefined : path
 }
+
+/** The page of a project, as the role knows it. */
+export function gigPath(id: string, prefix: RolePrefix, tab?: 'discussion' | 'files'): string {
+  return `/${prefix}/projects/${id}${tab === undefined ? '' : `?tab=${tab}`}`
+}
+
+/** The page of a person: the profile of an expert, what everybody may know of anybody else. */
+export function personPath(
+  { id, is_expert: isExpert }: { id: string; is_expert: boolean },
+  prefix: RolePrefix,
+): string {
+  return isExpert && prefix !== 'expert' ? `/${prefix}/experts/${id}` : `/${id}/basic-information-details`
+}

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly requestId: string
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined
+  /** What a refusal tells beside its words. */
+  readonly data: unknown
 
   constructor(facts: {
     status: number
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     fields?: Readonly<Record<string, readonly string[]>>
     requestId: string
     retryAfter?: number | undefined
+    data?: unknown
   }) {
     super(facts.message)
     this.status = facts.status
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.fields = facts.fields ?? {}
     this.requestId = facts.requestId
     this.retryAfter = facts.retryAfter
+    this.data = facts.data
   }
 
   get isUnanswered(): boolean {

@@ -170,19 +170,21 @@ const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  data: z.optional(z.unknown()),
 })
 
 function refusalOf(response: Response, body: unknown, requestId: string): ApiError {
   const parsed = z.safeParse(ErrorBody, body)
-  const { message, code, errors } = parsed.success
+  const { message, code, errors, data } = parsed.success
     ? parsed.data
-    : { message: '', code: 'unknown', errors: undefined }
+    : { message: '', code: 'unknown', errors: undefined, data: undefined }
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new ApiError({
     status: response.status,
     code,
     message,
     fields: errors ?? {},
+    data,
     requestId: response.headers.get('X-Request-Id') ?? requestId,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
   })

@@ -1,10 +1,12 @@
 import { accounts } from '@guildhall/contract/accounts'
 import { entryUrl } from './addresses.ts'
 import { call } from './api.ts'
+import { forgetChoices } from './recent-choices.ts'
 import { currentConfig } from './session.tsx'
 
 /** Ends the session at the server, then loads a fresh page, so that nothing of this user stays in memory. */
 export async function logOut(): Promise<void> {
+  forgetChoices()
   const { success } = await call(accounts.logout, { body: {} })
   if (success) location.assign(currentConfig().fallback_url ?? '/')
 }
@@ -15,6 +17,7 @@ let isEnding = false
 export function sessionEnded(reason: 'signed-out' | 'failed'): void {
   if (isEnding) return
   isEnding = true
+  forgetChoices()
   const wanted = location.pathname + location.search
   if (reason === 'signed-out') {
     location.replace(fallback(wanted))

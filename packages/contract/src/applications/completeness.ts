@@ -35,9 +35,6 @@ export const STEP_TEXTS = {
   language: 'Add atleast one Languages',
 } as const
 
-/** Applications after a rejection (PRODUCT 5.3.1). */
-export const RESUBMISSIONS = 3
-
 const Step = z.strictObject({
   step: z.enum(PROFILE_STEPS),
   /** false: recommended, and no obstacle. */

@@ -1,25 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, list, pageQuery } from '#contract/envelope'
+import { FILE_TYPES, LIMITS } from '#contract/settings/limits'
 import { idParams, moment, requiredText, text, uuid, whole } from '#contract/shapes'
 
 const MB = 1024 * 1024
-
-/** What may be uploaded where (001 §5 and §9, PRODUCT X-22, X-23); sizes in bytes. */
-export const UPLOADS = {
-  attachments: {
-    extensions: ['xlsx', 'xls', 'csv', 'jpg', 'jpeg', 'png', 'bmp', 'doc', 'docx', 'pdf', 'tif', 'tiff'],
-    maxFiles: 5,
-    maxFileBytes: 25 * MB,
-    maxTotalBytes: 100 * MB,
-  },
-  /** "PDF must be < 10 MB". */
-  resume: { extensions: ['pdf'], maxFiles: 1, maxFileBytes: 10 * MB - 1, maxTotalBytes: 10 * MB - 1 },
-  photo: { extensions: ['png', 'jpg', 'jpeg'], maxFiles: 1, maxFileBytes: 5 * MB, maxTotalBytes: 5 * MB },
-} as const
-
-/** What the files of one person may take together, in bytes. */
-export const FILES_QUOTA = 500 * MB
 
 /** What the pages say (001 §5 and §8). */
 export const FILE_TEXTS = {
@@ -35,18 +20,28 @@ export const FILE_TEXTS = {
   photoFailed: 'Something went error.',
 } as const
 
+/** The same as the errors below, where a setting moves the limit (000 §5). */
+export const limitTexts = {
+  count: (most: number) => `Can't upload more than ${most} files.`,
+  size: (megabytes: number) => `File size exceeds ${megabytes} MB.`,
+  total: (megabytes: number) => `Total Files size exceeds ${megabytes} MB.`,
+  extensions: (allowed: readonly string[]) => `${allowed.join(', ')} are allowed only.`,
+  quota: (megabytes: number) => `All files together may take ${megabytes} MB.`,
+  resume: (megabytes: number) => `File size must be less than ${megabytes} MB!`,
+} as const
+
 export const filesErrors = {
-  too_many_files: [422, "Can't upload more than 5 files."],
-  files_too_large: [413, 'Total Files size exceeds 100 MB.'],
-  file_too_large: [413, 'File size exceeds 25 MB.'],
-  file_type: [422, `${UPLOADS.attachments.extensions.join(', ')} are allowed only.`],
+  too_many_files: [422, limitTexts.count(LIMITS.attachment_files.initial)],
+  files_too_large: [413, limitTexts.total(LIMITS.attachment_total_mb.initial)],
+  file_too_large: [413, limitTexts.size(LIMITS.attachment_file_mb.initial)],
+  file_type: [422, limitTexts.extensions(FILE_TYPES.attachment_extensions)],
   file_content: [422, 'This file is not what its name says, or it is damaged.'],
-  quota_exceeded: [413, 'All files together may take 500 MB.'],
+  quota_exceeded: [413, limitTexts.quota(LIMITS.person_quota_mb.initial)],
   not_a_resume: [422, 'Only PDF files are allowed!'],
-  resume_too_large: [422, 'File size must be less than 10 MB!'],
+  resume_too_large: [422, limitTexts.resume(LIMITS.resume_mb.initial)],
   resume_encrypted: [422, 'This PDF needs a password. Upload one that can be read without.'],
   not_a_photo: [422, 'Choose a PNG or JPEG picture.'],
-  photo_too_large: [413, 'File size exceeds 5 MB.'],
+  photo_too_large: [413, limitTexts.size(LIMITS.photo_mb.initial)],
   link_expired: [403, 'This link is no longer valid. Open the file again.'],
 } as const
 

@@ -9,7 +9,7 @@ const LINKED_IN = /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/[\p{L}\p
 const LINKED_IN_ERROR = 'Invalid linked in URL ex: www.linkedin.com/in/user-name.'
 
 /** Stored and answered with https. */
-const linkedInUrl = text(200).check(
+export const linkedInUrl = text(200).check(
   z.refine((url) => url === '' || LINKED_IN.test(url), { error: LINKED_IN_ERROR }),
   z.overwrite((url) =>
     url === '' || /^https:/i.test(url) ? url : `https://${url.replace(/^http:\/\//i, '')}`,
@@ -25,15 +25,15 @@ const twitterHandle = text(16).check(
 )
 
 // Names stand in mails: they hold no address that a mail program makes a link of, and no line break.
-const personName = requiredText(100).check(
+export const personName = requiredText(100).check(
   z.refine((name) => !/:\/\/|www\.|[\r\n<>]/i.test(name), { error: 'A name holds no links.' }),
 )
 
-const phone = requiredText(30).check(
+export const phone = requiredText(30).check(
   z.regex(/^\+?[\d\s().-]{4,30}$/, { error: 'Use a phone number like 617 555 0118.' }),
 )
 /** The dialling code ("+1") or the ISO code of the country ("US"). */
-const countryCode = requiredText(5).check(
+export const countryCode = requiredText(5).check(
   z.regex(/^(?:\+\d{1,4}|[A-Za-z]{2})$/, { error: 'Use a country like US or +1.' }),
 )
 const optional = (max: number) => z.optional(blankable(text(max)))

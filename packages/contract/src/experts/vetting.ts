@@ -1,27 +1,17 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '#contract/settings/limits'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery } from '#contract/envelope'
 import { STAFF_ROLES } from '#contract/access'
+import { EvidenceKind } from '#contract/people/duplicates'
+import { NOTE_LENGTH } from '#contract/people/notes'
 import { idParams, moment, text, uuid } from '#contract/shapes'
 import { profileAnswer } from './profile.ts'
 
 const reasonIds = z.array(uuid).check(z.maxLength(10, { error: 'At most 10 values.' }))
 
-/** A note of staff about a person. */
-export const NOTE_LENGTH = 4000
 /** What the expert reads as the reason of a decision. */
 export const REASON_LENGTH = 2000
-
-/** `decision`: the event that it came with (`expert.rejected`), null for a note of its own. */
-export const Note = z.strictObject({
-  id: uuid,
-  note: z.string(),
-  decision: z.nullable(z.string()),
-  createdBy: z.nullable(z.strictObject({ id: uuid, name: z.string() })),
-  created_at: moment,
-  created_at_diff: z.string(),
-})
-export type Note = z.infer<typeof Note>
 
 /** What the activity tab of an expert shows: who did what, and how the status changed. */
 export const HistoryEntry = z.strictObject({
@@ -53,14 +43,14 @@ export const Review = z.strictObject({
   resubmissions: z.int(),
   hear_about_us: z.nullable(z.string()),
   referral_name: z.nullable(z.string()),
-  /** Others with the same address, number or name, as far as the reader may see them. */
+  /** Others who may be the same person, as far as the reader may see them. */
   duplicates: z.array(
     z.strictObject({
       id: uuid,
       name: z.string(),
       internal_id: z.string(),
       status: z.nullable(z.string()),
-      matches: z.array(z.enum(['email', 'phone', 'name'])),
+      matches: z.array(EvidenceKind),
     }),
   ),
   notes: z.int(),
@@ -139,35 +129,11 @@ export const vetting = {
     },
     ok: list(HistoryEntry),
   }),
-  notes: endpoint({
-    method: 'GET',
-    path: '/people/:id/notes',
-    title: 'List notes on a person',
-    access: { roles: STAFF_ROLES },
-    rate: 'read',
-    input: {
-      params: idParams,
-      query: z.strictObject({ page: pageQuery.page, pageSize: pageQuery.pageSize }),
-    },
-    ok: list(Note),
-  }),
-  /** The specification sends the note in the address; the body takes it too, and is no part of any log. */
-  addNote: endpoint({
-    method: 'PUT',
-    path: '/people/:id/note',
-    title: 'Add note on a person',
-    access: { roles: STAFF_ROLES },
-    rate: 'write',
-    input: {
-      params: idParams,
-      query: z.strictObject({ note: z.optional(text(NOTE_LENGTH)) }),
-      body: z.optional(z.strictObject({ note: text(NOTE_LENGTH) })),
-    },
-    ok: item(Note),
-  }),
 }
+
+export const remindedAlready = (hours: number) => `A reminder was sent in the last ${hours} hours.`
 
 export const vettingErrors = {
   missing_contacts: [422, 'An e-mail address and a phone number are needed first.'],
-  reminded_already: [429, 'A reminder was sent in the last 24 hours.'],
+  reminded_already: [429, remindedAlready(LIMITS.remind_hours.initial)],
 } as const

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, list, pageQuery } from '#contract/envelope'
+import { limitTexts } from '#contract/experts/files'
+import { FILE_TYPES, LIMITS } from '#contract/settings/limits'
 import { idParams, moment, requiredText, uuid } from '#contract/shapes'
 
 const MB = 1024 * 1024
-
-/** What one gig takes in all (PRODUCT 5.6.1, 5.13); sizes in bytes. */
-export const GIG_FILES = {
-  extensions: ['jpeg', 'png', 'jpg', 'pdf', 'doc', 'docx', 'xlsx', 'xlsm', 'txt'],
-  maxFiles: 10,
-  maxFileBytes: 25 * MB,
-  maxTotalBytes: 100 * MB,
-} as const
 
 /** A deliverable is what a gig is submitted with; everything else is an attachment. */
 export const GIG_FILE_KINDS = ['attachment', 'deliverable'] as const
@@ -19,8 +13,8 @@ const kind = z.enum(GIG_FILE_KINDS, { error: `Choose one of: ${GIG_FILE_KINDS.jo
 export type GigFileKind = z.infer<typeof kind>
 
 export const gigFilesErrors = {
-  gig_files_full: [422, `Can't upload more than ${GIG_FILES.maxFiles} files.`],
-  gig_file_type: [422, `${GIG_FILES.extensions.join(', ')} are allowed only.`],
+  gig_files_full: [422, limitTexts.count(LIMITS.gig_files.initial)],
+  gig_file_type: [422, limitTexts.extensions(FILE_TYPES.gig_extensions)],
 } as const
 
 export const GigFile = z.strictObject({

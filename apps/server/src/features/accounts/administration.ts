@@ -21,11 +21,12 @@ export interface NewAccount {
   mustChangePassword?: boolean
 }
 
-/** Adds a person with a login that nobody can use before its invitation or password link. */
+/** Adds a person (or takes the contact of this address) with a login that nobody can use before its invitation or password link. */
 export async function add(ctx: SignedIn, deps: AccountsDeps, given: NewAccount): Promise<string> {
   if (!(await store.isFree(ctx.db, given.email))) throw taken()
   const { firstName, lastName, email } = given
-  const person = await people.add(ctx.db, { firstName, lastName, email })
+  const contact = await people.contactOf(ctx.db, email)
+  const person = contact ?? (await people.add(ctx.db, { firstName, lastName, email }))
   if (given.roles.includes('growth_experts_expert')) await deps.startExpert(ctx.db, person.id, ctx.now)
   const id = await store.insert(ctx.db, {
     user: {
@@ -47,7 +48,7 @@ export async function invite(ctx: SignedIn, deps: AccountsDeps, id: string): Pro
   const account = await locked(ctx, id)
   if (account.email_verified_at !== null || account.status !== 'active') throw refuse('wrong_state')
   const token = await tokens.issue(ctx.db, { kind: 'invite_user', userId: id }, ctx.now)
-  await deps.outbox.send(ctx.db, mails.invitationMail(deps.site, account, token))
+  await deps.outbox.send(ctx.db, await mails.invitationMail(ctx.db, deps.site, account, token))
   await record(ctx, 'user.invited', account)
 }
 
@@ -55,7 +56,7 @@ export async function sendReset(ctx: SignedIn, deps: AccountsDeps, id: string): 
   const account = await locked(ctx, id)
   if (account.status !== 'active') throw refuse('wrong_state')
   const token = await tokens.issue(ctx.db, { kind: 'reset_password', userId: id }, ctx.now)
-  await deps.outbox.send(ctx.db, mails.resetMail(deps.site, account, token))
+  await deps.outbox.send(ctx.db, await mails.resetMail(ctx.db, deps.site, account, token))
   await note(ctx.db, ctx, 'password_reset_asked', id)
   await record(ctx, 'user.reset_sent', account)
 }

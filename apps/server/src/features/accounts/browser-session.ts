@@ -1,4 +1,5 @@
 import { isStaff } from '@guildhall/contract/access'
+import { limits } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { hashToken, newToken } from '#platform/secrets/tokens.ts'
@@ -7,14 +8,14 @@ import { deviceOf } from './device.ts'
 import { roleOf } from './presenter.ts'
 import { note } from './security-event.ts'
 import * as sessionStore from './session-store.ts'
-import { ABSOLUTE, MOST_SESSIONS } from './sessions.ts'
 import * as store from './store.ts'
 import type { Account } from './store.ts'
 
 /** Starts a session under a fresh id and gives its cookie to the browser; the session it had before ends. */
 export async function openSession(ctx: Ctx, deps: AccountsDeps, account: Account): Promise<void> {
   const token = newToken()
-  const lifetime = isStaff(account.roles) ? ABSOLUTE.staff : ABSOLUTE.others
+  const { session_staff_hours: hours, session_days: days, most_sessions: most } = await limits(ctx.db)
+  const lifetime = (isStaff(account.roles) ? hours : days * 24) * 3_600_000
   const expiresAt = new Date(ctx.now.getTime() + lifetime)
   const sessionId = await ctx.transaction(async (db) => {
     if (ctx.actor)
@@ -28,7 +29,7 @@ export async function openSession(ctx: Ctx, deps: AccountsDeps, account: Account
       now: ctx.now,
       expiresAt,
     })
-    await sessionStore.end(db, { userId: account.id, beyond: MOST_SESSIONS }, ctx.now)
+    await sessionStore.end(db, { userId: account.id, beyond: most }, ctx.now)
     await store.update(db, account.id, { last_sign_in_at: ctx.now })
     await note(db, ctx, 'signed_in', account.id, { session_id: id })
     return id

@@ -33,7 +33,8 @@ export interface AccountsDeps {
   startExpert: (db: Db, personId: string, at: Date) => Promise<void>
   /** Lets the feature that invited know; answers the page that the invitation leads to. Handed in like `startExpert`. */
   acceptInvitation: (ctx: Ctx, accepted: AcceptedInvitation) => Promise<string>
-  requireMfa: boolean
+  /** Whether staff must have a second factor, as it is decided now. */
+  requiresMfa: () => boolean
   /** The services of the suite as the user's account lists them. */
   services: readonly Service[]
   attempts: Attempts

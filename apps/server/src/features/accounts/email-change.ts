@@ -46,12 +46,12 @@ export async function askForEmail(
   await deps.attempts.count(ctx.db, [{ limit: LIMITS.mails, who: `change ${userId}` }], ctx.now)
   const token = await tokens.issue(ctx.db, { kind: 'change_email', userId, subject: { email } }, ctx.now)
   const letter = (await store.isFree(ctx.db, email))
-    ? mails.changeEmailMail(deps.site, { email, first_name: account.first_name }, token)
-    : mails.knownAddressMail(deps.site, { email, first_name: 'there' })
+    ? await mails.changeEmailMail(ctx.db, deps.site, { email, first_name: account.first_name }, token)
+    : await mails.knownAddressMail(ctx.db, deps.site, { email, first_name: 'there' })
   await deps.outbox.send(ctx.db, letter)
   const notice =
     'somebody asked for another e-mail address for your account. It changes when the new one is confirmed.'
-  await deps.outbox.send(ctx.db, mails.securityMail(deps.site, account, notice))
+  await deps.outbox.send(ctx.db, await mails.securityMail(ctx.db, deps.site, account, notice))
   await note(ctx.db, ctx, 'email_change_asked', userId)
 }
 

@@ -55,7 +55,7 @@ export async function accountFor(ctx: Pick<Ctx, 'db' | 'now'>, invited: Invited)
   return account
 }
 
-/** Sends a mail with a link that is good for 14 days; three mails an hour for one address, then 429. */
+/** Sends a mail with a link that is good for as long as the settings say; three mails an hour for one address, then 429. */
 export async function sendInvitation(
   ctx: Pick<Ctx, 'db' | 'now'>,
   deps: AccountsDeps,

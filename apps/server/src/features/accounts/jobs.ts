@@ -33,9 +33,9 @@ async function sendLink(deps: AccountsDeps, db: Db, { kind, email }: LinkRequest
   if (account === undefined || account.status !== 'active') return
   if (kind === 'reset') {
     const token = await tokens.issue(db, { kind: 'reset_password', userId: account.id }, deps.now())
-    await deps.outbox.send(db, mails.resetMail(deps.site, account, token))
+    await deps.outbox.send(db, await mails.resetMail(db, deps.site, account, token))
   } else if (account.email_verified_at === null) {
     const token = await tokens.issue(db, { kind: 'verify_email', userId: account.id }, deps.now())
-    await deps.outbox.send(db, mails.verifyMail(deps.site, account, token))
+    await deps.outbox.send(db, await mails.verifyMail(db, deps.site, account, token))
   }
 }

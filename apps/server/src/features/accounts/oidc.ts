@@ -58,7 +58,7 @@ export async function link(ctx: SignedIn, deps: AccountsDeps): Promise<void> {
   await note(ctx.db, ctx, 'identity_linked', account.id)
   await deps.outbox.send(
     ctx.db,
-    mails.securityMail(deps.site, account, 'a login of another provider was linked to it.'),
+    await mails.securityMail(ctx.db, deps.site, account, 'a login of another provider was linked to it.'),
   )
 }
 
@@ -117,7 +117,10 @@ async function newcomer(
       await store.update(db, id, { email_verified_at: ctx.now })
     } else {
       const token = await tokens.issue(db, { kind: 'verify_email', userId: id }, ctx.now)
-      await deps.outbox.send(db, mails.verifyMail(deps.site, { ...names, email: identity.email }, token))
+      await deps.outbox.send(
+        db,
+        await mails.verifyMail(db, deps.site, { ...names, email: identity.email }, token),
+      )
     }
     return id
   })

@@ -145,5 +145,5 @@ async function setPassword(
     force_change_password: false,
     updated_at: ctx.now,
   })
-  await deps.outbox.send(db, mails.passwordChangedMail(deps.site, account))
+  await deps.outbox.send(db, await mails.passwordChangedMail(db, deps.site, account))
 }

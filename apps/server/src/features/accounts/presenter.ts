@@ -25,7 +25,7 @@ export function presentUser(account: Account, deps: AccountsDeps, view: UserView
     is_verified: account.email_verified_at !== null,
     timezone: account.timezone,
     force_change_password: account.force_change_password,
-    mfa_setup_required: deps.requireMfa && isStaff(account.roles) && account.mfa_enabled_at === null,
+    mfa_setup_required: deps.requiresMfa() && isStaff(account.roles) && account.mfa_enabled_at === null,
     mfa_enabled: account.mfa_enabled_at !== null,
     theme: account.theme === 'dark' ? 'dark' : 'light',
     services: [...deps.services],

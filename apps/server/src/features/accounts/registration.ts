@@ -32,7 +32,8 @@ export async function register(ctx: Ctx, deps: AccountsDeps, form: Registration)
   if (!(await deps.attempts.countIfLeft(ctx.db, counters, ctx.now))) return
   await ctx.transaction(async (db) => {
     const known = await store.find(db, { email: form.email })
-    if (known?.email_verified_at) await deps.outbox.send(db, mails.knownAddressMail(deps.site, known))
+    if (known?.email_verified_at)
+      await deps.outbox.send(db, await mails.knownAddressMail(db, deps.site, known))
     else await enrol(ctx, db, deps, { form, hash, known })
   })
 }
@@ -58,7 +59,7 @@ async function enrol(
   }
   await consent(ctx, db, userId)
   const token = await tokens.issue(db, { kind: 'verify_email', userId }, ctx.now)
-  await deps.outbox.send(db, mails.verifyMail(deps.site, form, token))
+  await deps.outbox.send(db, await mails.verifyMail(db, deps.site, form, token))
   await note(db, ctx, 'registered', userId)
 }
 

@@ -171,7 +171,7 @@ describe('signing in with a second factor', () => {
 
 describe('where staff must have a second factor', () => {
   it('they set it up before anything else; others need not', async () => {
-    const strict = await startAccountsServer({ requireMfa: true })
+    const strict = await startAccountsServer({ requiresMfa: () => true })
     const manager = await new Browser(strict.http).signIn(
       (await user(strict.db, { roles: ['growth_experts_manager'] })).email,
     )

@@ -106,7 +106,7 @@ async function isRight(ctx: Ctx, deps: AccountsDeps, account: store.Account, cod
   if (isRecovered) {
     await note(ctx.db, ctx, 'recovery_code_used', account.id)
     const what = 'somebody signed in with one of your recovery codes. Each of them works once.'
-    await deps.outbox.send(ctx.db, mails.securityMail(deps.site, account, what))
+    await deps.outbox.send(ctx.db, await mails.securityMail(ctx.db, deps.site, account, what))
   }
   return isRecovered
 }
@@ -118,7 +118,7 @@ async function tell(
   { kind, what }: { kind: 'mfa_enabled' | 'mfa_disabled'; what: string },
 ): Promise<void> {
   const account = await store.find(db, { id: ctx.actor.userId })
-  if (account) await deps.outbox.send(db, mails.securityMail(deps.site, account, what))
+  if (account) await deps.outbox.send(db, await mails.securityMail(db, deps.site, account, what))
   await note(db, ctx, kind, ctx.actor.userId)
 }
 

@@ -25,6 +25,7 @@ export type SecurityEvent =
   | 'invitation_accepted'
   | 'activity_opened'
   | 'activity_exported'
+  | 'login_merged'
 
 type Details = Record<string, string | number | boolean>
 

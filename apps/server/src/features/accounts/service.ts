@@ -1,5 +1,6 @@
 import { firstRole, permissionsOf, type Role } from '@guildhall/contract/access'
 import type { Session } from '@guildhall/contract/accounts'
+import { limits } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -7,7 +8,6 @@ import type { AccountsDeps } from './deps.ts'
 import { presentSession } from './presenter.ts'
 import { note } from './security-event.ts'
 import * as sessionStore from './session-store.ts'
-import { IDLE } from './sessions.ts'
 import { cookieOptions } from './browser-session.ts'
 import * as store from './store.ts'
 
@@ -50,7 +50,12 @@ const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 /** When the session ends unless its owner comes back before. */
 export async function expiryOf(ctx: SignedIn): Promise<Date> {
   const absolute = await sessionStore.expiry(ctx.db, ctx.actor.sessionId)
-  return new Date(Math.min(absolute.getTime(), ctx.now.getTime() + IDLE))
+  return new Date(Math.min(absolute.getTime(), ctx.now.getTime() + (await idle(ctx.db))))
+}
+
+/** How long a session may sleep, in milliseconds. */
+async function idle(db: Db): Promise<number> {
+  return (await limits(db)).session_idle_minutes * 60_000
 }
 
 /** Ends the session of this browser, and has it forget what it stored. */
@@ -74,7 +79,7 @@ export async function switchRole(ctx: SignedIn, deps: AccountsDeps, role: Role):
 
 /** Where somebody is signed in, as an administrator sees it. */
 export async function livingSessions(ctx: SignedIn, userId: string): Promise<Session[]> {
-  const seenAfter = new Date(ctx.now.getTime() - IDLE)
+  const seenAfter = new Date(ctx.now.getTime() - (await idle(ctx.db)))
   const rows = await sessionStore.living(ctx.db, userId, { seenAfter, now: ctx.now })
   return rows.map((row) => presentSession(row, ctx.actor.sessionId))
 }
@@ -85,8 +90,8 @@ export async function setTimezone(ctx: SignedIn, timezone: string): Promise<stor
   return current(ctx)
 }
 
-export function sessions(ctx: SignedIn): Promise<sessionStore.SessionRow[]> {
-  const seenAfter = new Date(ctx.now.getTime() - IDLE)
+export async function sessions(ctx: SignedIn): Promise<sessionStore.SessionRow[]> {
+  const seenAfter = new Date(ctx.now.getTime() - (await idle(ctx.db)))
   return sessionStore.living(ctx.db, ctx.actor.userId, { seenAfter, now: ctx.now })
 }
 

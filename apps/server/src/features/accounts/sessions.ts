@@ -7,11 +7,6 @@ import * as store from './session-store.ts'
 import { grantsOf, rolesOf } from './store.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** PRODUCT 5.13, in milliseconds. */
-export const IDLE = 8 * HOUR
-export const ABSOLUTE = { staff: 12 * HOUR, others: 14 * 24 * HOUR } as const
-export const MOST_SESSIONS = 10
 const REMEMBERED = 5000
 const MOST_REMEMBERED = 10_000
 const TOUCH_EVERY = MINUTE
@@ -22,7 +17,9 @@ export interface SessionsOptions {
   url: string
   now: () => Date
   /** Admins, managers and HR must set up a second factor before anything else. */
-  requireMfa: boolean
+  requiresMfa: () => boolean
+  /** Without a sign of its owner a session ends after so many milliseconds. */
+  idle: () => number
   onError: (error: unknown) => void
 }
 
@@ -31,6 +28,8 @@ export interface Sessions {
   actorOf: (token: string, facts: RequestFacts) => Promise<Actor | null>
   /** This instance asks the database again from now on; others hear it by the announcement of the store. */
   forget: (userId: string) => void
+  /** This instance asks the database again about everybody. */
+  forgetAll: () => void
   /** Which of these sessions go on, by their ids. */
   livingOf: (sessionIds: readonly string[]) => Promise<Set<string>>
   /** Calls when sessions of this user changed, on whatever instance; without a user when any may have. */
@@ -65,10 +64,11 @@ export async function startSessions(options: SessionsOptions): Promise<Sessions>
   return {
     actorOf: (token) => actorOf(options, memory, token),
     forget: memory.forget,
+    forgetAll: memory.clear,
     async livingOf(sessionIds) {
       if (sessionIds.length === 0) return new Set()
       const now = options.now()
-      const seenAfter = new Date(now.getTime() - IDLE)
+      const seenAfter = new Date(now.getTime() - options.idle())
       return new Set(await store.livingIds(db, sessionIds, { seenAfter, now }))
     },
     watch: (watcher) => void watchers.push(watcher),
@@ -77,14 +77,14 @@ export async function startSessions(options: SessionsOptions): Promise<Sessions>
 }
 
 async function actorOf(
-  { db, now: clock, requireMfa }: SessionsOptions,
+  { db, now: clock, requiresMfa, idle }: SessionsOptions,
   memory: Memory,
   token: string,
 ): Promise<Actor | null> {
   const now = clock().getTime()
   const tokenHash = hashToken(token)
   const known = memory.find(tokenHash, now) ?? (await read())
-  if (known === undefined || now >= known.expiresAt || now - known.lastSeenAt > IDLE) return null
+  if (known === undefined || now >= known.expiresAt || now - known.lastSeenAt > idle()) return null
   if (now - known.lastSeenAt >= TOUCH_EVERY) {
     known.lastSeenAt = now
     await store.touch(db, known.actor.sessionId, new Date(now))
@@ -93,7 +93,7 @@ async function actorOf(
 
   async function read(): Promise<Known | undefined> {
     const row = await store.findActor(db, tokenHash)
-    const owner = row && actorFrom(row, requireMfa)
+    const owner = row && actorFrom(row, requiresMfa())
     if (!row || !owner) return undefined
     const actor = await seenAs(db, owner, row.view_as)
     const lastSeenAt = row.last_seen_at.getTime()
@@ -177,6 +177,9 @@ function createMemory() {
       for (const [hash, { ownerId, actor }] of byHash) {
         if (ownerId === userId || actor.userId === userId) byHash.delete(hash)
       }
+    },
+    clear(): void {
+      byHash.clear()
     },
     /** Without the connection that hears of ended sessions nothing may be remembered. */
     trust(isTrusted: boolean): void {

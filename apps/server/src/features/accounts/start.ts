@@ -16,7 +16,9 @@ export interface AccountsOptions {
   acceptInvitation: AccountsDeps['acceptInvitation']
   site: AccountsDeps['site']
   services: readonly Service[]
-  requireMfa: boolean
+  requiresMfa: () => boolean
+  /** In milliseconds. */
+  idle: () => number
   /** Multiplies every limit. */
   limitFactor: number
   sealer: Sealer
@@ -27,9 +29,9 @@ export interface AccountsOptions {
 
 /** Everything that lives as long as the server: session memory with its listener, hashing turns. */
 export async function startAccounts(options: AccountsOptions): Promise<AccountsDeps> {
-  const { db, databaseUrl: url, now, requireMfa, onError } = options
+  const { db, databaseUrl: url, now, requiresMfa, idle, onError } = options
   const [sessions, passwords] = await Promise.all([
-    startSessions({ db, url, now, requireMfa, onError }),
+    startSessions({ db, url, now, requiresMfa, idle, onError }),
     createPasswordHashing(),
   ])
   return {
@@ -38,7 +40,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsD
     now,
     startExpert: options.startExpert,
     acceptInvitation: options.acceptInvitation,
-    requireMfa,
+    requiresMfa,
     attempts: createAttempts(options.limitFactor),
     sessions,
     passwords,

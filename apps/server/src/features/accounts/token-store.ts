@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JsonValue } from '#platform/db/tables.gen.ts'
 import { hashToken, newToken } from '#platform/secrets/tokens.ts'
@@ -13,16 +14,17 @@ export type TokenKind =
   | 'invitation'
 
 const MINUTE = 60_000
-/** How long each kind may be used, in milliseconds. */
+const DAY = 24 * 60 * MINUTE
+/** How long each kind may be used, in milliseconds; what administrators decide is null. */
 export const LIFETIME = {
   verify_email: 24 * 60 * MINUTE,
   reset_password: 60 * MINUTE,
   first_admin: 24 * 60 * MINUTE,
   mfa_login: 10 * MINUTE,
   change_email: 24 * 60 * MINUTE,
-  invite_user: 14 * 24 * 60 * MINUTE,
-  invitation: 14 * 24 * 60 * MINUTE,
-} as const satisfies Record<TokenKind, number>
+  invite_user: null,
+  invitation: null,
+} as const satisfies Record<TokenKind, number | null>
 
 export interface NewToken {
   kind: TokenKind
@@ -35,6 +37,7 @@ export interface NewToken {
 export async function issue(db: Db, { kind, userId, subject }: NewToken, now: Date): Promise<string> {
   // Several projects may invite one person at a time.
   if (kind !== 'invitation') await withdraw(db, userId, [kind], now)
+  const lifetime = LIFETIME[kind] ?? (await limits(db)).invitation_days * DAY
   const token = newToken()
   await db
     .insertInto('one_time_tokens')
@@ -44,7 +47,7 @@ export async function issue(db: Db, { kind, userId, subject }: NewToken, now: Da
       token_hash: hashToken(token),
       subject: subject === undefined ? null : JSON.stringify(subject),
       created_at: now,
-      expires_at: new Date(now.getTime() + LIFETIME[kind]),
+      expires_at: new Date(now.getTime() + lifetime),
     })
     .execute()
   return token

@@ -2,7 +2,17 @@ import type { Actor, Ctx } from '#platform/http/context.ts'
 
 /** The thing that something happened to, as it was called at that moment. */
 export interface Subject {
-  kind: 'gig' | 'expert' | 'company' | 'user' | 'setting' | 'faq'
+  kind:
+    | 'gig'
+    | 'expert'
+    | 'company'
+    | 'person'
+    | 'user'
+    | 'setting'
+    | 'mail_text'
+    | 'reason'
+    | 'reference'
+    | 'faq'
   id: string | null
   title: string
   /** The project on whose list of activities this shows. */

@@ -9,7 +9,8 @@ export interface RetentionOptions {
   /** Of the database: deleting is not for the app's own connections. */
   databaseUrl: string
   now: () => Date
-  retentionDays: () => number
+  /** How long entries are kept at all, and how long with address and browser. */
+  retention: () => { days: number; fullDays: number }
 }
 
 /** The slow work of this feature, by the name of its jobs. */
@@ -17,12 +18,12 @@ export function activityTasks(options: RetentionOptions): Record<string, Task> {
   return { [RETENTION_JOB]: () => keepDaily(options) }
 }
 
-async function keepDaily({ db, databaseUrl, now, retentionDays }: RetentionOptions): Promise<void> {
+async function keepDaily({ db, databaseUrl, now, retention: kept }: RetentionOptions): Promise<void> {
   const today = now()
   await ensureMonths(db, today)
   const retention = openDatabase<DB>({ url: databaseUrl, role: 'guildhall_retention', max: 1 })
   try {
-    await runRetention(retention, today, retentionDays())
+    await runRetention(retention, today, kept())
   } finally {
     await retention.destroy()
   }

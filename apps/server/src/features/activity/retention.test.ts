@@ -62,7 +62,7 @@ describe('retention', () => {
   })
 
   it('drops whole months, deletes the rest and coarsens what is older than 90 days', async () => {
-    const kept = await runRetention(retention, NOW, 180)
+    const kept = await runRetention(retention, NOW, { days: 180, fullDays: 90 })
 
     expect(kept).toMatchObject({ deleted: 1, coarsened: 2 })
     expect(kept.droppedMonths).toBeGreaterThanOrEqual(1)
@@ -77,7 +77,11 @@ describe('retention', () => {
       { log_name: 'full', ip: '203.0.113.77', user_agent: 'UA', version: null },
     ])
     expect(await months()).not.toContain('m2026_01')
-    expect(await runRetention(retention, NOW, 180)).toEqual({ droppedMonths: 0, deleted: 0, coarsened: 0 })
+    expect(await runRetention(retention, NOW, { days: 180, fullDays: 90 })).toEqual({
+      droppedMonths: 0,
+      deleted: 0,
+      coarsened: 0,
+    })
   })
 })
 

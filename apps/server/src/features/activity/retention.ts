@@ -5,8 +5,6 @@ import { idBounds } from './entry.ts'
 
 export const RETENTION_JOB = 'activity.retention'
 export const DAY = 86_400_000
-/** SECURITY-BAR, Activity retention: full rows for 90 days. */
-const FULL_DAYS = 90
 /** So small that no lock lasts 200 ms. */
 const BATCH = 5000
 
@@ -27,14 +25,18 @@ export async function ensureMonths(
 }
 
 /**
- * Deletes what is older than `days`, whole months at once and the rest in batches, and after 90 days leaves of an
+ * Deletes what is older than `days`, whole months at once and the rest in batches, and after `fullDays` leaves of an
  * address only its network and of a user agent only the browser and the system. `db` works as guildhall_retention.
  */
-export async function runRetention(db: Db, now: Date, days: number): Promise<Kept> {
+export async function runRetention(
+  db: Db,
+  now: Date,
+  { days, fullDays }: { days: number; fullDays: number },
+): Promise<Kept> {
   const limit = new Date(now.getTime() - days * DAY)
   const droppedMonths = await dropMonths(db, limit)
   const deleted = await inBatches(() => deleteBatch(db, limit))
-  const coarsened = await inBatches(() => coarsenBatch(db, new Date(now.getTime() - FULL_DAYS * DAY)))
+  const coarsened = await inBatches(() => coarsenBatch(db, new Date(now.getTime() - fullDays * DAY)))
   return { droppedMonths, deleted, coarsened }
 }
 

@@ -4,7 +4,12 @@ import { createResumePool, type ResumePool } from '#platform/resume-parser/isola
 import { createBreaker } from './breaker.ts'
 import type { ApplicationsDeps } from './deps.ts'
 
-export type Applications = ApplicationsDeps & Pick<ResumePool, 'explain'> & { stop: () => void }
+export type Applications = ApplicationsDeps &
+  Pick<ResumePool, 'explain'> & {
+    /** The words of any PDF, page by page; null when it has none or cannot be read. */
+    readText: (bytes: Uint8Array) => Promise<string | null>
+    stop: () => void
+  }
 
 /** The parser's processes live as long as the server. */
 export function startApplications({
@@ -21,6 +26,11 @@ export function startApplications({
     breaker: createBreaker(),
     parse: (bytes) => pool.parse(bytes),
     explain: pool.explain,
+    async readText(bytes) {
+      const { pages } = await pool.explain(bytes)
+      const text = pages.flatMap(({ items }) => items.map((item) => item.text)).join(' ')
+      return text === '' ? null : text
+    },
     stop: pool.close,
   }
 }

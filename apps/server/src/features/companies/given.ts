@@ -69,6 +69,13 @@ async function writeProfiles(db: Db, now: Date): Promise<void> {
       join lateral (select id from industry_segments where industry_id = c.industry_id
         and (segment_1 = g.segment or segment_2 = g.segment) order by position limit 1) s on true
     on conflict do nothing`.execute(db)
+  // Of the others what their names stand for in the network is known, and no more.
+  await sql`update companies set updated_at = created_at, type = case
+      when exists (select from gigs where company_id = companies.id) then 'Customer'
+      when exists (select from expert_experiences where company_id = companies.id) then 'Employer'
+      when exists (select from expert_certifications where company_id = companies.id) then 'Partner'
+      else 'Nominee' end
+    where type is null and not is_draft`.execute(db)
 }
 
 /** Experts have typed them into their profiles. */

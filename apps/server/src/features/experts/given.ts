@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { events } from '#features/activity/given.ts'
 import { DEMO_ACCOUNTS, signedNotices, user, users, type GivenUser } from '#features/accounts/given.ts'
 import { companies } from '#features/companies/given.ts'
+import { notes } from '#features/people/given.ts'
 import * as people from '#features/people/service.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -10,7 +11,7 @@ import { biographyOf, type Biography } from './demo/biography.ts'
 import { HOMES } from './demo/countries.ts'
 import { readNames } from './demo/names.ts'
 import { ACCOUNT_FIELDS, ACCOUNT_SKILLS, PEOPLE } from './demo/people.ts'
-import { course, spread, stepsOf, takeNotes } from './demo/traces.ts'
+import { course, notesOn, spread, stepsOf } from './demo/traces.ts'
 import { vettingOf, type Vetting } from './demo/vetting.ts'
 import { insert, writeSections, type Written } from './demo/write.ts'
 
@@ -112,10 +113,12 @@ async function leaveTraces(db: Db): Promise<void> {
     })),
   )
   const authors = [...names.values()].filter(({ email }) => AUTHORS.includes(email))
-  await takeNotes(
+  await notes(
     db,
-    rows,
-    authors.map(({ id }) => id),
+    notesOn(
+      rows,
+      authors.map(({ id }) => id),
+    ),
   )
 }
 

@@ -6,7 +6,6 @@ import * as reference from '#features/reference/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ExpertsDeps } from './deps.ts'
-import { requirePhone } from './phone.ts'
 import type { View } from './policy.ts'
 import * as store from './store.ts'
 import type { PersonRow } from './store.ts'
@@ -54,7 +53,7 @@ async function address(
 ): Promise<void> {
   if (email === undefined || email === row.email) return
   if (row.user_id !== null) return accounts.askForEmail(ctx, deps.accounts, { userId: row.user_id, email })
-  if (await store.isEmailUsed(ctx.db, email, row.id)) {
+  if (await people.isEmailUsed(ctx.db, email, row.id)) {
     throw refuse('invalid', { fields: { email: ['This e-mail address is in use already.'] } })
   }
   await people.change(ctx.db, row.id, { email })
@@ -104,9 +103,9 @@ async function phone({ db }: SignedIn, row: PersonRow, change: ProfileChange) {
   const country = change.country_code ?? row.phone_country_iso ?? ''
   const typed = change.phone ?? row.phone_number
   if ((change.phone === undefined && change.country_code === undefined) || typed === null) return {}
-  const { iso, code, number } = requirePhone(typed, country)
+  const { iso, code, number } = people.requirePhone(typed, country)
   const isSame = number === row.phone_number && code === row.phone_country_code
-  if (!isSame && (await store.isPhoneUsed(db, { code, number }, row.id))) {
+  if (!isSame && (await people.isPhoneUsed(db, { code, number }, row.id))) {
     throw refuse('invalid', { fields: { phone: ['This phone number is in use already.'] } })
   }
   return { phone_country_iso: iso, phone_country_code: code, phone_number: number }

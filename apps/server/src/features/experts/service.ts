@@ -8,7 +8,6 @@ import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ExpertsDeps } from './deps.ts'
-import { readPhone } from './phone.ts'
 import { asPublic, requireEdit, requireView, type View } from './policy.ts'
 import { present } from './presenter.ts'
 import { write } from './profile-change.ts'
@@ -108,7 +107,7 @@ export async function isEmailUsed(
   ctx: SignedIn,
   { email, person_id: personId }: { email: string; person_id?: string | undefined },
 ): Promise<boolean> {
-  return store.isEmailUsed(ctx.db, email, await checkedFor(ctx, personId))
+  return people.isEmailUsed(ctx.db, email, await checkedFor(ctx, personId))
 }
 
 export async function isPhoneUsed(
@@ -116,8 +115,8 @@ export async function isPhoneUsed(
   query: { phone: string; country_iso: string; person_id?: string | undefined },
 ): Promise<boolean> {
   const exceptPersonId = await checkedFor(ctx, query.person_id)
-  const phone = readPhone(query.phone, query.country_iso)
-  return phone !== undefined && store.isPhoneUsed(ctx.db, phone, exceptPersonId)
+  const phone = people.readPhone(query.phone, query.country_iso)
+  return phone !== undefined && people.isPhoneUsed(ctx.db, phone, exceptPersonId)
 }
 
 /** The person whose own address or number does not count: the caller, or for staff anybody (C04). */

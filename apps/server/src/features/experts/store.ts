@@ -1,5 +1,5 @@
 import { isRole, type Role } from '@guildhall/contract/access'
-import { RESUBMISSIONS } from '@guildhall/contract/applications/completeness'
+import { LIMITS } from '@guildhall/contract/settings/limits'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
@@ -7,7 +7,7 @@ import type { Experts } from '#platform/db/tables.gen.ts'
 /** A person with his login, his vetting and what his gigs report. */
 export type PersonRow = Omit<Awaited<ReturnType<typeof personRows>>[number], 'roles'> & { roles: Role[] }
 
-/** By the id of a person, or of his login. */
+/** By the id of a person, of his login, or of somebody who was merged into him. */
 export async function find(db: Db, id: string): Promise<PersonRow | undefined> {
   const [row] = await personRows(db, id)
   return row === undefined ? undefined : { ...row, roles: row.roles.filter(isRole) }
@@ -27,11 +27,7 @@ function personRows(db: Db, id: string) {
     .select([...expertColumns])
     .select(['users.id as user_id', 'users.force_change_password', 'expert_rates.rate'])
     .select([...facts])
-    .where(
-      'people.id',
-      '=',
-      sql<string>`coalesce((select person_id from users where id = ${id}), ${id}::uuid)`,
-    )
+    .where('people.id', '=', sql<string>`person_of(${id}::uuid)`)
     .execute()
 }
 
@@ -80,7 +76,8 @@ const facts = [
   sql<boolean>`experts.person_id is not null`.as('is_expert'),
   sql<boolean>`users.id is not null and users.password_hash is null`.as('is_linked_in'),
   sql<string[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
-  sql<boolean>`coalesce(experts.resubmissions, 0) < ${RESUBMISSIONS} and
+  sql<boolean>`coalesce(experts.resubmissions, 0) < coalesce(
+      (select (value #>> '{}')::int from settings where key = 'limit.resubmissions'), ${LIMITS.resubmissions.initial}) and
     not exists (select from reasons where id = any(experts.reason_ids) and not allow_resubmit)`.as(
     'may_resubmit',
   ),
@@ -153,26 +150,4 @@ export async function putRate(db: Db, personId: string, type: string, rate: numb
         .doUpdateSet({ rate, version: sql`expert_rates.version + 1` }),
     )
     .execute()
-}
-
-/** Whether another person, or his login, has this address. */
-export async function isEmailUsed(db: Db, email: string, exceptPersonId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select
-    exists (select from people where email = ${email} and id is distinct from ${exceptPersonId}) or
-    exists (select from users where email = ${email} and person_id is distinct from ${exceptPersonId}) as used`.execute(
-    db,
-  )
-  return rows[0]?.used === true
-}
-
-/** Whether another person has this number; `number` without the dialling code, digits only. */
-export async function isPhoneUsed(
-  db: Db,
-  phone: { code: string; number: string },
-  exceptPersonId: string | null,
-): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select exists (select from people
-    where phone_number = ${phone.number} and phone_country_code = ${phone.code}
-      and id is distinct from ${exceptPersonId}) as used`.execute(db)
-  return rows[0]?.used === true
 }

@@ -16,6 +16,11 @@ export function list(
   return store.page(db, readerOf(actor), keyword, at)
 }
 
+/** The ids of all answers that this reader may see, as a part of a larger question. */
+export function readable({ db, actor }: Pick<Ctx, 'db' | 'actor'>) {
+  return store.visible(db, readerOf(actor)).select('id')
+}
+
 /** Every question, for the editor. */
 export function entries({ db }: Ctx): Promise<store.EntryRow[]> {
   return store.all(db)

@@ -62,7 +62,8 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db.deleteFrom('faqs').where('id', '=', id).execute()
 }
 
-function visible(db: Db, { isSignedIn, roles }: Reader) {
+/** Published answers that the reader may see. */
+export function visible(db: Db, { isSignedIn, roles }: Reader) {
   return db
     .selectFrom('faqs')
     .where('is_published', '=', true)

@@ -32,6 +32,21 @@ export function ownGigs({ userId }: Pick<Reader, 'userId'>): RawBuilder<SqlBool>
     where m.gig_id = gigs.id and m.user_id = ${userId} and m.status = 'active' and r.can_add_contributors))`
 }
 
+/** Of the gigs that this reader sees those in whose discussion he takes part (row 44): `may.comment` in SQL. */
+export function discussedGigs(reader: Reader): RawBuilder<SqlBool> {
+  const is = new Set<string>(reader.roles)
+  if (is.has('growth_experts_admin')) return visibleGigs(reader)
+  const { userId, personId } = reader
+  const ways = [
+    ...(is.has('growth_experts_manager') ? [ownGigs(reader)] : []),
+    isContributor(reader),
+    sql`exists (select from expert_gigs e where e.gig_id = gigs.id and e.person_id = ${personId} and e.status = 'Hired')`,
+    sql`exists (select from gig_members m join gig_permissions p on p.id = m.permission_id
+      where m.gig_id = gigs.id and m.user_id = ${userId} and m.status = 'active' and p.level >= 2)`,
+  ]
+  return sql<SqlBool>`(${visibleGigs(reader)} and (${sql.join(ways, sql` or `)}))`
+}
+
 function asManager(reader: Reader) {
   return sql<SqlBool>`(${ownGigs(reader)} or ${isContributor(reader)})`
 }

@@ -1,6 +1,7 @@
 import type { HireCheck } from '@guildhall/contract/hiring/shapes'
 import { sql } from 'kysely'
 import { hasAcceptedNotice } from '#features/accounts/service.ts'
+import { limits } from '#features/settings/service.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as gigStore from './gig-store.ts'
@@ -8,14 +9,13 @@ import type { GigRow } from './gig-store.ts'
 import * as store from './store.ts'
 import type { Candidate } from './store.ts'
 
-/** Experts of a company in conflict are not offered for so long after they left (PRODUCT 5.6.2). */
-const COOLING_OFF_MONTHS = 12
-
 type Reading = Pick<Ctx, 'db' | 'now'>
 
-export function coolingOffSince(now: Date): string {
+/** Experts of a company in conflict are not offered when they left it after this day (PRODUCT 5.6.2). */
+export async function coolingOffSince({ db, now }: Reading): Promise<string> {
+  const { cooling_off_months: months } = await limits(db)
   const since = new Date(now)
-  since.setUTCMonth(since.getUTCMonth() - COOLING_OFF_MONTHS)
+  since.setUTCMonth(since.getUTCMonth() - months)
   return since.toISOString().slice(0, 10)
 }
 
@@ -42,7 +42,7 @@ export async function requireCandidate(ctx: Reading, gig: GigRow, personId: stri
   const found = await store.candidate(ctx.db, personId)
   if (found === undefined) throw refuse('not_found')
   if (found.status !== 'Approved') throw refuse('expert_not_approved')
-  if (await gigStore.isInConflict(ctx.db, gig.id, personId, coolingOffSince(ctx.now))) {
+  if (await gigStore.isInConflict(ctx.db, gig.id, personId, await coolingOffSince(ctx))) {
     throw refuse('expert_in_conflict')
   }
   return found
@@ -59,7 +59,7 @@ export async function hireChecks(ctx: Reading, gig: GigRow, personId: string): P
   const expert = await store.candidate(ctx.db, personId)
   const userId = expert?.user_id ?? null
   const hasConsent = userId !== null && (await hasAcceptedNotice(ctx.db, userId, ctx.now))
-  const isFree = !(await gigStore.isInConflict(ctx.db, gig.id, personId, coolingOffSince(ctx.now)))
+  const isFree = !(await gigStore.isInConflict(ctx.db, gig.id, personId, await coolingOffSince(ctx)))
   const checks = [
     check(
       'approved',

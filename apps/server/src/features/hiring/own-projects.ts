@@ -30,20 +30,20 @@ const EMPTY: Record<ProjectTab, string> = {
 export async function ownProjects(ctx: SignedIn, query: Query) {
   const { tab = 'open', page = 1, pageSize = PAGE_SIZE, keyword = '' } = query
   const at = { tab, keyword, limit: pageSize, offset: (page - 1) * pageSize }
-  const found = await store.page(ctx.db, looking(ctx), at)
+  const found = await store.page(ctx.db, await looking(ctx), at)
   const expert = await engagementStore.candidate(ctx.db, ctx.actor.personId)
   const briefs: Brief[] = []
   for (const row of found.rows) briefs.push(brief(ctx, row, await engagementOf(ctx, row), expert))
   return pageOf(briefs, { page, pageSize, total: found.total, emptyText: EMPTY[tab] })
 }
 
-export function ownCounts(ctx: SignedIn) {
-  return store.counts(ctx.db, looking(ctx))
+export async function ownCounts(ctx: SignedIn) {
+  return store.counts(ctx.db, await looking(ctx))
 }
 
 /** One project as the expert sees it (PRODUCT S-11); 404 for what is neither open to him nor his. */
 export async function briefOf(ctx: SignedIn, gigId: string): Promise<BriefPage> {
-  const row = await store.find(ctx.db, looking(ctx), gigId)
+  const row = await store.find(ctx.db, await looking(ctx), gigId)
   if (row === undefined) throw refuse('not_found')
   const engagement = await engagementOf(ctx, row)
   const expert = await engagementStore.candidate(ctx.db, ctx.actor.personId)
@@ -56,11 +56,12 @@ export async function briefOf(ctx: SignedIn, gigId: string): Promise<BriefPage> 
   }
 }
 
-function looking({ actor, now }: SignedIn): Looking {
+async function looking(ctx: SignedIn): Promise<Looking> {
+  const { actor, now } = ctx
   return {
     personId: actor.personId,
     today: now.toISOString().slice(0, 10),
-    since: coolingOffSince(now),
+    since: await coolingOffSince(ctx),
     visible: gigs.visible(actor),
   }
 }

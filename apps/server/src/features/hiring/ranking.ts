@@ -18,7 +18,7 @@ export async function recommendations(ctx: SignedIn, gigId: string, query: Query
   if (!runsHiring(ctx.actor, gig)) throw refuse('forbidden')
   const { page = 1, pageSize = PAGE_SIZE, ...filter } = query
   const rows = await ranked(ctx.db, gigId, filter, {
-    since: coolingOffSince(ctx.now),
+    since: await coolingOffSince(ctx),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
@@ -27,8 +27,12 @@ export async function recommendations(ctx: SignedIn, gigId: string, query: Query
 }
 
 /** The scores of experts at this moment, kept with the request. */
-export function scoresOf(ctx: Pick<Writing, 'db' | 'now'>, gigId: string, personIds: readonly string[]) {
-  return scores(ctx.db, gigId, personIds, coolingOffSince(ctx.now))
+export async function scoresOf(
+  ctx: Pick<Writing, 'db' | 'now'>,
+  gigId: string,
+  personIds: readonly string[],
+) {
+  return scores(ctx.db, gigId, personIds, await coolingOffSince(ctx))
 }
 
 function present(row: RankedRow): Recommendation {

@@ -67,6 +67,11 @@ export async function eachItem(
   }
 }
 
+/** How far work in one piece has come; false when it was cancelled and has to stop. */
+export function advance(db: Db, jobId: string, done: number): Promise<boolean> {
+  return store.update(db, jobId, ['running'], { done })
+}
+
 /** The text of a refusal, or null. */
 async function attempt(db: Db, work: (tx: Db) => Promise<void>): Promise<string | null> {
   try {

@@ -66,7 +66,7 @@ async function sendOne(deps: NotificationsDeps, db: Db, id: string): Promise<voi
     const taken = await mailStore.takeOne(tx, id, deps.now())
     const to = taken && (await mailStore.receiver(tx, taken.userId))
     if (taken !== undefined && to !== undefined)
-      await deps.outbox.send(tx, noticeMail(deps.site, to, taken.mail))
+      await deps.outbox.send(tx, await noticeMail(tx, deps.site, to, taken.mail))
   })
 }
 
@@ -81,7 +81,8 @@ async function sendDigests(deps: NotificationsDeps, db: Db): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const lines = await mailStore.takeDigest(tx, userId, now)
       const to = await mailStore.receiver(tx, userId)
-      if (lines.length > 0 && to !== undefined) await deps.outbox.send(tx, digestMail(deps.site, to, lines))
+      if (lines.length > 0 && to !== undefined)
+        await deps.outbox.send(tx, await digestMail(tx, deps.site, to, lines))
     })
   }
 }

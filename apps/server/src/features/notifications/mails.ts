@@ -1,4 +1,6 @@
-import { greeting, type Letter, type Sender } from '#platform/mail/letter.ts'
+import { mailKind, writeMail } from '#features/settings/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import { greeting, letterOf, type Letter, type Sender } from '#platform/mail/letter.ts'
 import type { WaitingMail } from './mail-store.ts'
 import { plainText } from './subject.ts'
 
@@ -10,32 +12,102 @@ interface Receiver {
   first_name: string
 }
 
+const PLACEHOLDERS = {
+  greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
+  product: { meaning: 'The name of the portal', sample: 'Guildhall' },
+  settings: {
+    meaning: 'Where the reader chooses what he is told',
+    sample: 'https://portal.example/profile-settings',
+    isRequired: true,
+  },
+} as const
+const CLOSING =
+  'You get this mail because of your settings at {product}. Choose what you want to be told, or unsubscribe, at {settings}'
+
+const NOTICE = mailKind({
+  name: 'notifications.notice',
+  title: 'Notification',
+  occasion: 'To somebody who wants to be told by mail at once. The button leads to what it is about.',
+  placeholders: {
+    ...PLACEHOLDERS,
+    news: {
+      meaning: 'What happened, in one sentence',
+      sample: 'Your application was approved. Welcome to Guildhall Experts.',
+      isRequired: true,
+    },
+    more: {
+      meaning: 'Further paragraphs, where there are any',
+      sample: 'You can see projects now, apply for them and answer requests.',
+      isRequired: true,
+    },
+  },
+  subject: '{news}',
+  body: `{greeting}
+
+{news}
+
+{more}`,
+  button: 'Open',
+  closing: CLOSING,
+})
+
+const DIGEST = mailKind({
+  name: 'notifications.digest',
+  title: 'The mail of a day',
+  occasion: 'Once a day, to somebody who wants to be told less urgent things together.',
+  placeholders: {
+    ...PLACEHOLDERS,
+    count: { meaning: 'How many there are, like “3 things”', sample: '3 things' },
+    lines: {
+      meaning: 'One line for each',
+      sample:
+        '• Ada Lovelace applied to join the network.\n• Your request was accepted.\n• A comment on a project.',
+      isRequired: true,
+    },
+  },
+  subject: 'Your day at {product}: {count} to know',
+  body: `{greeting}
+
+{lines}`,
+  button: 'Open {product}',
+  closing: CLOSING,
+})
+
+/** The mails of notifications, as administrators find them. */
+export const notificationMails = [NOTICE, DIGEST]
+
 /** The mail of one notification. */
-export function noticeMail(site: Sender, receiver: Receiver, { subject, letter, link }: WaitingMail): Letter {
-  const text = plainText(subject)
-  return {
-    to: receiver.email,
-    subject: text,
-    paragraphs: [greeting(receiver.first_name), text, ...letter],
-    button: { label: 'Open', url: `${site.publicUrl}${link ?? '/'}` },
-    closing: closing(site),
-  }
+export async function noticeMail(
+  db: Db,
+  site: Sender,
+  receiver: Receiver,
+  { subject, letter, link }: WaitingMail,
+): Promise<Letter> {
+  const words = await writeMail(db, NOTICE, {
+    ...valuesFor(site, receiver),
+    news: plainText(subject),
+    more: letter.join('\n'),
+  })
+  return letterOf(receiver.email, words, `${site.publicUrl}${link ?? '/'}`)
 }
 
 /** The mail of a day: one line for each notification, and its words beyond the subject not at all. */
-export function digestMail(site: Sender, receiver: Receiver, waiting: readonly WaitingMail[]): Letter {
+export async function digestMail(
+  db: Db,
+  site: Sender,
+  receiver: Receiver,
+  waiting: readonly WaitingMail[],
+): Promise<Letter> {
   const lines = waiting.slice(0, MOST_LINES).map(({ subject }) => `• ${plainText(subject)}`)
   const more = waiting.length - lines.length
-  const count = waiting.length === 1 ? 'one thing' : `${waiting.length} things`
-  return {
-    to: receiver.email,
-    subject: `Your day at ${site.product}: ${count} to know`,
-    paragraphs: [greeting(receiver.first_name), ...lines, ...(more > 0 ? [`And ${more} more.`] : [])],
-    button: { label: `Open ${site.product}`, url: `${site.publicUrl}/` },
-    closing: closing(site),
-  }
+  const words = await writeMail(db, DIGEST, {
+    ...valuesFor(site, receiver),
+    count: waiting.length === 1 ? 'one thing' : `${waiting.length} things`,
+    lines: [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n'),
+  })
+  return letterOf(receiver.email, words, `${site.publicUrl}/`)
 }
 
-function closing({ product, publicUrl }: Sender): string {
-  return `You get this mail because of your settings at ${product}. Choose what you want to be told, or unsubscribe, at ${publicUrl}${SETTINGS}`
+function valuesFor({ product, publicUrl }: Sender, { first_name: firstName }: Receiver) {
+  return { greeting: greeting(firstName), product, settings: `${publicUrl}${SETTINGS}` }
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { DEMO_CONTACTS } from './demo-contacts.ts'
+import type { GivenNote } from './note-store.ts'
 import * as store from './store.ts'
 
 export interface GivenPerson {
   firstName?: string
   lastName?: string
-  email?: string
+  /** null: none. */
+  email?: string | null
   phone?: { iso: string; code: string; number: string }
   linkedInUrl?: string
   hearAboutUs?: string
@@ -14,6 +17,7 @@ export interface GivenPerson {
   location?: string
   nationality?: string
   yearsOfExperience?: number
+  companyId?: string
   at?: Date
 }
 
@@ -40,7 +44,7 @@ function columnsOf(given: GivenPerson) {
   return {
     first_name: given.firstName ?? 'Robin',
     last_name: given.lastName ?? `Sample ${count}`,
-    email: given.email ?? `person-${process.pid}-${count}@example.test`,
+    email: given.email === null ? null : (given.email ?? `person-${process.pid}-${count}@example.test`),
     phone_country_iso: given.phone?.iso ?? null,
     phone_country_code: given.phone?.code ?? null,
     phone_number: given.phone?.number ?? null,
@@ -51,9 +55,53 @@ function columnsOf(given: GivenPerson) {
     location: given.location ?? null,
     nationality: given.nationality ?? null,
     years_of_experience: given.yearsOfExperience ?? null,
+    company_id: given.companyId ?? null,
     created_at: at,
     updated_at: at,
   }
+}
+
+/** Notes of staff, in the order given. */
+export async function notes(db: Db, given: readonly GivenNote[]): Promise<void> {
+  if (given.length === 0) return
+  await db
+    .insertInto('person_notes')
+    .values(
+      given.map(({ personId, authorId, note, at }) => ({
+        person_id: personId,
+        author_id: authorId,
+        note,
+        created_at: at,
+      })),
+    )
+    .execute()
+}
+
+const DAY = 86_400_000
+
+/** Contacts at customer companies, a few of them twice, with what staff noted about them. */
+export async function demoContacts(
+  db: Db,
+  { companyIds, authorIds, now }: { companyIds: readonly string[]; authorIds: readonly string[]; now: Date },
+): Promise<void> {
+  const added = await persons(
+    db,
+    DEMO_CONTACTS.map(({ company, days, note: _note, ...contact }) => {
+      const companyId = companyIds[company % companyIds.length]
+      return {
+        ...contact,
+        at: new Date(now.getTime() - days * DAY),
+        ...(companyId === undefined ? {} : { companyId }),
+      }
+    }),
+  )
+  const noted = DEMO_CONTACTS.flatMap(({ note, days }, index) => {
+    const personId = added[index]?.id
+    const at = new Date(now.getTime() - (days / 2) * DAY)
+    const authorId = authorIds[index % authorIds.length] ?? null
+    return note === undefined || personId === undefined ? [] : [{ personId, authorId, note, at }]
+  })
+  await notes(db, noted)
 }
 
 /** Who belongs to which company: people by their id or their address, companies by their name. */

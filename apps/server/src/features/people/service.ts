@@ -1,6 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
 import * as store from './store.ts'
 
+export { duplicatesOf } from './duplicates.ts'
+export { addOfDecision } from './notes.ts'
+export { readPhone, requirePhone } from './phone.ts'
+export type { GivenNote } from './note-store.ts'
+export type { Merge, PersonHolder } from './references.ts'
+
 export type Person = store.PersonRow
 
 export interface NewPerson {
@@ -47,6 +53,25 @@ export function lock(db: Db, id: string): Promise<void> {
  */
 export function replacePhoto(db: Db, id: string, photo: string | null): Promise<string | null> {
   return store.replacePhoto(db, id, photo)
+}
+
+/** A contact of this address, who may get a login or apply; undefined when there is none, or he has one already. */
+export function contactOf(db: Db, email: string): Promise<Person | undefined> {
+  return store.findContact(db, email)
+}
+
+/** Whether another person, or his login, has this address. */
+export function isEmailUsed(db: Db, email: string, exceptPersonId: string | null): Promise<boolean> {
+  return store.isEmailUsed(db, email, exceptPersonId)
+}
+
+/** Whether another person has this number; `number` without the dialling code, digits only. */
+export function isPhoneUsed(
+  db: Db,
+  phone: { code: string; number: string },
+  exceptPersonId: string | null,
+): Promise<boolean> {
+  return store.isPhoneUsed(db, phone, exceptPersonId)
 }
 
 /** Whoever belongs to a company: how many they are, and that they belong to another one from now on. */

@@ -36,6 +36,46 @@ export async function replacePhoto(db: Db, id: string, photo: string | null): Pr
   return before?.photo_file ?? null
 }
 
+export async function remove(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('people').where('id', '=', id).execute()
+}
+
+/** Somebody of this address without a login and without an expert's profile; the one known longest. */
+export function findContact(db: Db, email: string): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom('people')
+    .selectAll()
+    .where('email', '=', email)
+    .where(sql<boolean>`not exists (select from users where person_id = people.id)
+      and not exists (select from experts where person_id = people.id)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether another person, or his login, has this address. */
+export async function isEmailUsed(db: Db, email: string, exceptPersonId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select from people where email = ${email} and id is distinct from ${exceptPersonId}) or
+    exists (select from users where email = ${email} and person_id is distinct from ${exceptPersonId}) as used`.execute(
+    db,
+  )
+  return rows[0]?.used === true
+}
+
+/** Whether another person has this number; `number` without the dialling code, digits only. */
+export async function isPhoneUsed(
+  db: Db,
+  phone: { code: string; number: string },
+  exceptPersonId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select exists (select from people
+    where phone_number = ${phone.number} and phone_country_code = ${phone.code}
+      and id is distinct from ${exceptPersonId}) as used`.execute(db)
+  return rows[0]?.used === true
+}
+
 export async function countEmployees(db: Db, companyId: string): Promise<number> {
   const { total } = await db
     .selectFrom('people')

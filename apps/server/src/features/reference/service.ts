@@ -6,6 +6,7 @@ import { canAdd, seesAllDrafts } from './policy.ts'
 import * as store from './store.ts'
 
 export type { ItemRow } from './store.ts'
+export { holderOf, type ReferenceHolder } from './holders.ts'
 
 /** One page of a list, with the drafts that this actor may see. */
 export function items({ db, actor }: SignedIn, list: ItemList, query: ListQuery) {
@@ -13,12 +14,13 @@ export function items({ db, actor }: SignedIn, list: ItemList, query: ListQuery)
 }
 
 /** What a form adds to a list: a draft, or what is there already under that name (case and accents aside). */
-export function add(
+export async function add(
   { db, actor }: { db: Db; actor: Actor },
   list: OpenList,
   name: string,
 ): Promise<store.ItemRow> {
   if (!canAdd(actor)) throw refuse('forbidden')
+  if ((await store.findItemByName(db, list, name))?.retired_at) throw wrong('title', NO_LONGER_OFFERED)
   return createDraft(db, list, name, actor.userId)
 }
 
@@ -49,7 +51,7 @@ export async function itemsById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The items of these ids, in their order; 422 at `field` when one is not of that list. */
+/** The items of these ids, in their order; 422 at `field` when one is not of that list. Retired ones stay where they are. */
 export async function requireItems(
   db: Db,
   list: ItemList,
@@ -122,6 +124,7 @@ export function countryByIso(db: Db, iso: string): Promise<store.CountryRow | un
   return store.findCountryByIso(db, iso)
 }
 
+const NO_LONGER_OFFERED = 'This is no longer offered. Choose another one.'
 const NOT_IN_LIST = 'Choose from the list.'
 
 function wrong(field: string, text: string) {

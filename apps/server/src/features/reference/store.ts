@@ -11,6 +11,8 @@ export function pageOfItems(db: Db, list: ItemList, viewer: Viewer, query: ListQ
     .selectFrom('reference_items as it')
     .select(['it.id', 'it.name', 'it.code', 'it.is_draft'])
     .where('it.list', '=', list)
+    .where('it.merged_into', 'is', null)
+    .where(offered(query))
     .$if(viewer !== null, (all) =>
       all.where((row) => row.or([row('it.is_draft', '=', false), row('it.created_by', '=', viewer)])),
     )
@@ -20,16 +22,19 @@ export function pageOfItems(db: Db, list: ItemList, viewer: Viewer, query: ListQ
 export type ItemRow = Awaited<ReturnType<typeof pageOfItems>>['rows'][number]
 
 export function pageOfSegments(db: Db, industries: string[] | undefined, query: ListQuery) {
-  const segments = segmentRows(db).$if(industries !== undefined, (all) =>
-    all.where('it.industry_id', 'in', industries ?? []),
-  )
+  const segments = segmentRows(db)
+    .where('it.merged_into', 'is', null)
+    .where(offered(query))
+    .$if(industries !== undefined, (all) => all.where('it.industry_id', 'in', industries ?? []))
   return page(db, segments, sql`it.position`, query)
 }
 
 export type SegmentRow = Awaited<ReturnType<typeof pageOfSegments>>['rows'][number]
 
 export function pageOfReasons(db: Db, kind: ReasonKind | undefined, query: ListQuery) {
-  const reasons = reasonRows(db).$if(kind !== undefined, (all) => all.where('it.kind', '=', kind ?? ''))
+  const reasons = reasonRows(db)
+    .where(offered(query))
+    .$if(kind !== undefined, (all) => all.where('it.kind', '=', kind ?? ''))
   return page(db, reasons, sql`it.kind, it.position`, query)
 }
 
@@ -66,12 +71,20 @@ export function findItems(db: Db, list: ItemList, ids: readonly string[]): Promi
     .execute()
 }
 
-export function findItemByName(db: Db, list: ItemList, name: string): Promise<ItemRow | undefined> {
+/** The item of this name; of one that was merged away, the one that took its place. */
+export function findItemByName(
+  db: Db,
+  list: ItemList,
+  name: string,
+): Promise<(ItemRow & { retired_at: Date | null }) | undefined> {
   return db
-    .selectFrom('reference_items')
-    .select(['id', 'name', 'code', 'is_draft'])
-    .where('list', '=', list)
-    .where('name_key', '=', sql<string>`fold(${name})`)
+    .selectFrom('reference_items as named')
+    .innerJoin('reference_items as it', (join) =>
+      join.on(sql<boolean>`it.id = coalesce(named.merged_into, named.id)`),
+    )
+    .select(['it.id', 'it.name', 'it.code', 'it.is_draft', 'it.retired_at'])
+    .where('named.list', '=', list)
+    .where('named.name_key', '=', sql<string>`fold(${name})`)
     .executeTakeFirst()
 }
 
@@ -86,6 +99,7 @@ export function findAlike(
     .select(['id', 'name', 'code', 'is_draft'])
     .where('list', '=', list)
     .where(sql<boolean>`name_key % fold(${name}) and similarity(name_key, fold(${name})) >= 0.85`)
+    .where('retired_at', 'is', null)
     .where((row) => row.or([row('is_draft', '=', false), row('created_by', '=', userId)]))
     .orderBy(sql`similarity(name_key, fold(${name})) desc, id`)
     .limit(1)
@@ -117,6 +131,7 @@ export function findSegments(db: Db, ids: readonly string[]) {
 export function findReasons(db: Db, kind: ReasonKind, ids: readonly string[]) {
   return reasonRows(db)
     .where('it.kind', '=', kind)
+    .where('it.retired_at', 'is', null)
     .where('it.id', 'in', [...ids])
     .execute()
 }
@@ -201,6 +216,11 @@ async function page<D, T extends keyof D, O>(
     .execute()
   const isWhole = number === 1 && found.length < pageSize
   return { rows: found, total: isWhole ? found.length : await countOf(db, narrowed) }
+}
+
+/** What is retired is offered no more; who asks for it by its id still reads what it is called. */
+function offered({ ids }: ListQuery) {
+  return ids === undefined ? sql<boolean>`it.retired_at is null` : sql<boolean>`true`
 }
 
 async function countOf<D, T extends keyof D, O>(db: Db, rows: SelectQueryBuilder<D, T, O>): Promise<number> {

@@ -1,17 +1,22 @@
 import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
 import type { ExpertsConfig } from '@guildhall/contract/settings'
+import type { Settings } from './service.ts'
 
-const EXTENSIONS = ['jpeg', 'png', 'jpg', 'pdf', 'doc', 'docx', 'xlsx', 'xlsm', 'txt']
 const MB = 1024 * 1024
 
-/** Lists of the reference feature, which stands below this one. */
+/** What features below this one know: lists of the reference, letters of the experts. */
 export interface Choices {
   rejectionReasons: { id: string; name: string }[]
   languages: { id: string; name: string }[]
+  decisionLetters: ExpertsConfig['people']['decision_letters']
 }
 
 /** Limits of files and the choices of projects (PRODUCT 5.13), as the experts API tells them at login. */
-export function expertsConfig(hasFeedback: boolean, { rejectionReasons, languages }: Choices): ExpertsConfig {
+export function expertsConfig(
+  settings: Settings,
+  { rejectionReasons, languages, decisionLetters }: Choices,
+): ExpertsConfig {
+  const limits = settings.limits()
   return {
     gig: {
       status: [
@@ -30,20 +35,32 @@ export function expertsConfig(hasFeedback: boolean, { rejectionReasons, language
       bidType: ['Hourly', 'Daily', 'Monthly', 'Fixed'],
       timeInterval: ['hours', 'days', 'weeks', 'months'],
       minimumRatings: Array.from({ length: 11 }, (_, index) => index / 2),
-      ...files(10),
+      allowed_attachment_extensions: settings.get('gig_extensions'),
+      total_file_count: limits.gig_files,
+      allowed_file_size: limits.gig_file_mb * MB,
+      allowed_files_size: limits.gig_total_mb * MB,
     },
-    certification: files(5),
-    feedback_enable: hasFeedback,
-    people: { max_bio: 4000, photo_size: 5 * MB, photo_extensions: ['jpeg', 'jpg', 'png'], ...files(5) },
+    certification: profileFiles(settings),
+    feedback_enable: settings.get('feedback_enable'),
+    people: {
+      max_bio: 4000,
+      photo_size: limits.photo_mb * MB,
+      photo_extensions: ['jpeg', 'jpg', 'png'],
+      // "PDF must be < 10 MB".
+      decision_letters: decisionLetters,
+      resume_size: limits.resume_mb * MB - 1,
+      ...profileFiles(settings),
+    },
   }
 }
 
 /** Sizes in bytes. */
-function files(count: number) {
+function profileFiles(settings: Settings) {
+  const limits = settings.limits()
   return {
-    allowed_attachment_extensions: EXTENSIONS,
-    total_file_count: count,
-    allowed_file_size: 25 * MB,
-    allowed_files_size: 100 * MB,
+    allowed_attachment_extensions: settings.get('attachment_extensions'),
+    total_file_count: limits.attachment_files,
+    allowed_file_size: limits.attachment_file_mb * MB,
+    allowed_files_size: limits.attachment_total_mb * MB,
   }
 }

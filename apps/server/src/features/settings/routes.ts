@@ -1,10 +1,16 @@
 import type { settings } from '@guildhall/contract/settings'
+import type { settingsHistory } from '@guildhall/contract/settings/history'
+import type { mailTexts } from '@guildhall/contract/settings/mail-texts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
+import { change } from './changing.ts'
 import { expertsConfig, type Choices } from './experts-config.ts'
+import * as history from './history.ts'
+import type { MailTextsDeps } from './mail-texts/service.ts'
+import * as mails from './mail-texts/service.ts'
 import * as service from './service.ts'
 
 export interface SettingsDeps {
-  /** What projects choose from, read by the reference feature. */
+  /** What projects choose from, read by the reference feature, and the letters that experts get. */
   choicesOf: (ctx: SignedIn) => Promise<Choices>
 }
 
@@ -15,17 +21,42 @@ export function settingsRoutes(
   return {
     publicConfig: () => ({ data: service.publicConfig(current) }),
     async expertsConfig(ctx) {
-      return { data: expertsConfig(current.get('feedback_enable'), await choicesOf(ctx)) }
+      return { data: expertsConfig(current, await choicesOf(ctx)) }
     },
-    all: () => ({ data: service.portalSettings(current) }),
+    async all(ctx) {
+      return { data: await service.portalSettings(ctx.db, current.site) }
+    },
     async change(ctx, { body }) {
-      await service.change(ctx, current, body)
-      return { data: service.portalSettings(current) }
+      return { data: await change(ctx, current, body) }
     },
     activityLogging: () => ({ data: { enabled: current.get('activity_logging') } }),
     async setActivityLogging(ctx, { body }) {
-      await service.change(ctx, current, { activity_logging: body.enabled })
+      await change(ctx, current, { activity_logging: body.enabled })
       return { data: { enabled: body.enabled } }
+    },
+  }
+}
+
+export const settingsHistoryRoutes: Handlers<typeof settingsHistory> = {
+  list: (ctx, { query }) => history.page(ctx, query),
+}
+
+/** The texts of every mail that the features bring. */
+export function mailTextsRoutes(deps: MailTextsDeps): Handlers<typeof mailTexts> {
+  return {
+    async list(ctx) {
+      return { data: await mails.list(ctx, deps) }
+    },
+    async update(ctx, { params, body }) {
+      return { data: await mails.update(ctx, deps, params.name, body) }
+    },
+    async reset(ctx, { params }) {
+      return { data: await mails.reset(ctx, deps, params.name) }
+    },
+    preview: (_ctx, { params, body }) => ({ data: mails.preview(deps, params.name, body) }),
+    async test(ctx, { params, body }) {
+      await mails.sendTest(ctx, deps, params.name, body)
+      return { success: true, message: 'The test mail is on its way to you.' }
     },
   }
 }

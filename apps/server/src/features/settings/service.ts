@@ -1,10 +1,13 @@
-import type { PortalSettings, PublicConfig } from '@guildhall/contract/settings'
-import * as activity from '#features/activity/service.ts'
+import type { PublicConfig, SettingsState } from '@guildhall/contract/settings'
+import { limitTexts } from '@guildhall/contract/experts/files'
+import type { Limits } from '@guildhall/contract/settings/limits'
 import type { Db } from '#platform/db/database.ts'
+import type { UploadLimits } from '#platform/files/upload.ts'
 import { listen } from '#platform/db/listen.ts'
-import type { SignedIn } from '#platform/http/context.ts'
 import * as store from './store.ts'
-import { valuesOf, type Key, type Values } from './values.ts'
+import { LIMIT, limitsOf, valuesOf, type Key, type Values } from './values.ts'
+
+export { mailKind, wordsOf, writeMail } from './mail-texts/kind.ts'
 
 /** What the operator decides, by the environment. */
 export type Site = Pick<
@@ -25,19 +28,25 @@ export interface Settings {
   site: Site
   /** The value now, without waiting. */
   get: <K extends Key>(key: K) => Values[K]
+  limits: () => Limits
+  requiresMfa: () => boolean
+  /** Calls after each change, on whatever instance. */
+  watch: (listener: () => void) => void
   /** Reads them again: this instance changed one. The others hear of it by the database. */
   reload: () => Promise<void>
   stop: () => Promise<void>
 }
 
 export async function startSettings({ db, url, site, onError }: SettingsOptions): Promise<Settings> {
-  let values = valuesOf(await store.all(db))
+  let now = await read(db)
   let latest: Promise<void> = Promise.resolve()
+  const watchers: (() => void)[] = []
   // Two loads may overtake each other: the last one that was asked for counts, and everybody waits for it.
   const reload = () => {
-    const load: Promise<void> = store.all(db).then((stored) => {
+    const load: Promise<void> = read(db).then((stored) => {
       if (load !== latest) return latest
-      values = valuesOf(stored)
+      now = stored
+      for (const watcher of watchers) watcher()
     })
     latest = load
     return load
@@ -48,10 +57,68 @@ export async function startSettings({ db, url, site, onError }: SettingsOptions)
     onNews: () => void reload().catch(onError),
     onError,
   })
-  return { site, get: (key) => values[key], reload, stop: listener.stop }
+  return {
+    site,
+    get: (key) => now.values[key],
+    limits: () => now.limits,
+    requiresMfa: () => requiresMfa(now.values, site),
+    watch: (watcher) => void watchers.push(watcher),
+    reload,
+    stop: listener.stop,
+  }
 }
 
-export function publicConfig({ site, get }: Settings): PublicConfig {
+async function read(db: Db) {
+  const { values: stored } = await store.all(db)
+  return { values: valuesOf(stored), limits: limitsOf(stored) }
+}
+
+function requiresMfa({ require_mfa: chosen }: Values, { demo }: Site): boolean {
+  return chosen ?? !demo
+}
+
+/** The limits as they are in this transaction, for the code that applies one of them now and then. */
+export async function limits(db: Db): Promise<Limits> {
+  return limitsOf(await store.beginningWith(db, LIMIT))
+}
+
+const MB = 1024 * 1024
+
+/** What one picture may hold: the photo of a person, the logo of a company. */
+export async function photoLimits(db: Db): Promise<UploadLimits> {
+  const { photo_mb: size } = await limits(db)
+  const text = limitTexts.size(size)
+  return {
+    maxFiles: 1,
+    maxFileBytes: size * MB,
+    maxTotalBytes: size * MB,
+    codes: { count: 'not_a_photo', size: 'photo_too_large', total: 'photo_too_large' },
+    texts: { size: text, total: text },
+  }
+}
+
+/** Which types of files a profile or a project takes. */
+export async function extensions(
+  db: Db,
+  of: 'attachment_extensions' | 'gig_extensions',
+): Promise<readonly string[]> {
+  return valuesOf(await store.beginningWith(db, of))[of]
+}
+
+/** Rows of a page where nobody says how many. */
+export function pageSizes(settings: Settings): PublicConfig['page_sizes'] {
+  const limited = settings.limits()
+  return {
+    list: limited.list_page_size,
+    experts: limited.experts_page_size,
+    faqs: limited.faqs_page_size,
+    notifications: limited.notifications_page_size,
+  }
+}
+
+export function publicConfig(settings: Settings): PublicConfig {
+  const { site, get } = settings
+  const limited = settings.limits()
   return {
     ...site,
     banner: get('banner'),
@@ -62,64 +129,36 @@ export function publicConfig({ site, get }: Settings): PublicConfig {
     social_links: get('social_links'),
     project_types: get('project_types'),
     company: { currency: get('currencies'), types: get('company_types') },
+    periods: {
+      invitation_days: limited.invitation_days,
+      request_days: limited.request_days,
+      resubmit_hours: limited.resubmit_hours,
+    },
+    page_sizes: pageSizes(settings),
   }
 }
 
-/** Every value that an administrator decides. */
-export function portalSettings({ get }: Settings): PortalSettings {
+/** Every value that an administrator decides, as it is stored now. */
+export async function portalSettings(db: Db, site: Site): Promise<SettingsState> {
+  return stateOf(await store.all(db), site)
+}
+
+/** What is stored as administrators see it. */
+export function stateOf({ values: stored, version }: store.Stored, site: Site): SettingsState {
+  const values = valuesOf(stored)
   return {
-    banner: get('banner'),
-    feedback_enable: get('feedback_enable'),
-    notifications_enable: get('notifications_enable'),
-    dark_mode_enable: get('dark_mode_enable'),
-    allow_self_approval: get('allow_self_approval'),
-    activity_logging: get('activity_logging'),
-    activity_retention: get('activity_retention'),
-    social_links: get('social_links'),
+    banner: values.banner,
+    feedback_enable: values.feedback_enable,
+    notifications_enable: values.notifications_enable,
+    dark_mode_enable: values.dark_mode_enable,
+    allow_self_approval: values.allow_self_approval,
+    activity_logging: values.activity_logging,
+    activity_retention: values.activity_retention,
+    social_links: values.social_links,
+    require_mfa: requiresMfa(values, site),
+    attachment_extensions: values.attachment_extensions,
+    gig_extensions: values.gig_extensions,
+    limits: limitsOf(stored),
+    version,
   }
-}
-
-/** What a setting is called where its changes are told. */
-const NAMES: Record<keyof PortalSettings, string> = {
-  activity_logging: 'Activity logging',
-  activity_retention: 'Retention of the activity log',
-  allow_self_approval: 'Approval of own projects',
-  banner: 'Banner',
-  feedback_enable: 'Feedback',
-  notifications_enable: 'Notifications',
-  dark_mode_enable: 'Dark theme',
-  social_links: 'Links of the footer',
-}
-
-/** Changes settings for every instance, from the commit on; each change is written down with its difference. */
-export async function change(
-  ctx: SignedIn,
-  current: Settings,
-  changed: Partial<{ [K in keyof PortalSettings]: PortalSettings[K] | undefined }>,
-): Promise<void> {
-  await ctx.transaction(async (db) => {
-    await store.lock(db)
-    const before = valuesOf(await store.all(db))
-    for (const [key, value] of Object.entries(changed)) {
-      if (!isKey(key) || value === undefined || isSame(before[key], value)) continue
-      await store.put(db, { key, value, by: ctx.actor.userId, at: ctx.now })
-      await activity.recordEvent(
-        { ...ctx, db },
-        {
-          kind: 'setting.changed',
-          subject: { kind: 'setting', id: null, title: NAMES[key] },
-          differences: { [key]: { from: before[key], to: value } },
-        },
-      )
-    }
-  })
-  await current.reload()
-}
-
-function isKey(name: string): name is keyof PortalSettings {
-  return Object.hasOwn(NAMES, name)
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

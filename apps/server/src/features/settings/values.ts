@@ -1,5 +1,6 @@
 import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
 import { ProjectType } from '@guildhall/contract/settings'
+import { FILE_TYPES, LIMITS, isLimit, limitFault, type Limits } from '@guildhall/contract/settings/limits'
 import * as z from 'zod/mini'
 
 /** Every setting with its schema and the value that holds until an administrator changes it (PRODUCT 5.13). */
@@ -30,6 +31,10 @@ export const SETTINGS = {
   ]),
   currencies: setting(z.array(z.string()), ['USD', 'EUR', 'GBP', 'INR']),
   company_types: setting(z.array(z.string()), ['Customer', 'Partner', 'Employer', 'Nominee', 'Competitor']),
+  /** Null: as the operator started the portal, on in production and off in the demo. */
+  require_mfa: setting(z.nullable(z.boolean()), null),
+  attachment_extensions: setting(z.array(z.string()), [...FILE_TYPES.attachment_extensions]),
+  gig_extensions: setting(z.array(z.string()), [...FILE_TYPES.gig_extensions]),
 }
 
 export type Key = keyof typeof SETTINGS
@@ -49,7 +54,37 @@ export function valuesOf(stored: ReadonlyMap<string, unknown>): Values {
     project_types: SETTINGS.project_types.read(stored.get('project_types')),
     currencies: SETTINGS.currencies.read(stored.get('currencies')),
     company_types: SETTINGS.company_types.read(stored.get('company_types')),
+    require_mfa: SETTINGS.require_mfa.read(stored.get('require_mfa')),
+    attachment_extensions: SETTINGS.attachment_extensions.read(stored.get('attachment_extensions')),
+    gig_extensions: SETTINGS.gig_extensions.read(stored.get('gig_extensions')),
   }
+}
+
+/** Begins the key of a stored limit. */
+export const LIMIT = 'limit.'
+
+/** Every limit as it is stored, or its default; what no longer lies in its range counts as not stored. */
+export function limitsOf(stored: ReadonlyMap<string, unknown>): Limits {
+  const limits = initialLimits()
+  for (const [key, value] of stored) {
+    const name = key.slice(LIMIT.length)
+    if (!key.startsWith(LIMIT) || !isLimit(name) || !Number.isInteger(value)) continue
+    const number = Number(value)
+    if (limitFault(name, number) === undefined) limits[name] = number
+  }
+  return limits
+}
+
+/** The defaults of PRODUCT 5.13. */
+function initialLimits(): Limits {
+  const limits: Partial<Limits> = {}
+  for (const [name, { initial }] of Object.entries(LIMITS)) if (isLimit(name)) limits[name] = initial
+  if (!isWhole(limits)) throw new Error('A limit has no default.')
+  return limits
+}
+
+function isWhole(limits: Partial<Limits>): limits is Limits {
+  return Object.keys(LIMITS).every((name) => name in limits)
 }
 
 function setting<T extends z.ZodMiniType>(schema: T, initial: z.output<T>) {

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 export interface ListenOptions {
   url: string
-  channel: 'settings' | 'sessions' | 'notifications'
+  channel: 'settings' | 'sessions' | 'notifications' | 'search'
   /** Somebody announced this; without a word when the connection is (again) there and something may have been missed. */
   onNews: (word?: string) => void
   /** From now on, until the next news, something may be missed. */

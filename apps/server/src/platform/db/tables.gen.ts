@@ -142,6 +142,13 @@ export interface Countries {
   phonecode: number | null;
 }
 
+export interface DistinctPeople {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  first_id: string;
+  second_id: string;
+}
+
 export interface DomainEvents {
   actor_id: string | null;
   actor_name: string | null;
@@ -593,14 +600,19 @@ export interface GigTemplates {
 }
 
 export interface IndustrySegments {
+  created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: Generated<string>;
   industry_id: string;
+  merged_into: string | null;
   name: Generated<string>;
   name_key: Generated<string>;
   position: number;
+  retired_at: Timestamp | null;
   segment_1: string;
   segment_2: string;
+  source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface JobItems {
@@ -622,6 +634,17 @@ export interface Jobs {
   total: number;
   url: string | null;
   user_id: string;
+}
+
+export interface MailTexts {
+  body: string;
+  button: string;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  closing: string;
+  name: string;
+  subject: string;
+  version: Generated<number>;
 }
 
 export interface NotificationPreferences {
@@ -696,6 +719,29 @@ export interface People {
   years_of_experience: number | null;
 }
 
+export interface PeopleKeys {
+  city: string | null;
+  company_id: string | null;
+  email: string | null;
+  first_name: string;
+  full_name: string;
+  last_name: string;
+  linked_in: string | null;
+  person_id: string;
+  phone: string | null;
+  search: string;
+}
+
+export interface PersonMerges {
+  former_email: string | null;
+  internal_id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  merged_id: string;
+  name: string;
+  survivor_id: string;
+}
+
 export interface PersonNotes {
   author_id: string | null;
   created_at: Timestamp;
@@ -739,7 +785,10 @@ export interface Reasons {
   name: string;
   name_key: Generated<string>;
   position: number;
+  retired_at: Timestamp | null;
+  source: Generated<string>;
   text_required: boolean;
+  version: Generated<number>;
 }
 
 export interface RecoveryCodes {
@@ -756,10 +805,13 @@ export interface ReferenceItems {
   id: Generated<string>;
   is_draft: Generated<boolean>;
   list: string;
+  merged_into: string | null;
   name: string;
   name_key: Generated<string>;
   position: number | null;
+  retired_at: Timestamp | null;
   source: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ReferenceStamp {
@@ -786,6 +838,51 @@ export interface Rosters {
   id: Generated<string>;
   name: string;
   owner_id: string;
+}
+
+export interface SearchChanges {
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  source: string;
+  subject_id: string;
+}
+
+export interface SearchDocuments {
+  at: Timestamp;
+  author_id: string | null;
+  body: string;
+  gig_id: string | null;
+  headline: string;
+  kind: string;
+  person_id: string | null;
+  source: string;
+  status: string | null;
+  subject_id: string;
+  title: string;
+  words: Generated<string>;
+}
+
+export interface SearchSaved {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  query: Json;
+  user_id: string;
+}
+
+export interface SearchState {
+  is_only: Generated<boolean>;
+  rebuilt_at: Timestamp | null;
+  refreshed_at: Timestamp | null;
+}
+
+export interface SearchTexts {
+  file_id: string;
+  read_at: Timestamp | null;
+  source: string;
+  status: string;
+  text: string | null;
 }
 
 export interface SecurityEvents {
@@ -820,6 +917,7 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface ShortlistOpinions {
@@ -879,6 +977,7 @@ export interface DB {
   company_segments: CompanySegments;
   consents: Consents;
   countries: Countries;
+  distinct_people: DistinctPeople;
   domain_events: DomainEvents;
   engagements: Engagements;
   expert_areas: ExpertAreas;
@@ -918,11 +1017,14 @@ export interface DB {
   industry_segments: IndustrySegments;
   job_items: JobItems;
   jobs: Jobs;
+  mail_texts: MailTexts;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
   people: People;
+  people_keys: PeopleKeys;
+  person_merges: PersonMerges;
   person_notes: PersonNotes;
   profile_words: ProfileWords;
   push_subscriptions: PushSubscriptions;
@@ -934,6 +1036,11 @@ export interface DB {
   role_grants: RoleGrants;
   roster_experts: RosterExperts;
   rosters: Rosters;
+  search_changes: SearchChanges;
+  search_documents: SearchDocuments;
+  search_saved: SearchSaved;
+  search_state: SearchState;
+  search_texts: SearchTexts;
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;

@@ -19,6 +19,8 @@ export interface UploadLimits {
   maxTotalBytes: number
   /** What is answered when a limit is exceeded. */
   codes: { count: ErrorCode; size: ErrorCode; total: ErrorCode }
+  /** Instead of the texts of these codes. */
+  texts?: { count?: string; size?: string; total?: string }
 }
 
 export interface IncomingFile {
@@ -143,10 +145,14 @@ function lengthOf({ headers }: FastifyRequest): number {
 
 const FORM_BYTES = 1024 * 1024
 
-function assertLength(request: FastifyRequest, { maxTotalBytes, codes, maxFiles }: UploadLimits): void {
-  if (lengthOf(request) <= maxTotalBytes + FORM_BYTES) return
+function assertLength(request: FastifyRequest, limits: UploadLimits): void {
+  if (lengthOf(request) <= limits.maxTotalBytes + FORM_BYTES) return
   cutIfEndless(request.raw)
-  throw refuse(maxFiles === 1 ? codes.size : codes.total)
+  throw exceeded(limits, limits.maxFiles === 1 ? 'size' : 'total')
+}
+
+function exceeded({ codes, texts }: UploadLimits, what: 'count' | 'size' | 'total'): Refusal {
+  return refuse(codes[what], { text: texts?.[what] })
 }
 
 async function assertSpace(folder: string, needed: number): Promise<void> {
@@ -159,11 +165,11 @@ const BROKEN: ErrorCode = 'bad_request'
 function refusalOf(thrown: unknown, limits: UploadLimits, left: number): unknown {
   if (thrown instanceof Refusal) return thrown
   if (thrown instanceof Exceeded) {
-    return refuse(left < limits.maxFileBytes ? limits.codes.total : limits.codes.size)
+    return exceeded(limits, left < limits.maxFileBytes ? 'total' : 'size')
   }
   if (!(thrown instanceof Error)) return thrown
   const code = 'code' in thrown ? thrown.code : undefined
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return refuse(limits.codes.count)
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return exceeded(limits, 'count')
   if (code === 'ENOSPC' || code === 'EDQUOT') return refuse('storage_full')
   const isOurs = typeof code === 'string' && /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET'
   return isOurs ? thrown : refuse(BROKEN)

@@ -1,6 +1,8 @@
 import { errors, type ErrorCode } from '@guildhall/contract/api'
 
 export interface RefusalDetails {
+  /** Instead of the text of the contract, where its numbers are settings. */
+  text?: string | undefined
   /** What is wrong per field, as the request names it. */
   fields?: Record<string, string[]>
   /** In seconds. */
@@ -18,7 +20,7 @@ export class Refusal extends Error {
   readonly data: unknown
 
   constructor(code: ErrorCode, details: RefusalDetails) {
-    super(errors[code][1])
+    super(details.text ?? errors[code][1])
     this.code = code
     this.status = errors[code][0]
     this.fields = details.fields

@@ -35,6 +35,8 @@ export interface Pipeline {
   limits: RateLimits
   /** Reads forms with files; only for endpoints that take any. */
   uploads?: Uploads
+  /** Rows of a page where the caller does not say how many. */
+  pageSize?: (of: NonNullable<EndpointSpec['pages']>) => number
   /** Answers are checked against their schema before they leave: on in development and tests. */
   checksAnswers: boolean
   calls: {
@@ -167,10 +169,17 @@ class CallRun {
     const { params, query, body } = spec.input
     this.#input = {
       params: params === undefined ? undefined : parsePart(params, request.params),
-      query: parsePart(query ?? EMPTY, request.query ?? {}),
+      query: this.#paged(parsePart(query ?? EMPTY, request.query ?? {})),
       body: body === undefined ? undefined : parsePart(body, request.body ?? undefined),
     }
     return this.#input
+  }
+
+  #paged(query: unknown): unknown {
+    const { pipeline, spec } = this.#service
+    const isSaid = typeof query !== 'object' || query === null || 'pageSize' in query
+    if (spec.pages === undefined || pipeline.pageSize === undefined || isSaid) return query
+    return { ...query, pageSize: pipeline.pageSize(spec.pages) }
   }
 
   /** A write: the handler, its answer and its row in the activity log in one transaction, retried on a deadlock. */

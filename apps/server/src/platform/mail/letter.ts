@@ -17,6 +17,16 @@ export interface Letter {
   closing?: string
 }
 
+/** The letter of these words; its button leads to `url`. */
+export function letterOf(
+  to: string,
+  words: { subject: string; paragraphs: readonly string[]; button: string; closing: string },
+  url: string,
+): Letter {
+  const { subject, paragraphs, button, closing } = words
+  return { to, subject, paragraphs, button: { label: button, url }, ...(closing === '' ? {} : { closing }) }
+}
+
 /** Where mails come from: what stands above each of them, and where their links lead. */
 export interface Sender {
   product: string

@@ -28,7 +28,7 @@ export function PaletteButton({ user }: { user: AuthUser }) {
     <>
       <button type="button" className={styles['button']} onClick={() => setState('open')}>
         <IconSearch size={18} stroke={1.6} aria-hidden />
-        <span className={styles['hint']}>Go to a page</span>
+        <span className={styles['hint']}>Search people, projects, pages</span>
         <kbd className={styles['keys']} aria-hidden="true">
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>

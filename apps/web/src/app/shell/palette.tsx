@@ -1,16 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the combobox pattern of the
    ARIA guide: the keys are those of the text field, and a select cannot stay open below it */
 import { Modal } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useId, useState, type KeyboardEvent } from 'react'
-import { destinationsOf, matching, type Destination } from '#app/destinations.ts'
-import { useConfig, type AuthUser } from '#platform/session.tsx'
+import { useEffect, useId } from 'react'
+import type { AuthUser } from '#platform/session.tsx'
 import '#ui/styles-dialogs.css'
 import styles from './palette.module.css'
+import { usePalette, type Entry, type EntryGroup } from './use-palette.ts'
 
 type Props = { user: AuthUser; opened: boolean; onClose: () => void }
 
-/** Type a few letters of a page, press Enter, be there. */
+/** Type a few letters of a person, a project or a page, press Enter, be there. */
 export function Palette({ user, opened, onClose }: Props) {
   return (
     <Modal
@@ -21,7 +20,7 @@ export function Palette({ user, opened, onClose }: Props) {
       centered={false}
       padding={0}
       size={560}
-      attributes={{ content: { 'aria-label': 'Go to a page' } }}
+      attributes={{ content: { 'aria-label': 'Search people, projects, pages' } }}
     >
       <Finder user={user} onClose={onClose} />
     </Modal>
@@ -30,83 +29,68 @@ export function Palette({ user, opened, onClose }: Props) {
 
 function Finder({ user, onClose }: Omit<Props, 'opened'>) {
   const listId = useId()
-  const { text, type, found, at, go, onKey } = useFinder(user, onClose)
+  const { text, type, groups, count, at, isSearching, go, onKey } = usePalette(user, onClose)
   return (
     <>
       <input
         className={styles['input']}
         role="combobox"
-        aria-label="Page"
+        aria-label="Person, project or page"
         aria-expanded="true"
         aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
-        placeholder="Type the name of a page"
+        aria-activedescendant={count > 0 ? `${listId}-${at}` : undefined}
+        placeholder="Search people, projects, pages"
         data-autofocus
+        maxLength={200}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKey}
       />
-      <Results id={listId} found={found} at={at} onGo={go} />
+      <Results id={listId} groups={groups} at={at} onGo={go} />
+      <output className={styles['none']}>
+        {isSearching ? 'Searching …' : count === 0 && 'Nothing was found'}
+      </output>
     </>
   )
 }
 
-function useFinder(user: AuthUser, onClose: () => void) {
-  const navigate = useNavigate()
-  const config = useConfig()
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const found = matching(destinationsOf(user, config), text)
-  const go = ({ to }: Destination) => {
-    onClose()
-    void navigate({ href: to })
-  }
-  const type = (next: string) => {
-    setText(next)
-    setAt(0)
-  }
-  const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found[at]
-    if (event.key === 'Enter' && chosen !== undefined) go(chosen)
-    if (step === undefined || found.length === 0) return
-    event.preventDefault()
-    setAt((at + step + found.length) % found.length)
-  }
-  return { text, type, found, at, go, onKey }
-}
+type ResultsProps = { id: string; groups: readonly EntryGroup[]; at: number; onGo: (one: Entry) => void }
 
-function Results({
-  id,
-  found,
-  at,
-  onGo,
-}: {
-  id: string
-  found: Destination[]
-  at: number
-  onGo: (one: Destination) => void
-}) {
+function Results({ id, groups, at, onGo }: ResultsProps) {
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, group) => sum + group.entries.length, 0),
+  )
+  useEffect(
+    () => document.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' }),
+    [id, at],
+  )
   return (
-    <>
-      <div id={id} role="listbox" aria-label="Pages" className={styles['list']}>
-        {found.map((one, index) => (
-          <div
-            key={one.to}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={styles['option']}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onGo(one)}
-          >
-            {one.label}
-            <span className={styles['where']}>{one.group}</span>
+    <div id={id} role="listbox" aria-label="Results" className={styles['list']}>
+      {groups.map(({ label, entries }, group) => (
+        <div key={label} role="group" aria-label={label}>
+          <div className={styles['group']} aria-hidden>
+            {label}
           </div>
-        ))}
-      </div>
-      {found.length === 0 && <p className={styles['none']}>No results</p>}
-    </>
+          {entries.map((one, index) => {
+            const place = (starts[group] ?? 0) + index
+            return (
+              <div
+                key={`${one.kind}-${one.id}`}
+                id={`${id}-${place}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === at}
+                className={styles['option']}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onGo(one)}
+              >
+                <span className={styles['label']}>{one.label}</span>
+                <span className={styles['where']}>{one.detail}</span>
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { expertQueries } from '#features/experts/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonPage } from '#ui/skeleton-rows.tsx'
 import styles from './apply-page.module.css'
@@ -9,12 +11,24 @@ import { ResumeUpdate } from './components/resume-update.tsx'
 import { Wizard } from './components/wizard.tsx'
 import { copy } from './copy.ts'
 
+/** `into=profile`: what was filled in by hand meets the resume entry by entry (PRODUCT D-22). */
+const ApplySearch = z.object({ into: z.optional(z.literal('profile')) })
+
 /** Applying with a resume: from its upload to the submission (specification 001 §2.2). */
 export function ApplyPage() {
   const { id } = useSignedIn()
   const { data: answer } = useQuery(expertQueries.profile(id))
+  const { filter } = useFilter(ApplySearch)
   if (answer === undefined) return <SkeletonPage />
   const { status } = answer.data
+  if (status === 'Incomplete' && filter.into === 'profile') {
+    return (
+      <>
+        <PageHeader title="Fill in from a resume" />
+        <ResumeUpdate lead="Choose what of your resume goes into your profile. Nothing that stands there is lost." />
+      </>
+    )
+  }
   if (status === 'New' || status === 'Incomplete') {
     return (
       <>
@@ -26,7 +40,11 @@ export function ApplyPage() {
   return (
     <>
       <PageHeader title="Update from resume" />
-      {answer.actions.canEdit ? <ResumeUpdate /> : <AlreadySubmitted />}
+      {answer.actions.canEdit ? (
+        <ResumeUpdate lead={`${copy.alreadySubmitted}. A newer resume can still add to it.`} />
+      ) : (
+        <AlreadySubmitted />
+      )}
     </>
   )
 }

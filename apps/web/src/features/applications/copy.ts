@@ -2,8 +2,7 @@
 export const copy = {
   fileRequired: 'File Upload Field is Required...',
   pdfOnly: 'Only PDF files are allowed!',
-  tooLarge: 'File size must be less than 10 MB!',
-  fileHint: 'The PDF must be < 10 MB',
+  fileHint: (megabytes: number) => `The PDF must be < ${megabytes} MB`,
   saved: 'Resume saved successfully!',
   saveFailed: 'Failed to save resume. Please try again.',
   noResponse: 'File upload failed: No response data available',

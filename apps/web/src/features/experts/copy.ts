@@ -18,14 +18,6 @@ export const copy = {
   phoneTaken: 'This phone number is already used by somebody else.',
   saveFailed: 'Something went wrong please try again later',
   deleteFailed: 'Something went wrong, try again later',
-  stale: {
-    title: 'Somebody else changed this in the meantime',
-    text: 'Nothing of yours is lost. Keep your values, or go on with the other ones.',
-    yours: 'Your value',
-    theirs: 'Their value',
-    keep: 'Keep mine',
-    take: 'Take theirs',
-  },
   discard: {
     title: 'Close without saving?',
     text: 'Your changes will be lost.',

@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { EndpointSpec, Sent } from '@guildhall/contract/endpoint'
 import { experts } from '@guildhall/contract/experts'
 import type { DocumentFormat } from '@guildhall/contract/experts/document'
+import { relatedPeople } from '@guildhall/contract/experts/related-people'
 import type { SectionName } from '@guildhall/contract/experts/sections'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -38,6 +39,14 @@ export const expertQueries = {
       queryKey: ['experts', 'projects', id, query],
       queryFn: ({ signal }) =>
         call(experts.projects, { params: { id }, query: { ...query, pageSize: PROJECTS_PAGE } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The experts who work or worked at a company. */
+  ofCompany: (companyId: string, query: { keyword: string; page: number }) =>
+    queryOptions({
+      queryKey: ['experts', 'company', companyId, query],
+      queryFn: ({ signal }) => call(relatedPeople.list, { params: { id: companyId }, query }, { signal }),
       placeholderData: keepPreviousData,
     }),
 }

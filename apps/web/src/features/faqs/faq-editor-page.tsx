@@ -1,12 +1,11 @@
 import type { FaqEntry } from '@guildhall/contract/faqs'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense, useState } from 'react'
+import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/list-states.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
 import { EntryList } from './components/entry-list.tsx'
 import { copy } from './copy.ts'
 import { faqsQueries } from './queries.ts'
@@ -27,17 +26,15 @@ export function FaqEditorPage() {
     messages: { empty_data: copy.empty },
   })
   return (
-    <>
-      <PageHeader
-        breadcrumb={[{ label: copy.title, href: '/admin/faqs' }, { label: copy.editorTitle }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
-        title={copy.editorTitle}
-        actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
-            {copy.add}
-          </Button>
-        }
-      />
+    <SettingsFrame
+      title={copy.editorTitle}
+      intro={copy.editorHint}
+      actions={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+          {copy.add}
+        </Button>
+      }
+    >
       <ListStates state={state} onRefresh={() => void refetch()}>
         <EntryList entries={entries} onEdit={setOpen} />
       </ListStates>
@@ -50,6 +47,6 @@ export function FaqEditorPage() {
           />
         )}
       </Suspense>
-    </>
+    </SettingsFrame>
   )
 }

@@ -1,4 +1,3 @@
-import { FAQ_PAGE_SIZE } from '@guildhall/contract/faqs'
 import { pageQuery } from '@guildhall/contract/envelope'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -30,7 +29,8 @@ export function FaqsPage() {
   const list = useInfiniteQuery(faqsQueries.list(keyword, user?.id))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
   const rows = data?.pages.flatMap((page) => page.data) ?? []
-  const total = data?.pages.at(-1)?.pagination.total ?? 0
+  const last = data?.pages.at(-1)?.pagination
+  const total = last?.total ?? 0
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '',
@@ -56,7 +56,7 @@ export function FaqsPage() {
         {hasNextPage && (
           <LoadMore
             kind="show"
-            pageSize={FAQ_PAGE_SIZE}
+            pageSize={last?.pageSize ?? rows.length}
             remaining={total - rows.length}
             loading={isFetchingNextPage}
             onMore={() => void fetchNextPage()}

@@ -1,4 +1,4 @@
-import { FAQ_PAGE_SIZE, faqs, type FaqEntry, type FaqForm } from '@guildhall/contract/faqs'
+import { faqs, type FaqEntry, type FaqForm } from '@guildhall/contract/faqs'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
@@ -8,11 +8,7 @@ export const faqsQueries = {
     infiniteQueryOptions({
       queryKey: ['faqs', 'list', reader, keyword],
       queryFn: ({ pageParam, signal }) =>
-        call(
-          faqs.list,
-          { query: { keyword, page: pageParam, pageSize: FAQ_PAGE_SIZE } },
-          { isMain: true, signal },
-        ),
+        call(faqs.list, { query: { keyword, page: pageParam } }, { isMain: true, signal }),
       initialPageParam: 1,
       getNextPageParam: ({ pagination }) => pagination.nextPage,
       placeholderData: keepPreviousData,

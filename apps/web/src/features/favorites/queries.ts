@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import { favorites } from '@guildhall/contract/favorites'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
@@ -10,11 +9,7 @@ export const favoritesQueries = {
     infiniteQueryOptions({
       queryKey: ['favorites', 'list', keyword, order],
       queryFn: ({ pageParam, signal }) =>
-        call(
-          favorites.list,
-          { query: { keyword, order, page: pageParam, pageSize: PAGE_SIZE } },
-          { isMain: true, signal },
-        ),
+        call(favorites.list, { query: { keyword, order, page: pageParam } }, { isMain: true, signal }),
       initialPageParam: 1,
       getNextPageParam: ({ pagination }) => pagination.nextPage,
       placeholderData: keepPreviousData,

@@ -72,7 +72,7 @@ export function GigsPage({ title, slots }: Props) {
             />
             <LoadMore
               kind={prefix === 'admin' ? 'next' : 'more'}
-              pageSize={PAGE}
+              pageSize={last?.pagination.pageSize ?? PAGE}
               remaining={(last?.pagination.total ?? 0) - rows.length}
               loading={list.isFetchingNextPage}
               onMore={() => void list.fetchNextPage()}

@@ -1,6 +1,7 @@
 import type { Sent } from '@guildhall/contract/endpoint'
 import { gigs } from '@guildhall/contract/gigs'
 import { gigActivities } from '@guildhall/contract/gigs/activities'
+import { gigsOfCompany } from '@guildhall/contract/gigs/of-company'
 import { moves, type CloneForm, type MoveForm } from '@guildhall/contract/gigs/moves'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
@@ -17,6 +18,21 @@ export const gigQueries = {
       queryKey: ['gigs', 'list', query],
       queryFn: ({ pageParam, signal }) =>
         call(gigs.list, { query: { ...query, page: String(pageParam) } }, { isMain: true, signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ pagination }) => pagination.nextPage,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The projects for a company, page after page. */
+  ofCompany: (companyId: string, query: Query<NonNullable<Sent<typeof gigsOfCompany.list, 'query'>>>) =>
+    infiniteQueryOptions({
+      queryKey: ['gigs', 'company', companyId, query],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          gigsOfCompany.list,
+          { params: { id: companyId }, query: { ...query, page: String(pageParam) } },
+          { signal },
+        ),
       initialPageParam: 1,
       getNextPageParam: ({ pagination }) => pagination.nextPage,
       placeholderData: keepPreviousData,

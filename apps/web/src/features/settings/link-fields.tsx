@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { SettingsForm } from './settings-page.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
 import styles from './settings-page.module.css'
 
 const MOST = 8

@@ -2,13 +2,71 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
 
-const page = createRoute({
+const guard = requireEntry({ prefix: 'admin', permission: 'CAN_MANAGE_SETTINGS' })
+
+const banner = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings',
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
   staticData: { title: 'Settings' },
-  beforeLoad: requireEntry({ prefix: 'admin', permission: 'CAN_MANAGE_SETTINGS' }),
+  beforeLoad: guard,
+})
+
+const features = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/admin/settings/features',
+  component: lazyRouteComponent(() => import('./features-page.tsx'), 'FeaturesPage'),
+  staticData: { title: 'Features' },
+  beforeLoad: guard,
+})
+
+const limits = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/admin/settings/limits',
+  component: lazyRouteComponent(() => import('./limits-page.tsx'), 'LimitsPage'),
+  staticData: { title: 'Limits' },
+  beforeLoad: guard,
+})
+
+const mails = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/admin/settings/mails',
+  component: lazyRouteComponent(() => import('./mails-page.tsx'), 'MailsPage'),
+  staticData: { title: 'Mail texts' },
+  beforeLoad: guard,
+})
+
+const mail = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/admin/settings/mails/$name',
+  component: lazyRouteComponent(() => import('./mail-page.tsx'), 'MailPage'),
+  staticData: { title: 'Mail text' },
+  beforeLoad: guard,
+})
+
+const activity = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/admin/settings/activity',
+  component: lazyRouteComponent(() => import('./activity-settings-page.tsx'), 'ActivitySettingsPage'),
+  staticData: { title: 'Settings of the activity log' },
+  beforeLoad: guard,
+})
+
+const security = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/admin/settings/security',
+  component: lazyRouteComponent(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
+  staticData: { title: 'Security' },
+  beforeLoad: guard,
+})
+
+const history = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/admin/settings/history',
+  component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
+  staticData: { title: 'History of the settings' },
+  beforeLoad: guard,
 })
 
 /** What administrators decide while the portal runs. */
-export const settingsRoutes = [page]
+export const settingsRoutes = [banner, features, limits, mails, mail, activity, security, history]

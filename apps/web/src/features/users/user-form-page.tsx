@@ -4,8 +4,10 @@ import { Button, Checkbox, Group, MultiSelect, Select, TextInput } from '@mantin
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { companyQueries } from '#features/companies/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { useFilter } from '#platform/use-filter.ts'
 import { useSubmit } from '#platform/use-submit.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -19,11 +21,19 @@ import { copy, ROLE_NAMES } from './copy.ts'
 import { addUser, changeUser, userQueries } from './queries.ts'
 import styles from './user-form-page.module.css'
 
+const Known = z.object({
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  email: z.optional(z.string()),
+})
+
+/** The address of the page may name somebody who is known already. */
 export function AddUserPage() {
+  const { filter: known } = useFilter(Known)
   return (
     <>
       <Head title={copy.addTitle} />
-      <UserFields />
+      <UserFields known={known} />
     </>
   )
 }
@@ -76,11 +86,18 @@ type Values = {
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 
+function withKnown(values: Values, known: z.output<typeof Known> = {}): Values {
+  const { first_name = values.first_name, last_name = values.last_name, email = values.email } = known
+  return { ...values, first_name, last_name, email }
+}
+
+type FieldsProps = { user?: UserDetails; actions?: UserActions; known?: z.output<typeof Known> }
+
 /** The form of an account; without `user` that of a new one. */
-function UserFields({ user, actions }: { user?: UserDetails; actions?: UserActions }) {
+function UserFields({ user, actions, known }: FieldsProps) {
   const form = useSchemaForm<Values>({
     schema: user === undefined ? NewUserForm : UserForm,
-    initialValues: valuesOf(user),
+    initialValues: withKnown(valuesOf(user), known),
   })
   const { failure, isPending, save } = useSaving(form, user)
   useUnsavedNotice(form.isDirty() && !isPending)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { UPLOADS } from '@guildhall/contract/experts/files'
 import { details, lock, note } from '#features/companies/admin/service.ts'
 import * as companies from '#features/companies/admin/store.ts'
 import type { CompaniesDeps } from '#features/companies/deps.ts'
 import { see } from '#features/companies/service.ts'
+import { photoLimits } from '#features/settings/service.ts'
 import type { FileOwner } from '#platform/files/owner.ts'
 import { PICTURE_TYPE, redraw } from '#platform/files/picture.ts'
 import type { SignedIn, StreamAnswer } from '#platform/http/context.ts'
@@ -13,15 +13,10 @@ import * as store from './store.ts'
 /** The pictures of companies; the daily sweep removes those that no company shows any more. */
 export const companyLogos: FileOwner = { find: store.find, knownKeys: store.knownKeys }
 
-const LIMITS = {
-  ...UPLOADS.photo,
-  codes: { count: 'not_a_photo', size: 'photo_too_large', total: 'photo_too_large' },
-} as const
-
 /** Changes the logo: drawn anew like a photo, so that nothing hidden comes along. */
 export async function upload(ctx: SignedIn, { storage }: CompaniesDeps, id: string) {
   await see(ctx.db, id)
-  const { files } = await ctx.files(LIMITS)
+  const { files } = await ctx.files(await photoLimits(ctx.db))
   const [file] = files
   if (file === undefined || file.field !== 'image')
     throw refuse('invalid', { fields: { image: ['This field is required.'] } })

@@ -1,7 +1,26 @@
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import type { PersonRow } from '#features/experts/store.ts'
+import { mailKind, writeMail } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
-import { greeting } from '#platform/mail/letter.ts'
+import { greeting, letterOf } from '#platform/mail/letter.ts'
+
+export const APPLICATION_RECEIVED = mailKind({
+  name: 'experts.application_received',
+  title: 'Application received',
+  occasion: 'To somebody who sent the application, or applied again. The button opens the profile.',
+  placeholders: {
+    greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
+    product: { meaning: 'The name of the portal', sample: 'Guildhall' },
+  },
+  subject: 'We have received your application to {product} Experts',
+  body: `{greeting}
+
+thank you for applying to join {product} Experts. We are reviewing your application and will get back to you shortly.
+
+You can still change your profile while you wait.`,
+  button: 'Open my profile',
+  closing: '',
+})
 
 /** The mail to an applicant: who sent the application himself gets no notification of it. */
 export async function confirm(
@@ -10,14 +29,7 @@ export async function confirm(
   row: PersonRow,
 ): Promise<void> {
   if (row.email === null) return
-  await outbox.send(db, {
-    to: row.email,
-    subject: `We have received your application to ${site.product} Experts`,
-    paragraphs: [
-      greeting(row.first_name),
-      `thank you for applying to join ${site.product} Experts. We are reviewing your application and will get back to you shortly.`,
-      'You can still change your profile while you wait.',
-    ],
-    button: { label: 'Open my profile', url: `${site.publicUrl}/expert/profile` },
-  })
+  const values = { greeting: greeting(row.first_name), product: site.product }
+  const words = await writeMail(db, APPLICATION_RECEIVED, values)
+  await outbox.send(db, letterOf(row.email, words, `${site.publicUrl}/expert/profile`))
 }

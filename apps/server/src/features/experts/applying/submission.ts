@@ -4,14 +4,14 @@ import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { see, type Seen } from '#features/experts/service.ts'
 import { transition } from '#features/experts/vetting/transition.ts'
 import * as people from '#features/people/service.ts'
+import { limits } from '#features/settings/service.ts'
 import type { Actor, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { missingOf, percentOf, stepsOf } from './completeness.ts'
 import { confirm } from './sending.ts'
 import * as store from './store.ts'
 
-/** Between a rejection and the next application (PRODUCT 5.3.1). */
-const WAIT = 24 * 3_600_000
+const HOUR = 3_600_000
 
 /** How far a profile is, for its owner and for staff who may read it; 404 for everybody else. */
 export async function completeness(ctx: SignedIn, id: string): Promise<CompletenessAnswer> {
@@ -25,9 +25,9 @@ export async function completeness(ctx: SignedIn, id: string): Promise<Completen
       percent: percentOf(steps),
       is_complete: steps.every(({ errors }) => errors.length === 0),
       is_notice_accepted: await hasNotice(ctx, seen),
-      can_submit_from: resubmittableFrom(seen)?.toISOString() ?? null,
+      can_submit_from: (await resubmittableFrom(ctx, seen))?.toISOString() ?? null,
     },
-    actions: { canSubmit: maySubmit(ctx.actor, seen, ctx.now) },
+    actions: { canSubmit: await maySubmit(ctx, seen) },
   }
 }
 
@@ -52,8 +52,8 @@ export async function submit(ctx: SignedIn, deps: ExpertsDeps, id: string): Prom
   await confirm(ctx.db, deps, seen.row)
 }
 
-function requireTurn({ actor, now }: SignedIn, seen: Seen): void {
-  if (!maySubmit(actor, seen, now)) throw refuse('already_submitted')
+async function requireTurn(ctx: SignedIn, seen: Seen): Promise<void> {
+  if (!(await maySubmit(ctx, seen))) throw refuse('already_submitted')
 }
 
 async function requireComplete(ctx: SignedIn, seen: Seen): Promise<void> {
@@ -66,16 +66,17 @@ async function hasNotice({ db, now }: SignedIn, { row }: Seen): Promise<boolean>
   return row.user_id !== null && accounts.hasAcceptedNotice(db, row.user_id, now)
 }
 
-function maySubmit(actor: Actor, seen: Seen, now: Date): boolean {
-  if (seen.row.status === 'Incomplete') return isOwner(seen) || isAdmin(actor)
-  const from = resubmittableFrom(seen)
-  return isOwner(seen) && from !== null && now >= from
+async function maySubmit(ctx: SignedIn, seen: Seen): Promise<boolean> {
+  if (seen.row.status === 'Incomplete') return isOwner(seen) || isAdmin(ctx.actor)
+  const from = await resubmittableFrom(ctx, seen)
+  return isOwner(seen) && from !== null && ctx.now >= from
 }
 
 /** From when on a Rejected profile may be submitted again; null when it may not. */
-function resubmittableFrom({ row }: Seen): Date | null {
-  const isOpen = row.status === 'Rejected' && row.may_resubmit && row.rejected_at !== null
-  return isOpen && row.rejected_at !== null ? new Date(row.rejected_at.getTime() + WAIT) : null
+async function resubmittableFrom({ db }: SignedIn, { row }: Seen): Promise<Date | null> {
+  if (row.status !== 'Rejected' || !row.may_resubmit || row.rejected_at === null) return null
+  const { resubmit_hours: hours } = await limits(db)
+  return new Date(row.rejected_at.getTime() + hours * HOUR)
 }
 
 function isOwner({ view }: Seen): boolean {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GivenNote } from '#features/people/service.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Spreads what happened over time, and says why some were refused and who invited whom. */
@@ -101,36 +102,21 @@ const NOTES = [
 ]
 
 /** Notes of staff on every third expert who has applied. */
-export async function takeNotes(db: Db, rows: readonly Course[], authors: readonly string[]): Promise<void> {
-  const notes = rows
+export function notesOn(rows: readonly Course[], authors: readonly string[]): GivenNote[] {
+  const note = (
+    row: Course,
+    index: number,
+    { author, text, hours }: Record<'author' | 'text' | 'hours', number>,
+  ) => ({
+    personId: row.id,
+    authorId: authors[(index + author) % authors.length] ?? null,
+    note: NOTES[(index + text) % NOTES.length] ?? '',
+    at: new Date((row.applied_at?.getTime() ?? 0) + hours * 3_600_000),
+  })
+  return rows
     .filter(({ applied_at: at }, index) => at !== null && index % 3 === 0)
     .flatMap((row, index) => [
-      {
-        row,
-        author: authors[index % authors.length] ?? null,
-        note: NOTES[index % NOTES.length] ?? '',
-        hours: 26,
-      },
-      ...(index % 2 === 0
-        ? [
-            {
-              row,
-              author: authors[(index + 1) % authors.length] ?? null,
-              note: NOTES[(index + 3) % NOTES.length] ?? '',
-              hours: 30,
-            },
-          ]
-        : []),
+      note(row, index, { author: 0, text: 0, hours: 26 }),
+      ...(index % 2 === 0 ? [note(row, index, { author: 1, text: 3, hours: 30 })] : []),
     ])
-  await db
-    .insertInto('person_notes')
-    .values(
-      notes.map(({ row, author, note, hours }) => ({
-        person_id: row.id,
-        author_id: author,
-        note,
-        created_at: new Date((row.applied_at?.getTime() ?? 0) + hours * 3_600_000),
-      })),
-    )
-    .execute()
 }

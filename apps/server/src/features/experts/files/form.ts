@@ -1,4 +1,4 @@
-import { tagIds, UPLOADS } from '@guildhall/contract/experts/files'
+import { limitTexts, tagIds } from '@guildhall/contract/experts/files'
 import * as z from 'zod/mini'
 import { requireItems } from '#features/reference/service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -28,13 +28,13 @@ interface Entry {
 export async function readFiles(
   db: Db,
   upload: Upload,
-  { needsTags }: { needsTags: boolean },
+  { needsTags, allowed }: { needsTags: boolean; allowed: readonly string[] },
 ): Promise<CheckedFile[]> {
   const entries = entriesOf(upload)
   if (entries.length === 0) throw invalid('file', REQUIRED)
   const checked: CheckedFile[] = []
   for (const entry of entries) {
-    const extension = await checkedExtension(entry)
+    const extension = await checkedExtension(entry, allowed)
     const name = entry.filename === undefined ? entry.file.name : renamed(entry.filename, extension)
     const tags = await readTags(db, entry, needsTags)
     checked.push({ file: entry.file, name, extension, type: MEDIA_TYPES[extension], tagIds: tags })
@@ -66,14 +66,14 @@ function entriesOf({ files, fields }: Upload): Entry[] {
   return entries
 }
 
-const ALLOWED: readonly string[] = UPLOADS.attachments.extensions
-
-async function checkedExtension({ file, fields }: Entry) {
+async function checkedExtension({ file, fields }: Entry, allowed: readonly string[]) {
   const extension = extensionOf(file.name)
-  if (!ALLOWED.includes(extension) || !isExtension(extension))
-    throw refuse('file_type', at(fields.file, 'file_type'))
+  if (!allowed.includes(extension) || !isExtension(extension)) {
+    const text = limitTexts.extensions(allowed)
+    throw refuse('file_type', { text, fields: { [fields.file]: [text] } })
+  }
   if (!(await isWhatItSays(file.path, extension)))
-    throw refuse('file_content', at(fields.file, 'file_content'))
+    throw refuse('file_content', { fields: { [fields.file]: [refuse('file_content').message] } })
   return extension
 }
 
@@ -96,10 +96,6 @@ function parsed(json: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function at(field: string, code: 'file_type' | 'file_content') {
-  return { fields: { [field]: [refuse(code).message] } }
 }
 
 function invalid(field: string, text: string) {

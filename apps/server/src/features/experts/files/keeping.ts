@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { FILES_QUOTA } from '@guildhall/contract/experts/files'
 import { noteChange, seeToChange } from '#features/experts/service.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
+import { quota } from './limits.ts'
 import { requireFilesEdit } from './policy.ts'
 import * as store from './store.ts'
 import type { FileSet } from './store.ts'
@@ -62,7 +62,8 @@ function rowOf({ actor, now }: SignedIn, { name, extension, size, type, sha256, 
 
 async function assertRoom({ db }: SignedIn, personId: string, files: readonly Waiting[]): Promise<void> {
   const added = files.reduce((sum, { size }) => sum + size, 0)
-  if ((await store.bytesOf(db, personId)) + added > FILES_QUOTA) throw refuse('quota_exceeded')
+  const { bytes, text } = await quota(db)
+  if ((await store.bytesOf(db, personId)) + added > bytes) throw refuse('quota_exceeded', { text })
 }
 
 /** The certificate may have been deleted while its files came in. */

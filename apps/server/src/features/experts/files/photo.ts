@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
-import { UPLOADS } from '@guildhall/contract/experts/files'
 import { noteChange, see, seeToChange } from '#features/experts/service.ts'
 import * as people from '#features/people/service.ts'
+import { photoLimits } from '#features/settings/service.ts'
 import { PICTURE_TYPE, redraw, type Picture } from '#platform/files/picture.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FilesDeps } from './deps.ts'
 import { drop, keep, smallKey, type Waiting } from './keeping.ts'
 
-const LIMITS = {
-  ...UPLOADS.photo,
-  codes: { count: 'not_a_photo', size: 'photo_too_large', total: 'photo_too_large' },
-} as const
-
 /** Changes the photo of a person; returns the id of the new one. */
 export async function upload(ctx: SignedIn, deps: FilesDeps, id: string): Promise<string> {
   const { row, view } = await see(ctx, id)
   if (!view.canEdit) throw refuse('forbidden')
-  const { files } = await ctx.files(LIMITS)
+  const { files } = await ctx.files(await photoLimits(ctx.db))
   const [file] = files
   if (file === undefined || file.field !== 'image') {
     throw refuse('invalid', { fields: { image: ['This field is required.'] } })

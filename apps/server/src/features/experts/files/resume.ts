@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { UPLOADS } from '@guildhall/contract/experts/files'
 import { see } from '#features/experts/service.ts'
 import { endsAsArchive, isEncryptedPdf, isWhatItSays } from '#platform/files/content.ts'
 import { extensionOf } from '#platform/files/file-name.ts'
@@ -8,13 +7,9 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FilesDeps } from './deps.ts'
 import { keep } from './keeping.ts'
+import { resumeLimits } from './limits.ts'
 import { requireFilesEdit } from './policy.ts'
 import * as store from './store.ts'
-
-const LIMITS = {
-  ...UPLOADS.resume,
-  codes: { count: 'not_a_resume', size: 'resume_too_large', total: 'resume_too_large' },
-} as const
 
 const TYPE = 'application/pdf'
 
@@ -23,7 +18,7 @@ export async function upload(ctx: SignedIn, { storage }: FilesDeps): Promise<str
   const seen = await see(ctx, ctx.actor.personId)
   if (!seen.row.is_expert) throw refuse('forbidden')
   requireFilesEdit(ctx.actor, seen)
-  const { files } = await ctx.files(LIMITS)
+  const { files } = await ctx.files(await resumeLimits(ctx.db))
   const [file] = files
   if (file === undefined || file.field !== 'file')
     throw refused('invalid', 'File Upload Field is Required...')

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
-import { UPLOADS, type AttachmentForm } from '@guildhall/contract/experts/files'
+import type { AttachmentForm } from '@guildhall/contract/experts/files'
 import { noteChange, see, seeToChange, type Seen } from '#features/experts/service.ts'
 import { requireItems } from '#features/reference/service.ts'
 import { renamed } from '#platform/files/file-name.ts'
@@ -7,18 +7,15 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FilesDeps } from './deps.ts'
 import { readFiles, type CheckedFile } from './form.ts'
+import { attachmentLimits } from './limits.ts'
 import { drop, keep, type Waiting } from './keeping.ts'
 import { requireFilesEdit, requireFilesView } from './policy.ts'
 import * as store from './store.ts'
 import type { FileRow, FileSet } from './store.ts'
 
 export type { FilesDeps } from './deps.ts'
+export { visibleFiles } from './visible.ts'
 export { read as readOwnResume, requireOwn as requireOwnResume } from './resume.ts'
-
-const LIMITS = {
-  ...UPLOADS.attachments,
-  codes: { count: 'too_many_files', size: 'file_too_large', total: 'files_too_large' },
-} as const
 
 /** Which files of which person a path names; the person by his id or that of his login. */
 export interface Place {
@@ -51,8 +48,12 @@ export async function upload(ctx: SignedIn, deps: FilesDeps, place: Place): Prom
   const seen = await see(ctx, place.personId)
   requireFilesEdit(ctx.actor, seen)
   const set = await setOf(ctx, place, seen)
-  const form = await ctx.files(LIMITS)
-  const checked = await readFiles(ctx.db, form, { needsTags: place.kind === 'attachment' })
+  const { limits, allowed } = await attachmentLimits(ctx.db)
+  const form = await ctx.files(limits)
+  const checked = await readFiles(ctx.db, form, {
+    allowed,
+    needsTags: place.kind === 'attachment',
+  })
   const request = { set, files: checked.map(waiting), event: `profile.${place.kind}_files_added` }
   const ids = await keep(ctx, deps.storage, request)
   return Promise.all(ids.map((id) => one(ctx, set, id)))

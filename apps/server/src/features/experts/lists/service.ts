@@ -13,6 +13,8 @@ import { refuse } from '#platform/http/refuse.ts'
 import { present } from './presenter.ts'
 import * as store from './store.ts'
 
+export { visibleExperts } from './visible.ts'
+
 type Query = Omit<ExpertQuery, 'page' | 'pageSize'>
 
 /** One page of the experts whom the caller may see. */

@@ -217,11 +217,11 @@ describe('a reminder', () => {
 })
 
 describe('notes', () => {
-  it('are a thread of staff, newest first, sent in the body or in the address', async () => {
+  it('are a thread of staff, newest first, sent in the body alone', async () => {
     const { id, email } = await somebody('Approved')
     const manager = await portal.as('manager')
 
-    await admin.put(`/people/${id}/note?note=${encodeURIComponent('Met in <i>Lyon</i>.')}`)
+    await admin.put(`/people/${id}/note`, { note: 'Met in <i>Lyon</i>.' })
     await manager.put(`/people/${id}/note`, { note: 'Wants fewer hours.' })
 
     const page = await manager.get(`/people/${id}/notes`)
@@ -232,7 +232,8 @@ describe('notes', () => {
       ],
       pagination: { total: 2 },
     })
-    expect((await admin.put(`/people/${id}/note`)).status).toBe(422)
+    expect((await admin.put(`/people/${id}/note`, { note: ' ' })).status).toBe(422)
+    expect((await admin.put(`/people/${id}/note?note=x`, { note: 'x' })).status).toBe(422)
     const self = await portal.stranger().signIn(email)
     expect((await self.get(`/people/${id}/notes`)).status).toBe(404)
   })
@@ -288,7 +289,7 @@ describe('the review of an expert', () => {
     expect(review.body).toMatchObject({
       data: {
         screenedBy: { name: 'Camille Fournier' },
-        duplicates: [{ id: twin.id, status: 'Rejected', matches: ['name', 'phone'] }],
+        duplicates: [{ id: twin.id, status: 'Rejected', matches: ['phone', 'name'] }],
       },
     })
     expect(history.body).toMatchObject({

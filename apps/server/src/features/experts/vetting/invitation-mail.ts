@@ -1,6 +1,7 @@
 import * as accounts from '#features/accounts/service.ts'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
-import { greeting } from '#platform/mail/letter.ts'
+import { limits, mailKind, writeMail } from '#features/settings/service.ts'
+import { greeting, letterOf } from '#platform/mail/letter.ts'
 
 interface Invitation {
   userId: string
@@ -10,27 +11,51 @@ interface Invitation {
   message: string | null
 }
 
-/** The mail with the link that opens the account of somebody invited; good for 14 days, the newest one counts. */
+export const EXPERT_INVITATION = mailKind({
+  name: 'experts.invitation',
+  title: 'Invitation of an expert',
+  occasion: 'To somebody whom staff invite to join the network. The button opens the account.',
+  placeholders: {
+    greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
+    product: { meaning: 'The name of the portal', sample: 'Guildhall' },
+    inviter: { meaning: 'Who invites', sample: 'Margaret Ashworth', isRequired: true },
+    message: {
+      meaning: 'The words of the inviter; nothing where there are none',
+      sample: 'Your work on battery recycling would fit very well.',
+      isRequired: true,
+    },
+    days: { meaning: 'How many days the link is good', sample: '14' },
+  },
+  subject: '{inviter} invites you to join {product} Experts',
+  body: `{greeting}
+
+{inviter} would like to have you in {product} Experts, a network of independent experts.
+
+{message}
+
+The link opens your account and is good for {days} days.`,
+  button: 'Accept the invitation',
+  closing: 'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+})
+
+/** The mail with the link that opens the account of somebody invited; of several links the newest one counts. */
 export async function inviteByMail(
   ctx: DecidingCtx,
   deps: Pick<ExpertsDeps, 'product' | 'accounts'>,
   { userId, email, firstName, message }: Invitation,
 ): Promise<void> {
-  const { product } = deps
+  const { invitation_days: days } = await limits(ctx.db)
+  const words = await writeMail(ctx.db, EXPERT_INVITATION, {
+    greeting: greeting(firstName),
+    product: deps.product,
+    inviter: ctx.actor.name,
+    message: message ?? '',
+    days: String(days),
+  })
   await accounts.sendInvitation(ctx, deps.accounts, {
     userId,
     subject: { role: 'growth_experts_expert', id: null, title: null },
-    letter: {
-      to: email,
-      subject: `${ctx.actor.name} invites you to join ${product} Experts`,
-      paragraphs: [
-        greeting(firstName),
-        `${ctx.actor.name} would like to have you in ${product} Experts, a network of independent experts.`,
-        ...(message === null || message === '' ? [] : [message]),
-        'The link opens your account and is good for 14 days.',
-      ],
-      closing: 'If you do not know what this is about, ignore this mail: nothing happens without the link.',
-    },
-    button: 'Accept the invitation',
+    letter: letterOf(email, words, ''),
+    button: words.button,
   })
 }

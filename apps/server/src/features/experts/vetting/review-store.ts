@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { visibleExperts } from '#features/experts/lists/visible.ts'
-import type { Reader } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const nameOf = (column: string) =>
@@ -26,36 +24,23 @@ export function facts(db: Db, personId: string) {
     .executeTakeFirst()
 }
 
-interface Duplicate {
-  id: string
-  name: string
-  internal_id: string
-  status: string | null
-  matches: ('email' | 'phone' | 'name')[]
+/** The names and statuses of these people. */
+export function known(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('people')
+    .leftJoin('experts', 'experts.person_id', 'people.id')
+    .select(['people.id', 'internal_id', 'experts.status'])
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .where('people.id', 'in', ids.length === 0 ? [NOBODY] : [...ids])
+    .execute()
 }
-
-/** Others with the same address, number or name; of experts only those whom the reader may see. */
-export async function duplicates(db: Db, reader: Reader, personId: string): Promise<Duplicate[]> {
-  const { rows } = await sql<Duplicate>`
-    with found as (
-      select o.id, 'email' as match from people me join people o on o.email = me.email where me.id = ${personId}
-      union all select o.id, 'phone' from people me join people o
-        on o.phone_number = me.phone_number and o.phone_country_code = me.phone_country_code where me.id = ${personId}
-      union all select o.id, 'name' from people me join people o
-        on fold(o.first_name || ' ' || o.last_name) = fold(me.first_name || ' ' || me.last_name) where me.id = ${personId}
-    )
-    select p.id, p.first_name || ' ' || p.last_name as name, p.internal_id, e.status, array_agg(distinct f.match) as matches
-    from found f join people p on p.id = f.id left join experts e on e.person_id = p.id
-    where p.id <> ${personId} and (e.person_id is null or ${visibleExperts(reader)})
-    group by p.id, e.status order by p.internal_id limit 10`.execute(db)
-  return rows
-}
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export async function events(db: Db, personId: string, at: { page: number; pageSize: number }) {
   const all = db
     .selectFrom('domain_events')
     .where('subject_kind', '=', 'expert')
-    .where('subject_id', '=', personId)
+    .where(sql<boolean>`subject_id = any(ids_of_person(${personId}::uuid))`)
   const rows = await all
     .select(['id', 'kind', 'actor_id', 'actor_name', 'differences', 'created_at'])
     .orderBy('created_at', 'desc')

@@ -1,9 +1,11 @@
 import type { HistoryEntry, Review } from '@guildhall/contract/experts/vetting'
 import * as z from 'zod/mini'
 import { relativeTime } from '#features/activity/service.ts'
+import { visibleExperts } from '#features/experts/lists/visible.ts'
+import { see, type Seen } from '#features/experts/service.ts'
+import { duplicatesOf } from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { seeReview } from './notes.ts'
 import * as store from './review-store.ts'
 
 /** How far the vetting of an expert is, for staff. */
@@ -24,9 +26,34 @@ export async function review(ctx: SignedIn, id: string): Promise<Review> {
     resubmissions: facts.resubmissions,
     hear_about_us: row.hear_about_us,
     referral_name: row.referral_name,
-    duplicates: await store.duplicates(ctx.db, ctx.actor, row.id),
+    duplicates: await duplicates(ctx, row.id),
     notes: facts.notes,
   }
+}
+
+/** 404 for whom the review and the notes are not for: that there are any is not for the person himself. */
+async function seeReview(ctx: SignedIn, id: string): Promise<Seen> {
+  const seen = await see(ctx, id)
+  if (!seen.view.canSeeReview) throw refuse('not_found')
+  return seen
+}
+
+/** The person of this id, about whom the caller may read and write notes. */
+export async function requireNotable(ctx: SignedIn, id: string): Promise<string> {
+  return (await seeReview(ctx, id)).row.id
+}
+
+/** Others who may be this person; of experts only those whom the reader may see. */
+async function duplicates({ db, actor }: SignedIn, personId: string): Promise<Review['duplicates']> {
+  const found = await duplicatesOf(db, { personId, visible: visibleExperts(actor) })
+  const known = await store.known(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.flatMap(({ id, evidence: matches }) => {
+    const person = known.find((one) => one.id === id)
+    return person === undefined ? [] : [{ ...person, matches }]
+  })
 }
 
 const Status = z.object({

@@ -2,7 +2,6 @@ import type { vetting } from '@guildhall/contract/experts/vetting'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import type { Handlers } from '#platform/http/context.ts'
-import * as notes from './notes.ts'
 import * as reviews from './review.ts'
 import * as service from './service.ts'
 
@@ -24,13 +23,5 @@ export function vettingRoutes(deps: ExpertsDeps): Handlers<typeof vetting> {
       const found = await reviews.history(ctx, params.id, { page, pageSize })
       return pageOf(found.rows, { ...found, emptyText: 'Nothing has happened yet.' })
     },
-    async notes(ctx, { params, query }) {
-      const { page = 1, pageSize = PAGE_SIZE } = query
-      const found = await notes.list(ctx, params.id, { page, pageSize })
-      return pageOf(found.rows, { ...found, emptyText: 'No notes yet.' })
-    },
-    addNote: async (ctx, { params, query, body }) => ({
-      data: await notes.add(ctx, params.id, notes.given(query.note ?? body?.note)),
-    }),
   }
 }

@@ -1,20 +1,21 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
-import type { RefusalForm } from '@guildhall/contract/experts/vetting'
+import { remindedAlready, type RefusalForm } from '@guildhall/contract/experts/vetting'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
 import { present } from '#features/experts/presenter.ts'
 import * as experts from '#features/experts/service.ts'
 import type { PersonRow } from '#features/experts/store.ts'
+import * as people from '#features/people/service.ts'
 import * as reference from '#features/reference/service.ts'
+import { limits } from '#features/settings/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
 import type { Reasons } from './columns.ts'
-import * as notes from './notes.ts'
 import { inviteByMail } from './invitation-mail.ts'
 import { transition, type Step } from './transition.ts'
 
 export { transition } from './transition.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
 
 /** A decision of staff as a request brings it: with the version that was read, and the fresh person as answer. */
 export async function decide(ctx: SignedIn, deps: ExpertsDeps, step: Step): Promise<ProfileAnswer> {
@@ -57,7 +58,7 @@ export async function screen(
   { id, note }: { id: string; note: string | null },
 ): Promise<ProfileAnswer> {
   const answer = await decide(ctx, deps, { id, action: 'screen' })
-  await notes.addOfDecision(ctx, answer.data.id, { note, decision: 'expert.screened' })
+  await people.addOfDecision(ctx, answer.data.id, { note, decision: 'expert.screened' })
   return answer
 }
 
@@ -95,7 +96,7 @@ export function refusal(ctx: DecidingCtx, { id, action, form }: Refusing): Step 
 
 export function noteOfRefusal(ctx: DecidingCtx, personId: string, { action, form }: Refusing): Promise<void> {
   const decision = action === 'reject' ? 'expert.rejected' : 'expert.suspended'
-  return notes.addOfDecision(ctx, personId, { note: form.internal_note ?? null, decision })
+  return people.addOfDecision(ctx, personId, { note: form.internal_note ?? null, decision })
 }
 
 /** The reasons that a form names; 422 when it gives none. */
@@ -148,21 +149,23 @@ export function reconsideration(
   }
 }
 
-/** At most one reminder a day for each person; who was invited and has no account yet gets a new link. */
+/** Between two reminders of one person lies at least a day, or what the settings say; who was invited and has no account yet gets a new link. */
 export async function remind(ctx: DecidingCtx, deps: ExpertsDeps, id: string): Promise<void> {
-  const { person } = await transition(ctx, deps, reminder(ctx, id))
+  const { person } = await transition(ctx, deps, await reminder(ctx, id))
   const { user_id: userId, email, first_name: firstName } = person
   if (person.status !== 'Invited' || userId === null || email === null) return
   await inviteByMail(ctx, deps, { userId, email, firstName, message: null })
 }
 
-function reminder({ now }: DecidingCtx, id: string): Step {
+async function reminder({ db, now }: DecidingCtx, id: string): Promise<Step> {
+  const { remind_hours: hours } = await limits(db)
   return {
     id,
     action: 'remind',
     guard({ reminded_at: last }) {
-      const wait = last === null ? 0 : last.getTime() + DAY - now.getTime()
-      if (wait > 0) throw refuse('reminded_already', { retryAfter: Math.ceil(wait / 1000) })
+      const wait = last === null ? 0 : last.getTime() + hours * HOUR - now.getTime()
+      if (wait > 0)
+        throw refuse('reminded_already', { text: remindedAlready(hours), retryAfter: Math.ceil(wait / 1000) })
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { CompanyHolder } from '#features/companies/service.ts'
-import { see } from '#features/companies/service.ts'
+import type { GigQuery } from '@guildhall/contract/gigs'
+import { see, type CompanyHolder } from '#features/companies/service.ts'
 import { typedDetails } from '#features/gigs/details.ts'
 import { list } from '#features/gigs/service.ts'
 import { update } from '#features/gigs/store.ts'
@@ -7,11 +7,7 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { inAward, inRadar } from './renaming.ts'
 import * as store from './store.ts'
 
-interface Query {
-  page?: number | undefined
-  pageSize?: number | undefined
-  keyword?: string | undefined
-}
+type Query = Pick<GigQuery, 'page' | 'pageSize' | 'keyword' | 'sort'>
 
 /** The projects for a company, of those that the caller may see. */
 export async function projectsOf(ctx: SignedIn, companyId: string, query: Query) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GIG_FILES, type GigFileForm, type GigFileKind } from '@guildhall/contract/gigs/files'
+import type { GigFileForm, GigFileKind } from '@guildhall/contract/gigs/files'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import * as activity from '#features/activity/service.ts'
 import { lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
@@ -10,16 +10,10 @@ import { addJob } from '#platform/jobs/jobs.ts'
 import type { GigFilesDeps } from './deps.ts'
 import { readFiles, type CheckedFile } from './form.ts'
 import { REMOVAL_JOB } from './jobs.ts'
+import { gigFileLimits } from './limits.ts'
 import { isFrozen, mayChange, requireFilesView, requireUpload } from './policy.ts'
 import * as store from './store.ts'
 import type { GigFileRow } from './store.ts'
-
-const LIMITS = {
-  maxFiles: GIG_FILES.maxFiles,
-  maxFileBytes: GIG_FILES.maxFileBytes,
-  maxTotalBytes: GIG_FILES.maxTotalBytes,
-  codes: { count: 'gig_files_full', size: 'file_too_large', total: 'files_too_large' },
-} as const
 
 interface Query {
   page?: number | undefined
@@ -43,7 +37,8 @@ export async function upload(
   gigId: string,
 ): Promise<{ seen: SeenGig; rows: GigFileRow[] }> {
   requireUpload(await seeGig(ctx, gigId))
-  const { files, kind } = await readFiles(await ctx.files(LIMITS))
+  const { limits, allowed } = await gigFileLimits(ctx.db)
+  const { files, kind } = await readFiles(await ctx.files(limits), allowed)
   const kept = files.map((file) => ({ ...file, id: randomUUID(), key: randomUUID() }))
   try {
     for (const { file, key, type } of kept) {
@@ -91,9 +86,10 @@ async function insert(ctx: SignedIn, gigId: string, kept: readonly Kept[], kind:
 
 async function assertRoom({ db }: SignedIn, gigId: string, kept: readonly Kept[]): Promise<void> {
   const { count, bytes } = await store.fillOf(db, gigId)
-  if (count + kept.length > GIG_FILES.maxFiles) throw refuse('gig_files_full')
+  const { limits } = await gigFileLimits(db)
+  if (count + kept.length > limits.maxFiles) throw refuse('gig_files_full', { text: limits.texts.count })
   const added = kept.reduce((sum, { file }) => sum + file.size, 0)
-  if (bytes + added > GIG_FILES.maxTotalBytes) throw refuse('files_too_large')
+  if (bytes + added > limits.maxTotalBytes) throw refuse('files_too_large', { text: limits.texts.total })
 }
 
 export async function update(ctx: SignedIn, gigId: string, id: string, form: GigFileForm) {

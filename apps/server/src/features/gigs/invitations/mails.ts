@@ -1,4 +1,6 @@
-import { greeting, type Letter } from '#platform/mail/letter.ts'
+import { limits, mailKind, writeMail } from '#features/settings/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import { greeting, letterOf, type Letter } from '#platform/mail/letter.ts'
 
 interface Invited {
   product: string
@@ -8,24 +10,41 @@ interface Invited {
   email: string
 }
 
+export const PROJECT_INVITATION = mailKind({
+  name: 'gigs.invitation',
+  title: 'Invitation to a project',
+  occasion: 'To a customer whom somebody invites to a project. The button opens it.',
+  placeholders: {
+    greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
+    product: { meaning: 'The name of the portal', sample: 'Guildhall' },
+    inviter: { meaning: 'Who invites', sample: 'Daniel Okafor', isRequired: true },
+    project: { meaning: 'The name of the project', sample: 'Battery recycling radar', isRequired: true },
+    days: { meaning: 'How many days the link is good', sample: '14' },
+  },
+  subject: 'You are invited to a project on {product}',
+  body: `{greeting}
+
+{inviter} invites you to follow the project “{project}” on {product}.
+
+The link is good for {days} days. If you have no account yet, you choose a password there.`,
+  button: 'Accept invitation',
+  closing: 'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+})
+
 /** The mail of an invitation. Names that somebody typed stand in its text alone, never in its links. */
-export function invitationLetter({ product, inviter, gig, firstName, email }: Invited): {
-  letter: Omit<Letter, 'button'>
-  button: string
-} {
-  return {
-    letter: {
-      to: email,
-      subject: `You are invited to a project on ${product}`,
-      paragraphs: [
-        greeting(firstName),
-        `${plain(inviter)} invites you to follow the project “${plain(gig)}” on ${product}.`,
-        'The link is good for 14 days. If you have no account yet, you choose a password there.',
-      ],
-      closing: 'If you do not know what this is about, ignore this mail: nothing happens without the link.',
-    },
-    button: 'Accept invitation',
-  }
+export async function invitationLetter(
+  db: Db,
+  { product, inviter, gig, firstName, email }: Invited,
+): Promise<{ letter: Omit<Letter, 'button'>; button: string }> {
+  const { invitation_days: days } = await limits(db)
+  const words = await writeMail(db, PROJECT_INVITATION, {
+    greeting: greeting(firstName),
+    product,
+    inviter: plain(inviter),
+    project: plain(gig),
+    days: String(days),
+  })
+  return { letter: letterOf(email, words, ''), button: words.button }
 }
 
 /** Mail programs make links of what looks like an address; nobody sends links through us. */

@@ -5,6 +5,7 @@ import * as accounts from '#features/accounts/service.ts'
 import * as memberStore from '#features/gigs/members/store.ts'
 import { mayGive } from '#features/gigs/members/policy.ts'
 import { lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
+import { limits } from '#features/settings/service.ts'
 import { notify, subject } from '#features/notifications/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -12,8 +13,7 @@ import { invitationLetter } from './mails.ts'
 import * as store from './store.ts'
 import type { InvitationRow } from './store.ts'
 
-/** As long as its link is good. */
-const LIFETIME = 14 * 24 * 60 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
 
 interface Paging {
   page?: number | undefined
@@ -60,7 +60,7 @@ export async function invite(
     user_id: account.id,
     invited_by: ctx.actor.userId,
     sent_at: ctx.now,
-    expires_at: new Date(ctx.now.getTime() + LIFETIME),
+    expires_at: await expiryFrom(ctx),
   }
   const invitationId = before?.id ?? (await insert(ctx, id, email, invitation))
   if (before !== undefined) await store.update(ctx.db, before.id, invitation)
@@ -102,7 +102,12 @@ async function tellInvited(
   })
 }
 
-/** A fresh link for 14 days; the one before is worthless. */
+/** As long as its link is good. */
+async function expiryFrom({ db, now }: SignedIn): Promise<Date> {
+  return new Date(now.getTime() + (await limits(db)).invitation_days * DAY)
+}
+
+/** A fresh link; the one before is worthless. */
 export async function resend(
   ctx: SignedIn,
   deps: InvitationsDeps,
@@ -110,7 +115,7 @@ export async function resend(
 ): Promise<InvitationRow> {
   const seen = await lockOpen(ctx, id)
   await requireInvitation(ctx, seen, invitationId)
-  const expiresAt = new Date(ctx.now.getTime() + LIFETIME)
+  const expiresAt = await expiryFrom(ctx)
   await store.update(ctx.db, invitationId, { sent_at: ctx.now, expires_at: expiresAt })
   return send(ctx, deps, seen, invitationId)
 }
@@ -121,13 +126,13 @@ async function send(ctx: SignedIn, deps: InvitationsDeps, seen: SeenGig, id: str
   await accounts.sendInvitation(ctx, deps.accounts, {
     userId: row.user_id,
     subject: { role, id: row.id, title: seen.gig.name },
-    ...invitationLetter({
+    ...(await invitationLetter(ctx.db, {
       product: deps.accounts.site.product,
       inviter: ctx.actor.name,
       gig: seen.gig.name,
       firstName: row.first_name,
       email: row.email,
-    }),
+    })),
   })
   return row
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import { draftOf, type Draft } from '#features/applications/draft.ts'
 import { resumeFault } from '#features/applications/resume-file.ts'
+import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { useReading, type Progress as Reading } from '#features/applications/use-reading.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -37,8 +38,9 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
   const { progress, failure, run, setFailure } = useReading()
   const notice = useNotice()
   const { file } = resume
+  const { resumeSize } = useProfileFileLimits()
   const choose = (chosen: File | undefined) => {
-    const fault = chosen && resumeFault(chosen)
+    const fault = chosen && resumeFault(chosen, resumeSize)
     setFailure(fault)
     onResume(chosen === undefined || fault !== undefined ? {} : { file: chosen })
   }
@@ -61,7 +63,7 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
     <>
       <h2 className={wizard['title']}>Your resume</h2>
       <p className={wizard['lead']}>We read it and fill in the next step; you check what we found.</p>
-      <ResumeArea disabled={progress !== undefined} onChoose={choose} />
+      <ResumeArea most={resumeSize} disabled={progress !== undefined} onChoose={choose} />
       {file && <Chosen file={file} progress={progress} />}
       <div role="alert">{failure && <p className={styles['failure']}>{failure}</p>}</div>
       <WizardButtons onPrevious={onPrevious} onNext={next} pending={progress !== undefined}>
@@ -76,9 +78,11 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
   )
 }
 
-type AreaProps = { disabled: boolean; onChoose: (file: File | undefined) => void }
+const MB = 1024 * 1024
 
-function ResumeArea({ disabled, onChoose }: AreaProps) {
+type AreaProps = { most: number; disabled: boolean; onChoose: (file: File | undefined) => void }
+
+function ResumeArea({ most, disabled, onChoose }: AreaProps) {
   const open = useRef<() => void>(null)
   return (
     <Dropzone
@@ -103,7 +107,7 @@ function ResumeArea({ disabled, onChoose }: AreaProps) {
           browse
         </button>
       </p>
-      <p className={styles['hint']}>{copy.fileHint}</p>
+      <p className={styles['hint']}>{copy.fileHint(Math.ceil(most / MB))}</p>
     </Dropzone>
   )
 }

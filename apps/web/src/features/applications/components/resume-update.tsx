@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { copy } from '#features/applications/copy.ts'
 import { emptyDraft } from '#features/applications/draft.ts'
 import { heldQueries } from '#features/applications/queries.ts'
 import type { Held } from '#features/applications/resume-diff.ts'
@@ -13,8 +12,8 @@ import { DiffStep } from './diff-step.tsx'
 import { ResumeStep, type Resume } from './resume-step.tsx'
 import styles from './wizard.module.css'
 
-/** A newer resume for a profile that was submitted already (PRODUCT D-22). */
-export function ResumeUpdate() {
+/** What a resume adds to a profile that holds something already (PRODUCT D-22). */
+export function ResumeUpdate({ lead }: { lead: string }) {
   const user = useSignedIn()
   const [resume, setResume] = useState<Resume>({})
   const [draft, setDraft] = useState(() => emptyDraft(user))
@@ -35,7 +34,7 @@ export function ResumeUpdate() {
             <DiffStep draft={draft} held={held} onBack={() => setResume({})} />
           ) : (
             <>
-              <p className={styles['lead']}>{copy.alreadySubmitted}. A newer resume can still add to it.</p>
+              <p className={styles['lead']}>{lead}</p>
               <ResumeStep resume={resume} onResume={setResume} onRead={setDraft} />
             </>
           )}

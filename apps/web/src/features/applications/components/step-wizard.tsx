@@ -25,6 +25,7 @@ import { WizardButtons } from './wizard-buttons.tsx'
 export function StepWizard({ answer }: { answer: ProfileAnswer }) {
   const { id } = answer.data
   const { data: known, isPending, isFetching, error, refetch } = useQuery(completenessQuery(id))
+  const isBegun = known?.data.steps.some((step) => step.is_complete) ?? false
   const state = {
     loading: isPending,
     reloading: isFetching,
@@ -38,7 +39,12 @@ export function StepWizard({ answer }: { answer: ProfileAnswer }) {
       <PageHeader
         title="Complete your profile"
         actions={
-          <Button variant="default" component={Link} to="/expert/apply">
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/expert/apply" search={isBegun ? { into: 'profile' } : {}} />
+            )}
+          >
             Upload resume
           </Button>
         }

@@ -10,10 +10,10 @@ import { useAccountForm } from '#features/experts/use-profile-form.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
-import { Failure, focusFirstFault } from './draft-dialog.tsx'
+import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import styles from './settings-card.module.css'
-import { StaleNotice } from './stale-notice.tsx'
+import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 
 /** Profile information in the settings of the reader (specification 001 §2.3). */
 export function AccountTab() {

@@ -1,7 +1,8 @@
-import { FILE_TEXTS, UPLOADS, type Attachment } from '@guildhall/contract/experts/files'
+import { FILE_TEXTS, type Attachment } from '@guildhall/contract/experts/files'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uploadFile, type FilePlace } from '#features/experts/file-queries.ts'
+import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { UploadOptions } from '#platform/upload.ts'
 import { AttachmentDialog } from '#ui/attachment-dialog.tsx'
@@ -11,20 +12,12 @@ import { UploadArea } from '#ui/upload-area.tsx'
 import styles from './files.module.css'
 import { TagField } from './tag-field.tsx'
 
-const MB = 1024 * 1024
-const { extensions, maxFiles, maxFileBytes, maxTotalBytes } = UPLOADS.attachments
-const LIMITS = {
-  extensions,
-  count: maxFiles,
-  fileSize: maxFileBytes / MB,
-  totalSize: maxTotalBytes / MB,
-}
-
 type Props = { place: FilePlace; noun: string; onClose: () => void }
 
 /** Adds files under tags that are chosen first: a file travels with them. */
 export function AddFilesDialog({ place, noun, onClose }: Props) {
   const queryClient = useQueryClient()
+  const limits = useProfileFileLimits()
   const [tags, setTags] = useState<SelectOption[]>([])
   const [added, setAdded] = useState<Attachment[]>([])
   const [underWay, setUnderWay] = useState(0)
@@ -60,7 +53,7 @@ export function AddFilesDialog({ place, noun, onClose }: Props) {
     >
       <div className={styles['form']}>
         <TagField value={tags} onChange={setTags} />
-        <UploadArea limits={LIMITS} upload={upload} onChange={setAdded} disabled={tags.length === 0} />
+        <UploadArea limits={limits} upload={upload} onChange={setAdded} disabled={tags.length === 0} />
       </div>
     </AttachmentDialog>
   )

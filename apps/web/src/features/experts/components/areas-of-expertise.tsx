@@ -16,10 +16,10 @@ import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
 import { AREAS_TEXTS } from '@guildhall/contract/experts/areas'
 import styles from './areas-of-expertise.module.css'
 import { Block } from './block.tsx'
-import { Failure } from './draft-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { NotProvided } from './not-provided.tsx'
-import { StaleNotice } from './stale-notice.tsx'
+import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import { useSavedMark, useStepHandle, type StepHandle } from './step-handle.ts'
 
 type Props = {

@@ -7,9 +7,9 @@ import type { Saving } from '#features/experts/use-saving.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
-import styles from './draft-dialog.module.css'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
-import { StaleNotice } from './stale-notice.tsx'
+import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
+import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 
 const WIDTH = 640
 
@@ -76,21 +76,4 @@ export function DraftDialog({ title, form, saving, onClose }: Props) {
 /** Nothing was typed and nothing is missing: there is nothing to save. */
 function isUnchanged(form: DraftForm): boolean {
   return !form.isDirty && form.check().length === 0
-}
-
-/** What went wrong with the form as a whole. */
-export function Failure({ text }: { text: string | undefined }) {
-  return (
-    <div role="alert" className={styles['place']}>
-      {text !== undefined && <p className={styles['failure']}>{text}</p>}
-    </div>
-  )
-}
-
-/** Brings the reader to the first field that is wrong, once the page says so. */
-export function focusFirstFault(form: { readonly current: HTMLElement | null }) {
-  requestAnimationFrame(() => {
-    const field = form.current?.querySelector('[aria-invalid="true"]')
-    if (field instanceof HTMLElement) field.focus()
-  })
 }

@@ -1,10 +1,11 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
-import { FILE_TEXTS, UPLOADS } from '@guildhall/contract/experts/files'
+import { FILE_TEXTS, limitTexts } from '@guildhall/contract/experts/files'
 import { Button, FileButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cut, WHOLE } from '#features/experts/crop.ts'
 import { deletePhoto, uploadPhoto } from '#features/experts/file-queries.ts'
+import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,10 +20,11 @@ export function PhotoDialog({ profile, onClose }: Props) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [crop, setCrop] = useState(WHOLE)
   const [refusal, setRefusal] = useState('')
+  const { photoSize } = useProfileFileLimits()
   const { isPending, run } = useChange(onClose, setRefusal)
   async function choose(file: File | null) {
     if (file === null) return
-    const read = await readPicture(file)
+    const read = await readPicture(file, photoSize)
     setRefusal(typeof read === 'string' ? read : '')
     setPicture(typeof read === 'string' ? undefined : read)
     setCrop(WHOLE)
@@ -70,7 +72,7 @@ export function PhotoDialog({ profile, onClose }: Props) {
       ) : (
         <PhotoCropper picture={picture} crop={crop} onChange={setCrop} />
       )}
-      <Chooser onChoose={(file) => void choose(file)} />
+      <Chooser most={photoSize / MB} onChoose={(file) => void choose(file)} />
       <p role="alert" className={styles['refusal']}>
         {refusal}
       </p>
@@ -78,7 +80,7 @@ export function PhotoDialog({ profile, onClose }: Props) {
   )
 }
 
-function Chooser({ onChoose }: { onChoose: (file: File | null) => void }) {
+function Chooser({ most, onChoose }: { most: number; onChoose: (file: File | null) => void }) {
   return (
     <div className={styles['choose']}>
       <FileButton accept="image/png,image/jpeg" onChange={onChoose}>
@@ -88,18 +90,18 @@ function Chooser({ onChoose }: { onChoose: (file: File | null) => void }) {
           </Button>
         )}
       </FileButton>
-      <span className={styles['hint']}>PNG or JPEG, up to {MAX_MB} MB</span>
+      <span className={styles['hint']}>PNG or JPEG, up to {most} MB</span>
     </div>
   )
 }
 
-const MAX_MB = UPLOADS.photo.maxFileBytes / (1024 * 1024)
+const MB = 1024 * 1024
 const NO_PICTURE = 'Choose a PNG or JPEG picture.'
 
 /** The picture of a file, upright, or why it cannot be taken. */
-async function readPicture(file: File): Promise<ImageBitmap | string> {
+async function readPicture(file: File, most: number): Promise<ImageBitmap | string> {
   if (file.type !== 'image/png' && file.type !== 'image/jpeg') return NO_PICTURE
-  if (file.size > UPLOADS.photo.maxFileBytes) return `File size exceeds ${MAX_MB} MB.`
+  if (file.size > most) return limitTexts.size(most / MB)
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => NO_PICTURE)
 }
 

@@ -10,7 +10,7 @@ import { useSaving } from '#features/experts/use-saving.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
-import styles from './draft-dialog.module.css'
+import styles from './section-dialog.module.css'
 
 type Props<Row extends Entry> = {
   section: Section<Row>

@@ -6,10 +6,10 @@ import { useAboutForm, useAccountForm } from '#features/experts/use-profile-form
 import type { Saving } from '#features/experts/use-saving.ts'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
 import { Block } from './block.tsx'
-import { Failure, focusFirstFault } from './draft-dialog.tsx'
+import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
-import { StaleNotice } from './stale-notice.tsx'
+import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import styles from './step-forms.module.css'
 import { useSavedMark, useStepHandle, type StepHandle } from './step-handle.ts'
 

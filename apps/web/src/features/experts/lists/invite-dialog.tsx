@@ -28,9 +28,15 @@ const FIELDS: readonly Field[] = [
 const EMPTY: Draft = { first_name: '', last_name: '', email: '', message: '' }
 const faults = (draft: Draft) => faultsOf(FIELDS, InviteForm, draft)
 
+type Props = {
+  onClose: () => void
+  /** Somebody who is known already. */
+  initial?: { first_name: string; last_name: string; email: string }
+}
+
 /** Invites somebody to apply: he gets a mail with a link that is good for 14 days. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const form = useDraft({ fields: FIELDS, initial: EMPTY, faults })
+export function InviteDialog({ onClose, initial }: Props) {
+  const form = useDraft({ fields: FIELDS, initial: { ...EMPTY, ...initial }, faults })
   const { isPending, failure, submit } = useSubmit('update')
   const client = useQueryClient()
   const formId = useId()
@@ -56,6 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     if (!isDone) return
     toasts.success(`${body.first_name} ${body.last_name} was invited.`)
     await client.invalidateQueries({ queryKey: ['experts'] })
+    await client.invalidateQueries({ queryKey: ['people'] })
     onClose()
   }
   return (

@@ -1,5 +1,4 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
-import { EXPERTS_PAGE_SIZE } from '@guildhall/contract/experts/lists'
 import type { RolePrefix } from '@guildhall/contract/access'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -8,7 +7,7 @@ import type { ExpertsList } from './use-experts-list.ts'
 
 /** Where the reader is in the list, and the way on: ten more until there are a hundred, then pages (X-40). */
 export function ListFooter({ prefix, experts }: { prefix: RolePrefix; experts: ExpertsList }) {
-  const { list, pageSize, grow, goTo } = experts
+  const { list, pageSize, step, grow, goTo } = experts
   const pagination = list.data?.pagination
   if (pagination === undefined || pagination.total === 0) return null
   if (pageSize >= MAX_PAGE_SIZE) return <Pagination {...pagination} onPage={goTo} />
@@ -18,7 +17,7 @@ export function ListFooter({ prefix, experts }: { prefix: RolePrefix; experts: E
       <output className={styles['text']}>{`Showing ${from} to ${to} of ${total} entries`}</output>
       <LoadMore
         kind={prefix === 'admin' ? 'next' : 'more'}
-        pageSize={EXPERTS_PAGE_SIZE}
+        pageSize={step}
         remaining={total - to}
         loading={list.isPlaceholderData}
         onMore={grow}

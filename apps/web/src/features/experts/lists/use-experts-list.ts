@@ -1,8 +1,8 @@
-import { EXPERTS_PAGE_SIZE } from '@guildhall/contract/experts/lists'
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { RolePrefix } from '@guildhall/contract/access'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useConfig } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import type { Sort } from '#ui/table-sort.ts'
 import { listQueries } from './list-queries.ts'
@@ -12,7 +12,8 @@ import { chosenTab, type Tab } from './tabs.ts'
 /** The list of a role as the address asks for it, and what changes the address. */
 export function useExpertsList(prefix: RolePrefix) {
   const { filter: address, setFilter } = useFilter(ListSearch)
-  const { keyword = '', sort, page = 1, pageSize = EXPERTS_PAGE_SIZE } = address
+  const step = useConfig().page_sizes.experts
+  const { keyword = '', sort, page = 1, pageSize = step } = address
   const card = useMemo(() => CardFilter.parse(pick(address)), [address])
   const chosen = chosenTab(prefix, address)
   const rosterId = address.roster_id
@@ -31,6 +32,7 @@ export function useExpertsList(prefix: RolePrefix) {
     sort,
     page,
     pageSize,
+    step,
     /** Without page and order: for "remind all" and bulk actions. */
     filter,
     query,
@@ -41,12 +43,8 @@ export function useExpertsList(prefix: RolePrefix) {
     showRoster: (id: string | undefined) => setFilter({ roster_id: id, ...first }),
     find: (text: string) => setFilter({ keyword: text, ...first }, { replace: true }),
     order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), ...first }),
-    /** 10 rows more until there are 100, then page by page. */
-    grow: () =>
-      setFilter(
-        { pageSize: String(Math.min(MAX_PAGE_SIZE, pageSize + EXPERTS_PAGE_SIZE)) },
-        { replace: true },
-      ),
+    /** as many rows more until there are 100, then page by page. */
+    grow: () => setFilter({ pageSize: String(Math.min(MAX_PAGE_SIZE, pageSize + step)) }, { replace: true }),
     goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
   }
 }

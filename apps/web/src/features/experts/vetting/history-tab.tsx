@@ -3,14 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Block } from '#features/experts/components/block.tsx'
+import { Timeline, type TimelineEntry } from '#features/people/components/timeline.tsx'
 import { listState } from '#platform/list-state.ts'
 import { can, useSignedIn } from '#platform/session.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { eventWords } from './event-words.ts'
-import styles from './thread.module.css'
 import { vettingQueries } from './vetting-queries.ts'
 
 /** What happened to an expert, newest first; administrators find what he did in the activity log. */
@@ -38,30 +35,14 @@ export function HistoryTab({ personId, userId }: { personId: string; userId: str
       }
     >
       <ListStates state={state} onRefresh={() => void list.refetch()}>
-        <ol className={styles['timeline']}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
+        <Timeline entries={entries.map(entryOf)} />
         {pagination && <Pagination {...pagination} onPage={setPage} />}
       </ListStates>
     </Block>
   )
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
-  const { createdBy, kind, to, reasons, text } = entry
-  return (
-    <li className={styles['event']}>
-      <p className={styles['head']}>
-        <span>
-          <strong>{createdBy?.name ?? 'The portal'}</strong> {eventWords(kind)}
-        </span>
-        {to !== null && <StatusBadge status={to} />}
-        <RelativeTime date={entry.created_at} />
-      </p>
-      {reasons.length > 0 && <p className={styles['text']}>{reasons.join(', ')}</p>}
-      {text !== null && <p className={styles['text']}>{text}</p>}
-    </li>
-  )
+function entryOf({ reasons, text, ...entry }: HistoryEntry): TimelineEntry {
+  const lines = [reasons.join(', '), text ?? ''].filter((line) => line !== '')
+  return { ...entry, lines }
 }

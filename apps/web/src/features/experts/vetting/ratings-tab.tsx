@@ -6,7 +6,7 @@ import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import styles from './thread.module.css'
+import styles from '#features/people/components/thread.module.css'
 import { vettingQueries } from './vetting-queries.ts'
 
 /** What the people of his projects say of an expert. */

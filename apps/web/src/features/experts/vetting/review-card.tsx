@@ -2,6 +2,7 @@ import type { Review } from '@guildhall/contract/experts/vetting'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Block } from '#features/experts/components/block.tsx'
+import { EVIDENCE_WORDS } from '#features/people/components/evidence-words.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { formatDate } from '#ui/date-format.ts'
@@ -51,8 +52,6 @@ function by(at: string | null, who: { name: string } | null): string {
   return day === '' || who === null ? day : `${day} by ${who.name}`
 }
 
-const SAME = { email: 'same e-mail', phone: 'same phone', name: 'same name' }
-
 function Duplicates({ duplicates }: { duplicates: Review['duplicates'] }) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
@@ -61,7 +60,14 @@ function Duplicates({ duplicates }: { duplicates: Review['duplicates'] }) {
         <li key={id}>
           {status === null ? name : <Link to={`/${prefix}/experts/${id}`}>{name}</Link>}
           <span className={styles['why']}>
-            {[status, ...matches.map((match) => SAME[match])].filter(Boolean).join(', ')}
+            {[
+              status,
+              ...matches.map((match) =>
+                EVIDENCE_WORDS[match].replace('Same', 'same').replace('Similar', 'similar'),
+              ),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </li>
       ))}

@@ -11,13 +11,6 @@ export const vettingQueries = {
       queryFn: ({ signal }) => call(vetting.review, { params: { id } }, { signal }),
       select: ({ data }) => data,
     }),
-  notes: (id: string, page: number) =>
-    queryOptions({
-      queryKey: ['experts', 'notes', id, page],
-      queryFn: ({ signal }) =>
-        call(vetting.notes, { params: { id }, query: { page: String(page) } }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
   history: (id: string, page: number) =>
     queryOptions({
       queryKey: ['experts', 'history', id, page],
@@ -32,10 +25,6 @@ export const vettingQueries = {
         call(experts.ratings, { params: { id }, query: { page: String(page) } }, { signal }),
       placeholderData: keepPreviousData,
     }),
-}
-
-export function addNote(id: string, note: string) {
-  return call(vetting.addNote, { params: { id }, query: {}, body: { note } })
 }
 
 /** What a reviewer filled in beside his decision. */

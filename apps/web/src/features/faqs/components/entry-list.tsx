@@ -20,7 +20,6 @@ export function EntryList({ entries, onEdit }: Props) {
   const { spoken, move } = useEntryOrder(entries)
   return (
     <>
-      <p className={styles['hint']}>{copy.editorHint}</p>
       <ol className={styles['list']} aria-label="Questions">
         {entries.map((entry, index) => (
           <li key={entry.id} className={styles['entry']}>

@@ -1,10 +1,11 @@
-import { GIG_FILES, type GigFile, type GigFileKind } from '@guildhall/contract/gigs/files'
+import type { GigFile, GigFileKind } from '@guildhall/contract/gigs/files'
 import { FILE_TEXTS } from '@guildhall/contract/experts/files'
 import type { Gig, GigActions } from '@guildhall/contract/gigs/gig'
 import { KINDS } from '@guildhall/contract/gigs/kinds'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useGigFileLimits } from '#features/settings/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,7 +17,6 @@ import { GigFileRow } from './gig-file-row.tsx'
 import { gigFileQueries, removeGigFile, uploadGigFile } from './queries.ts'
 import styles from './files-tab.module.css'
 
-const MB = 1024 * 1024
 const NONE: GigFile[] = []
 
 type Props = { gig: Pick<Gig, 'id' | 'type' | 'requires_signoff'>; actions: Pick<GigActions, 'canUpload'> }
@@ -91,16 +91,9 @@ type UploadProps = { gigId: string; held: readonly GigFile[]; hasDeliverables: b
 function Upload({ gigId, held, hasDeliverables, onDone }: UploadProps) {
   const [kind, setKind] = useState<GigFileKind>('attachment')
   const [batch, setBatch] = useState(0)
-  const limits = {
-    count: GIG_FILES.maxFiles,
-    fileSize: GIG_FILES.maxFileBytes / MB,
-    totalSize: GIG_FILES.maxTotalBytes / MB,
-    extensions: GIG_FILES.extensions,
-  }
-  if (held.length >= GIG_FILES.maxFiles) {
-    return (
-      <p className={styles['full']}>The project holds {GIG_FILES.maxFiles} files, which is all it may.</p>
-    )
+  const limits = useGigFileLimits()
+  if (held.length >= limits.count) {
+    return <p className={styles['full']}>The project holds {held.length} files, which is all it may.</p>
   }
   return (
     <div className={styles['upload']}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/api-error.ts'
+import { useConfig } from '#platform/session.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import { copy } from './copy.ts'
 import { LevelSelect } from './level-select.tsx'
@@ -29,10 +30,11 @@ type Props = {
 /** Invites a customer by mail (002 §2); after that the dialog shows only Done. */
 export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: Props) {
   const form = useInvitation(gigId, { onSent, onTyped })
+  const { periods } = useConfig()
   if (isSent) {
     return (
       <p className={styles['sent']}>
-        {`${form.values.first_name} ${form.values.last_name} receives a mail at ${form.values.email} with a link that is good for 14 days.`}
+        {`${form.values.first_name} ${form.values.last_name} receives a mail at ${form.values.email} with a link that is good for ${periods.invitation_days} days.`}
       </p>
     )
   }

@@ -2,6 +2,7 @@ import { Button, Radio, Rating, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { acts } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
+import { useConfig } from '#platform/session.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import styles from './hiring.module.css'
 
@@ -180,6 +181,7 @@ export function RequestDialog({ gigId, experts, onClose }: RequestProps) {
   const [message, setMessage] = useState('')
   const [refused, setRefused] = useState<string[]>([])
   const { act, isPending, failure } = useAct()
+  const { periods } = useConfig()
   const ids = experts.map(({ id }) => id)
   const send = () => {
     let sent = 0
@@ -206,7 +208,7 @@ export function RequestDialog({ gigId, experts, onClose }: RequestProps) {
       onConfirm={() => (refused.length === 0 ? void send() : onClose())}
       {...{ onClose, isPending, failure }}
     >
-      <p>The request is open for 7 days.</p>
+      <p>The request is open for {periods.request_days} days.</p>
       <Textarea
         label="Message"
         rows={4}

@@ -1,0 +1,112 @@
+import { mailKind } from '#features/settings/service.ts'
+
+const NOT_YOU = 'If this was not you, ignore this mail: nothing happens without the link.'
+
+const greeting = { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' }
+const product = { meaning: 'The name of the portal', sample: 'Guildhall' }
+
+export const VERIFY = mailKind({
+  name: 'accounts.verify',
+  title: 'Confirm the address',
+  occasion: 'To somebody who registered. The button confirms the address.',
+  placeholders: { greeting, product },
+  subject: 'Confirm your e-mail address for {product}',
+  body: `{greeting}
+
+somebody, most likely you, registered at {product} with this address. Confirm it within 24 hours to sign in.`,
+  button: 'Confirm my address',
+  closing: NOT_YOU,
+})
+
+export const CHANGE_EMAIL = mailKind({
+  name: 'accounts.change_email',
+  title: 'Confirm a new address',
+  occasion: 'To the new address of somebody who changes it. The button confirms it.',
+  placeholders: { greeting, product },
+  subject: 'Confirm your new e-mail address for {product}',
+  body: `{greeting}
+
+confirm within 24 hours that your account at {product} is to have this address from now on.`,
+  button: 'Confirm my address',
+  closing: NOT_YOU,
+})
+
+export const KNOWN_ADDRESS = mailKind({
+  name: 'accounts.known_address',
+  title: 'The address has an account already',
+  occasion: 'To the owner of an address that somebody tried to register again.',
+  placeholders: { greeting, product },
+  subject: 'You have an account at {product} already',
+  body: `{greeting}
+
+somebody tried to register at {product} with this address, which has an account already. You can sign in with it; if you forgot the password, the login page helps.`,
+  button: 'Sign in',
+  closing: 'If this was not you, there is nothing to do.',
+})
+
+export const RESET = mailKind({
+  name: 'accounts.reset_password',
+  title: 'Set a new password',
+  occasion: 'To somebody who forgot the password. The button leads to the page for a new one.',
+  placeholders: { greeting, product },
+  subject: 'Set a new password for {product}',
+  body: `{greeting}
+
+use this link within 60 minutes to set a new password. It works once.`,
+  button: 'Set a new password',
+  closing: NOT_YOU,
+})
+
+export const PASSWORD_CHANGED = mailKind({
+  name: 'accounts.password_changed',
+  title: 'The password was changed',
+  occasion: 'To the owner of an account whose password was changed.',
+  placeholders: { greeting, product },
+  subject: 'Your password for {product} was changed',
+  body: `{greeting}
+
+your password was changed a moment ago, and every other device was signed out.`,
+  button: 'That was not me',
+  closing: 'If this was you, there is nothing to do.',
+})
+
+export const USER_INVITATION = mailKind({
+  name: 'accounts.invitation',
+  title: 'Invitation of a user',
+  occasion: 'To somebody whom an administrator added. The button leads to the page for a password.',
+  placeholders: { greeting, product, days: { meaning: 'How many days the link is good', sample: '14' } },
+  subject: 'You are invited to {product}',
+  body: `{greeting}
+
+an account at {product} was made for you. Use this link within {days} days to set your password. It works once.`,
+  button: 'Accept the invitation',
+  closing: 'If you did not expect this, ignore this mail.',
+})
+
+export const SECURITY = mailKind({
+  name: 'accounts.security',
+  title: 'A security setting changed',
+  occasion: 'To the owner of an account whose second factor, address or linked login changed.',
+  placeholders: {
+    greeting,
+    product,
+    what: { meaning: 'What happened', sample: 'the second factor was switched on.', isRequired: true },
+  },
+  subject: 'A security setting of your {product} account changed',
+  body: `{greeting}
+
+{what}`,
+  button: 'Look at my account',
+  closing: 'If this was not you, set a new password at once.',
+})
+
+/** The mails of accounts, as administrators find them. */
+export const accountMails = [
+  VERIFY,
+  RESET,
+  PASSWORD_CHANGED,
+  USER_INVITATION,
+  CHANGE_EMAIL,
+  KNOWN_ADDRESS,
+  SECURITY,
+]

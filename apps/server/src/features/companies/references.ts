@@ -1,0 +1,10 @@
+import { holderOf } from '#features/reference/service.ts'
+
+/** Where companies name entries of the reference lists. */
+export const companyReferences = holderOf({
+  lists: {
+    industries: [{ table: 'companies', column: 'industry_id' }],
+    segments: [{ table: 'company_segments', column: 'segment_id', once: 'company_id' }],
+  },
+  reasons: [],
+})

@@ -1,0 +1,24 @@
+import type { PersonDetails } from '@guildhall/contract/people/person'
+import { sql } from 'kysely'
+import type { SignedIn } from '#platform/http/context.ts'
+import { visibleGigs } from './visible.ts'
+
+type PersonGigs = PersonDetails['gigs']
+
+/** What a person has to do with projects, of those that the caller may see; the newest first. */
+export async function gigsOfPerson({ db, actor }: SignedIn, personId: string): Promise<PersonGigs> {
+  const { rows } = await sql<PersonGigs[number]>`
+    with mine as (select id from users where person_id = ${personId})
+    select gigs.id, gigs.name, gigs.status, case
+      when gigs.owner_id in (select id from mine) then 'owner'
+      when exists (select from expert_gigs g where g.gig_id = gigs.id and g.person_id = ${personId}) then 'expert'
+      when gigs.contact_person_id = ${personId} then 'contact'
+      else (select m.type from gig_members m where m.gig_id = gigs.id and m.user_id in (select id from mine)) end as as
+    from gigs
+    where (gigs.owner_id in (select id from mine) or gigs.contact_person_id = ${personId}
+      or gigs.id in (select gig_id from gig_members where user_id in (select id from mine))
+      or gigs.id in (select gig_id from expert_gigs where person_id = ${personId}))
+      and ${visibleGigs(actor)}
+    order by gigs.updated_at desc, gigs.id limit 50`.execute(db)
+  return rows
+}

@@ -1,0 +1,10 @@
+import type { PersonHolder } from '#features/people/service.ts'
+
+/** What he was told comes along; where and how he wants to be told is a matter of the login that stays. */
+export const notificationsOfPeople: PersonHolder = {
+  references: [
+    { table: 'notifications', column: 'user_id', names: 'user', what: 'notification' },
+    { table: 'notification_preferences', column: 'user_id', names: 'user', ends: true },
+    { table: 'push_subscriptions', column: 'user_id', names: 'user', ends: true },
+  ],
+}

@@ -1,0 +1,44 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { PersonNotes } from '#platform/db/tables.gen.ts'
+
+export interface GivenNote {
+  personId: string
+  authorId: string | null
+  note: string
+  at: Date
+}
+
+export async function page(db: Db, personId: string, at: { page: number; pageSize: number }) {
+  const rows = await db
+    .selectFrom('person_notes')
+    .leftJoin('users', 'users.id', 'person_notes.author_id')
+    .leftJoin('people', 'people.id', 'users.person_id')
+    .select(['person_notes.id', 'note', 'decision', 'author_id', 'person_notes.created_at'])
+    .select(sql<string | null>`people.first_name || ' ' || people.last_name`.as('author_name'))
+    .where('person_notes.person_id', '=', personId)
+    .orderBy('person_notes.created_at', 'desc')
+    .orderBy('person_notes.id', 'desc')
+    .limit(at.pageSize)
+    .offset((at.page - 1) * at.pageSize)
+    .execute()
+  return { rows, total: await count(db, personId), ...at }
+}
+export type NoteRow = Awaited<ReturnType<typeof page>>['rows'][number]
+
+async function count(db: Db, personId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('person_notes')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export function insert(db: Db, note: Insertable<PersonNotes>) {
+  return db
+    .insertInto('person_notes')
+    .values(note)
+    .returning(['id', 'note', 'decision', 'author_id', 'created_at'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,129 @@
+import { MAX_MATCHES, type SearchKind, type SearchQuery } from '@guildhall/contract/search'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Question } from './question.ts'
+import { CLOSE, OPEN } from './segments.ts'
+import { visibleDocuments, type Reader } from './visible.ts'
+
+type Condition = RawBuilder<SqlBool>
+export type Filter = Pick<SearchQuery, 'types' | 'status' | 'author' | 'from' | 'to'>
+
+export interface Asked {
+  reader: Reader
+  question: Question
+  filter: Filter
+  now: Date
+}
+
+/** What a kind counts beside how well it matches: people look for experts and projects first. */
+const WEIGHTS = sql.raw(`case d.kind when 'expert' then 1.0 when 'gig' then 1.0 when 'company' then 0.9
+  when 'person' then 0.9 when 'faq' then 0.7 when 'attachment' then 0.6 else 0.5 end`)
+
+/** A snippet is looked for in the beginning of a long text. */
+const SEEN = 20_000
+
+export interface Hit {
+  source: string
+  subject_id: string
+  kind: SearchKind
+  title: string
+  headline: string
+  snippet: string
+  status: string | null
+  at: Date
+  gig: { id: string; name: string } | null
+  author: { id: string; name: string } | null
+  person: { id: string; name: string; is_expert: boolean } | null
+}
+
+/** One page of the matches, the best first, and how many there are (at most `MAX_MATCHES`). */
+export async function page(db: Db, asked: Asked, at: { limit: number; offset: number }) {
+  const { question, now } = asked
+  const hits = sql`select source, subject_id, kind, at, words from search_documents d
+    where ${matching(asked)} and ${within(asked.filter)} order by at desc limit ${sql.lit(MAX_MATCHES)}`
+  const rank = sql`(0.02 + ts_rank_cd(d.words, ${question}, 1)) * ${WEIGHTS}
+    * (0.6 + 0.4 * exp(-greatest(0, extract(epoch from ${now}::timestamptz - d.at)) / 15552000))`
+  const { rows } = await sql<Hit & { total: number }>`
+    with hits as materialized (${hits}),
+    best as (select d.source, d.subject_id, ${rank} as score, (select count(*)::int from hits) as total
+      from hits d order by score desc, at desc, subject_id limit ${at.limit} offset ${at.offset})
+    select d.source, d.subject_id, d.kind, d.headline, d.status, d.at, best.total, ${shown(question)}, ${NAMES}
+    from best join search_documents d using (source, subject_id)
+    order by best.score desc, d.at desc, d.subject_id`.execute(db)
+  const total = rows[0]?.total ?? (at.offset === 0 ? 0 : await count(db, hits))
+  return { rows, total }
+}
+
+/** For a page behind the last one, which has no row to tell it. */
+async function count(db: Db, hits: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${hits}) hits`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+const options = (more: string) => sql.lit(`StartSel="${OPEN}", StopSel="${CLOSE}", ${more}`)
+
+function shown(question: Question) {
+  return sql`ts_headline('public.search_stems', d.title, ${question}, ${options('HighlightAll=true')}) as title,
+    ts_headline('public.search_stems', left(concat_ws(' · ', nullif(d.headline, ''), nullif(d.body, '')), ${sql.lit(SEEN)}),
+      ${question}, ${options('MaxWords=30, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "')}) as snippet`
+}
+
+const NAMES = sql`
+  (select jsonb_build_object('id', g.id, 'name', g.name) from gigs g where g.id = d.gig_id) as gig,
+  (select jsonb_build_object('id', u.id, 'name', p.first_name || ' ' || p.last_name)
+    from users u join people p on p.id = u.person_id where u.id = d.author_id) as author,
+  (select jsonb_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name,
+      'is_expert', exists (select from experts e where e.person_id = p.id))
+    from people p where p.id = d.person_id) as person`
+
+export interface Facet {
+  facet: 'types' | 'status' | 'author'
+  value: string
+  label: string
+  count: number
+}
+
+/** Most authors that a search names. */
+const AUTHORS = 8
+
+/** How many matches each value has while the other filters stand. */
+export async function facets(db: Db, asked: Asked): Promise<Facet[]> {
+  const { types, status, author, ...dates } = asked.filter
+  const { rows } = await sql<Facet>`
+    with hits as materialized (select kind, status, author_id from search_documents d
+      where ${matching(asked)} and ${within(dates)} order by at desc limit ${sql.lit(MAX_MATCHES)})
+    (select 'types' as facet, kind as value, kind as label, count(*)::int as count
+      from hits d where ${within({ status, author })} group by kind order by 4 desc, 2)
+    union all (select 'status', status, status, count(*)::int
+      from hits d where status is not null and ${within({ types, author })} group by status order by 4 desc, 2)
+    union all (select 'author', author_id::text, p.first_name || ' ' || p.last_name, count(*)::int
+      from hits d join users u on u.id = author_id join people p on p.id = u.person_id
+      where ${within({ types, status })} group by author_id, p.id order by 4 desc, 3 limit ${sql.lit(AUTHORS)})`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Titles that are spelt nearly like this, of what the reader may see. */
+export async function alike(db: Db, reader: Reader, keyword: string): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from (select title, max(word_similarity(fold(${keyword}), fold(title))) as likeness
+      from search_documents d where fold(${keyword}) <% fold(title) and ${visibleDocuments(reader)}
+      group by title) found order by likeness desc, length(title), title limit 3`.execute(db)
+  return rows.map(({ title }) => title)
+}
+
+function matching({ reader, question }: Pick<Asked, 'reader' | 'question'>): Condition {
+  return sql<SqlBool>`d.words @@ ${question} and ${visibleDocuments(reader)}`
+}
+
+function within({ types, status, author, from, to }: Filter): Condition {
+  const conditions = [
+    ...(types === undefined ? [] : [sql`d.kind = any(${types})`]),
+    ...(status === undefined ? [] : [sql`d.status = any(${status})`]),
+    ...(author === undefined ? [] : [sql`d.author_id = any(${author}::uuid[])`]),
+    ...(from === undefined ? [] : [sql`d.at >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`d.at < ${to}::date + 1`]),
+  ]
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}

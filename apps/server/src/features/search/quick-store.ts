@@ -1,0 +1,109 @@
+import { STAFF_ROLES } from '@guildhall/contract/access'
+import { GIG_KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
+import { MAX_QUICK } from '@guildhall/contract/search'
+import { isStaff } from '@guildhall/contract/access'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { visibleExperts } from '#features/experts/lists/service.ts'
+import { visibleGigs } from '#features/gigs/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/context.ts'
+import { IS_CURRENT } from './visible.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+/** By a keyword, or those of these ids that the reader may still see. */
+export type Wanted = { keyword: string } | { ids: readonly string[] }
+
+export interface PersonHit {
+  id: string
+  name: string
+  photo_file: string | null
+  detail: string | null
+  is_expert: boolean
+}
+
+/** People whose page this reader can open, by their names alone: what stands on the page is not for everybody. */
+export async function people(db: Db, reader: Actor, wanted: Wanted): Promise<PersonHit[]> {
+  const matches = 'ids' in wanted ? sql`p.id = any(${wanted.ids}::uuid[])` : named('d.title', wanted.keyword)
+  const { rows } = await sql<PersonHit>`
+    select p.id, p.first_name || ' ' || p.last_name as name, p.photo_file, p.job_title as detail,
+      e.person_id is not null as is_expert
+    from search_documents d join people p on p.id = d.subject_id left join experts e on e.person_id = p.id
+    where d.source = 'person' and ${matches} and ${visiblePeople(reader)} and ${IS_CURRENT}
+    order by ${firstLike('d.title', wanted)}, d.title collate alphabetical, p.id limit ${sql.lit(MAX_QUICK)}`.execute(
+    db,
+  )
+  return rows
+}
+
+function visiblePeople(reader: Actor): Condition {
+  const ways = [
+    sql`(e.person_id is not null and ${visibleExperts(reader)})`,
+    ...(isStaff(reader.roles) ? [IS_STAFF] : []),
+    ...(reader.permissions.includes('CAN_SEE_ADMIN_PEOPLE_LIST') ? [sql`e.person_id is null`] : []),
+    ...(reader.roles.includes('growth_experts_expert') ? [sql`(${IS_STAFF} and ${ownsGigOf(reader)})`] : []),
+    ...(reader.roles.includes('growth_experts_customer') ? [workedFor(reader)] : []),
+  ]
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+}
+
+const IS_STAFF = sql<SqlBool>`exists (select from users u join user_roles r on r.user_id = u.id
+  where u.person_id = p.id and u.status = 'active' and r.role = any(${sql.lit(`{${STAFF_ROLES.join(',')}}`)}::text[]))`
+
+/** Every staff page is open to experts; found are those whom they meet on a project. */
+function ownsGigOf(reader: Actor): Condition {
+  return sql<SqlBool>`p.id in (select owner.person_id from gigs join users owner on owner.id = gigs.owner_id
+    where ${visibleGigs(reader)})`
+}
+
+/** Before they are hired, experts who were put forward have no names (D-05). */
+function workedFor({ userId }: Actor): Condition {
+  return sql<SqlBool>`p.id in (select person_id from expert_gigs
+    where status = 'Hired' and shown_to @> array[${userId}]::uuid[])`
+}
+
+export interface GigHit {
+  id: string
+  name: string
+  internal_id: string
+  type: GigKind
+  status: string
+}
+
+/** Projects whose page this reader can open, by their names and codes. */
+export async function gigs(db: Db, reader: Actor, wanted: Wanted): Promise<GigHit[]> {
+  const matches =
+    'ids' in wanted
+      ? sql`gigs.id = any(${wanted.ids}::uuid[])`
+      : sql`(${named('gigs.name', wanted.keyword)} or lower(gigs.internal_id) = lower(${wanted.keyword}))`
+  const { rows } = await sql<Omit<GigHit, 'type'> & { type: string }>`
+    select gigs.id, gigs.name, gigs.internal_id, gigs.type, gigs.status from gigs
+    where ${matches} and ${visibleGigs(reader)}
+    order by ${firstLike('gigs.name', wanted)}, gigs.updated_at desc, gigs.id limit ${sql.lit(MAX_QUICK)}`.execute(
+    db,
+  )
+  return rows.flatMap((row) => {
+    const type = GIG_KINDS.find((kind) => kind === row.type)
+    return type === undefined ? [] : [{ ...row, type }]
+  })
+}
+
+/** Every word stands somewhere in the name. */
+function named(column: string, keyword: string): Condition {
+  const words = keyword.split(/\s+/).filter(Boolean).slice(0, 6)
+  const parts = words.map((word) => sql`fold(${sql.ref(column)}) like '%' || ${folded(word)} || '%'`)
+  return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+}
+
+/** Names that begin with what was typed come first, then those of which a later word does. */
+function firstLike(column: string, wanted: Wanted): RawBuilder<unknown> {
+  if ('ids' in wanted) return sql`1`
+  const name = sql`fold(${sql.ref(column)})`
+  const typed = folded(wanted.keyword)
+  return sql`case when ${name} like ${typed} || '%' then 0 when ${name} like '% ' || ${typed} || '%' then 1 else 2 end`
+}
+
+/** As names are compared, its wildcards made plain characters. */
+function folded(word: string) {
+  return sql`fold(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
+}

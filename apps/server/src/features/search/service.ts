@@ -1,0 +1,42 @@
+import { MAX_MATCHES, type SearchQuery } from '@guildhall/contract/search'
+import { PAGE_SIZE } from '@guildhall/contract/envelope'
+import type { SignedIn } from '#platform/http/context.ts'
+import * as findStore from './find-store.ts'
+import * as documentStore from './document-store.ts'
+import { questionOf } from './question.ts'
+import * as quickStore from './quick-store.ts'
+
+/** What the caller may find for a keyword, how it is spread over the filters, and what else he may have meant. */
+export async function find(ctx: SignedIn, query: SearchQuery) {
+  const { keyword = '', page = 1, pageSize = PAGE_SIZE, ...filter } = query
+  if (keyword === '') return { rows: [], facets: [], suggestions: [], total: 0, page, pageSize }
+  const asked = { reader: ctx, question: questionOf(keyword), filter, now: ctx.now }
+  const at = { limit: pageSize, offset: (page - 1) * pageSize }
+  const [{ rows, total }, facets] = await Promise.all([
+    findStore.page(ctx.db, asked, at),
+    findStore.facets(ctx.db, asked),
+  ])
+  const suggestions = facets.length === 0 ? await findStore.alike(ctx.db, ctx, keyword) : []
+  return { rows, facets, suggestions, total, page, pageSize, isEstimate: total >= MAX_MATCHES }
+}
+
+interface Quick {
+  keyword?: string | undefined
+  people?: readonly string[] | undefined
+  gigs?: readonly string[] | undefined
+}
+
+/** People and projects by their names, or again by their ids. */
+export async function quick({ db, actor }: SignedIn, { keyword = '', people = [], gigs = [] }: Quick) {
+  const by = (ids: readonly string[]) => (keyword === '' ? { ids } : { keyword })
+  const [somebody, something] = await Promise.all([
+    quickStore.people(db, actor, by(people)),
+    quickStore.gigs(db, actor, by(gigs)),
+  ])
+  return { people: somebody, gigs: something }
+}
+
+/** How far the index is. */
+export function status({ db }: SignedIn) {
+  return documentStore.status(db)
+}

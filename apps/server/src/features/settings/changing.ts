@@ -1,0 +1,88 @@
+import type { PortalSettings, SettingsForm, SettingsState } from '@guildhall/contract/settings'
+import { isLimit, LIMITS } from '@guildhall/contract/settings/limits'
+import * as activity from '#features/activity/service.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { stateOf, type Settings } from './service.ts'
+import * as store from './store.ts'
+import { LIMIT } from './values.ts'
+
+/** What a setting is called where its changes are told. */
+const NAMES: Record<keyof PortalSettings, string> = {
+  activity_logging: 'Activity logging',
+  activity_retention: 'Retention of the activity log',
+  allow_self_approval: 'Approval of own projects',
+  attachment_extensions: 'Types of files of profiles',
+  banner: 'Banner',
+  feedback_enable: 'Feedback',
+  gig_extensions: 'Types of files of projects',
+  notifications_enable: 'Notifications',
+  dark_mode_enable: 'Dark theme',
+  require_mfa: 'Second factor of staff',
+  social_links: 'Links of the footer',
+}
+
+interface Change {
+  /** As it is stored. */
+  key: string
+  title: string
+  from: unknown
+  to: unknown
+  /** What is stored: null for the default. */
+  value: unknown
+}
+
+/**
+ * Changes settings for every instance, from the commit on; each change is written down with its difference.
+ * Refuses (412) when one of them changed since the version that the caller has seen.
+ */
+export async function change(ctx: SignedIn, current: Settings, form: SettingsForm): Promise<SettingsState> {
+  const state = await ctx.transaction(async (db) => {
+    await store.lock(db)
+    const stored = await store.all(db)
+    const before = stateOf(stored, current.site)
+    const changes = changesOf(form, before)
+    assertSeen(ctx, stored, changes, before)
+    const version = stored.version + 1
+    for (const { key, title, from, to, value } of changes) {
+      await store.put(db, { key, value, version, by: ctx.actor.userId, at: ctx.now })
+      await activity.recordEvent(
+        { ...ctx, db },
+        {
+          kind: 'setting.changed',
+          subject: { kind: 'setting', id: null, title },
+          differences: { [key.replace(LIMIT, '')]: { from, to } },
+        },
+      )
+    }
+    return stateOf(await store.all(db), current.site)
+  })
+  await current.reload()
+  return state
+}
+
+function changesOf({ limits = {}, ...form }: SettingsForm, before: SettingsState): Change[] {
+  const values = Object.entries(form).flatMap(([key, to]) =>
+    isKey(key) && to !== undefined ? [{ key, title: NAMES[key], from: before[key], to, value: to }] : [],
+  )
+  const numbers = Object.entries(limits).flatMap(([name, value]) => {
+    if (!isLimit(name)) return []
+    const { label, initial } = LIMITS[name]
+    return [{ key: `${LIMIT}${name}`, title: label, from: before.limits[name], to: value ?? initial, value }]
+  })
+  return [...values, ...numbers].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+}
+
+function assertSeen(
+  { request: { ifMatch } }: SignedIn,
+  { versions }: store.Stored,
+  changes: readonly Change[],
+  before: SettingsState,
+): void {
+  const isStale = changes.some(({ key }) => ifMatch !== null && (versions.get(key) ?? 0) > ifMatch)
+  if (isStale) throw refuse('stale', { data: before })
+}
+
+function isKey(name: string): name is keyof PortalSettings {
+  return Object.hasOwn(NAMES, name)
+}

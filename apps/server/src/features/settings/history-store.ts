@@ -1,0 +1,41 @@
+import type { HistoryArea } from '@guildhall/contract/settings/history'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+export interface ChangeRow {
+  id: string
+  kind: string
+  area: HistoryArea
+  subject_title: string
+  actor_id: string | null
+  actor_name: string | null
+  differences: unknown
+  created_at: Date
+}
+
+interface Filter {
+  keyword: string
+  area: HistoryArea | undefined
+}
+
+/** One page of what happened to settings and to what stands beside them, the newest first. */
+export async function page(
+  db: Db,
+  { keyword, area }: Filter,
+  { number, pageSize }: { number: number; pageSize: number },
+) {
+  const words = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const changes = sql`(select e.*, case
+      when subject_kind = 'mail_text' then 'mails' when subject_kind = 'reason' then 'reasons'
+      when subject_kind = 'reference' then 'reference' when subject_kind = 'faq' then 'faqs'
+      when kind like 'role.%' then 'roles' else 'settings' end as area
+    from domain_events e where subject_kind in ('setting', 'mail_text', 'reason', 'reference', 'faq')) as e`
+  const from = sql`from ${changes} where (${area ?? null}::text is null or area = ${area ?? null})
+    and (${keyword} = '' or subject_title ilike ${words} or actor_name ilike ${words})`
+  const { rows } =
+    await sql<ChangeRow>`select id, kind, area, subject_title, actor_id, actor_name, differences,
+    created_at ${from} order by created_at desc, id desc
+    limit ${pageSize} offset ${(number - 1) * pageSize}`.execute(db)
+  const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
+  return { rows, total: totals[0]?.total ?? 0 }
+}

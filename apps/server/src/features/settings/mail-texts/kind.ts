@@ -1,0 +1,84 @@
+import type { MailWords } from '@guildhall/contract/settings/mail-texts'
+import { fillLine, fillParagraphs } from '@guildhall/contract/settings/fill-words'
+import type { Db } from '#platform/db/database.ts'
+import * as store from './store.ts'
+
+/** What a `{name}` of a mail stands for. */
+export interface Placeholder {
+  meaning: string
+  /** Stands in the preview and in test mails. */
+  sample: string
+  /** Without it the mail would not say what it is for. */
+  isRequired?: boolean
+}
+
+/** One mail of the portal with its first words; administrators may write others. */
+export interface MailKind<Name extends string = string> extends MailWords {
+  /** `accounts.reset_password` */
+  name: string
+  title: string
+  occasion: string
+  placeholders: Readonly<Record<Name, Placeholder>>
+  /** Also a notification: its mail is set around it, with button and small print of its own. */
+  isNotice?: boolean
+}
+
+/** Declares a mail: its placeholders are what `writeMail` asks values for. */
+export function mailKind<const Name extends string>(kind: MailKind<Name>): MailKind<Name> {
+  return kind
+}
+
+/** The words of a letter, filled: plain text that is escaped where it is set. */
+export interface FilledWords {
+  subject: string
+  paragraphs: string[]
+  button: string
+  closing: string
+}
+
+/** The words that hold now, with these values in the places of the names. */
+export async function writeMail<Name extends string>(
+  db: Db,
+  kind: MailKind<Name>,
+  values: Readonly<Record<Name, string>>,
+): Promise<FilledWords> {
+  return fill(await wordsOf(db, kind), values)
+}
+
+/** The words of this mail that hold now: what an administrator wrote, or the first ones. */
+export async function wordsOf(db: Db, kind: MailKind): Promise<MailWords> {
+  return (await store.find(db, kind.name)) ?? kind
+}
+
+/** Puts values into words. */
+export function fill(words: MailWords, values: Readonly<Record<string, string>>): FilledWords {
+  return {
+    subject: fillLine(words.subject, values),
+    paragraphs: fillParagraphs(words.body, values),
+    button: fillLine(words.button, values),
+    closing: fillLine(words.closing, values),
+  }
+}
+
+const FIELDS = ['subject', 'body', 'button', 'closing'] as const
+
+/** What is wrong with these words for this mail, by field. */
+export function faultsOf(kind: MailKind, words: MailWords): Record<string, string[]> {
+  const faults: Record<string, string[]> = {}
+  const known = Object.keys(kind.placeholders)
+  for (const field of FIELDS) {
+    const unknown = namesIn(words[field]).filter((name) => !known.includes(name))
+    if (unknown.length > 0) faults[field] = unknown.map((name) => `This mail has no {${name}}.`)
+  }
+  if (kind.isNotice !== true && words.button === '') faults['button'] = ['This field is required.']
+  const used = new Set(FIELDS.flatMap((field) => namesIn(words[field])))
+  const missing = Object.entries(kind.placeholders)
+    .filter(([name, { isRequired }]) => isRequired === true && !used.has(name))
+    .map(([name]) => `This mail needs {${name}}.`)
+  return missing.length === 0 ? faults : { ...faults, body: [...(faults['body'] ?? []), ...missing] }
+}
+
+/** Everything between braces, whether or not it is a name. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]{0,60})\}/g)].map((match) => match[1] ?? '')
+}

@@ -1,0 +1,44 @@
+import type { MailWords } from '@guildhall/contract/settings/mail-texts'
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { MailTexts } from '#platform/db/tables.gen.ts'
+
+export type TextRow = Selectable<MailTexts>
+
+export function find(db: Db, name: string): Promise<TextRow | undefined> {
+  return db.selectFrom('mail_texts').selectAll().where('name', '=', name).executeTakeFirst()
+}
+
+/** Those that an administrator wrote, each with his name. */
+export function all(db: Db) {
+  return db
+    .selectFrom('mail_texts as t')
+    .leftJoin('users as u', 'u.id', 't.changed_by')
+    .leftJoin('people as p', 'p.id', 'u.person_id')
+    .selectAll('t')
+    .select(['p.first_name', 'p.last_name'])
+    .execute()
+}
+
+export type NamedTextRow = Awaited<ReturnType<typeof all>>[number]
+
+/** The text, locked until the transaction ends. */
+export function lock(db: Db, name: string): Promise<TextRow | undefined> {
+  return db.selectFrom('mail_texts').selectAll().where('name', '=', name).forUpdate().executeTakeFirst()
+}
+
+/** Its version counts on from the row before; a text that was reset begins anew. */
+export async function put(
+  db: Db,
+  row: MailWords & { name: string; version: number; changed_by: string; changed_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('mail_texts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+export async function remove(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('mail_texts').where('name', '=', name).execute()
+}

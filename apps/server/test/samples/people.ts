@@ -1,0 +1,16 @@
+const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
+const SOMEBODY_ELSE = '01932f5e-7d3a-7000-8000-000000000001'
+
+/** Valid bodies; whom they name does not exist. */
+export const peopleSamples: Record<string, unknown> = {
+  'POST /people': { first_name: 'Sam', last_name: 'Ple' },
+  'PUT /people/:id/record': { first_name: 'Sam', last_name: 'Ple' },
+  'PUT /people/duplicates': { ids: [SOMEBODY, SOMEBODY_ELSE], is_duplicate: false },
+  'POST /people/:id/merge': { other_id: SOMEBODY_ELSE, take: [] },
+  'DELETE /people/delete': { ids: [SOMEBODY] },
+  'PUT /people/:id/note': { note: 'Sample' },
+}
+
+export const peopleQueries: Record<string, string> = {
+  'GET /people/:id/merge': `?other_id=${SOMEBODY_ELSE}`,
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { listState } from '#platform/list-state.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { countFilters } from './company-search.ts'
+import styles from './companies-page.module.css'
+import { CompanyFilterBar } from './components/company-filter-bar.tsx'
+import { CompanyTable } from './components/company-table.tsx'
+import { useApproval, useCompanyActs } from './components/use-company-acts.tsx'
+import { copy } from './copy.ts'
+import type { CompanyListRow } from './queries.ts'
+import { useCompanyList } from './use-company-list.ts'
+
+const BasicCreateDialog = lazy(async () => ({
+  default: (await import('./components/basic-create-dialog.tsx')).BasicCreateDialog,
+}))
+
+/** The companies of the network and the drafts that wait for an answer (PRODUCT S-17). */
+export function CompaniesPage() {
+  const { list, ...page } = useCompanyList()
+  const [isAdding, setAdding] = useState(false)
+  const navigate = useNavigate()
+  const { rows = [], pagination, messages } = list.data ?? {}
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: page.keyword !== '' || countFilters(page.filter) > 0,
+    onFirstPage: page.page === 1,
+    messages,
+  })
+  const add = <Button onClick={() => setAdding(true)}>{copy.addTitle}</Button>
+  return (
+    <>
+      <PageHeader title={copy.listTitle} actions={add} />
+      <CompanyFilterBar
+        filter={page.filter}
+        keyword={page.keyword}
+        onApply={page.apply}
+        onSearch={page.find}
+      />
+      <ListStates
+        state={state}
+        onRefresh={() => (page.page > 1 ? page.goTo(1) : void list.refetch())}
+        skeleton={<SkeletonRows rows={10} columns={6} hasAvatar />}
+      >
+        <Rows rows={rows} page={page} reloading={state.reloading ?? false} />
+        {pagination && <Pagination {...pagination} onPage={page.goTo} />}
+      </ListStates>
+      {isAdding && (
+        <Suspense>
+          <BasicCreateDialog
+            onClose={() => setAdding(false)}
+            onAdded={({ id }) => void navigate({ to: '/companies/$companyId', params: { companyId: id } })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type RowsProps = {
+  rows: CompanyListRow[]
+  page: Omit<ReturnType<typeof useCompanyList>, 'list'>
+  reloading: boolean
+}
+
+/** The rows with what can be done to one of them, and to the selected ones together. */
+function Rows({ rows, page, reloading }: RowsProps) {
+  const [selected, setSelected] = useState<string[]>([])
+  const acts = useCompanyActs()
+  const { approve, isPending } = useApproval(() => setSelected([]))
+  const chosen = rows.filter(({ id }) => selected.includes(id))
+  const drafts = chosen.filter(({ actions }) => actions.canApprove).map(({ id }) => id)
+  return (
+    <>
+      <CompanyTable
+        rows={rows}
+        sort={page.sort}
+        onSort={page.order}
+        selected={chosen.map(({ id }) => id)}
+        onSelect={setSelected}
+        onAct={acts.start}
+        reloading={reloading}
+      />
+      {chosen.length > 0 && (
+        <section className={styles['bar']} aria-label="Selected companies">
+          <output className={styles['count']}>{chosen.length} selected</output>
+          <Button
+            size="compact-md"
+            disabled={drafts.length === 0}
+            loading={isPending}
+            onClick={() => approve(drafts)}
+          >
+            {drafts.length === 1 ? 'Approve 1 draft' : `Approve ${drafts.length} drafts`}
+          </Button>
+          <Button size="compact-md" variant="subtle" onClick={() => setSelected([])}>
+            Clear
+          </Button>
+        </section>
+      )}
+      {acts.dialog}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { CompanyForm, NewCompanyForm } from '@guildhall/contract/companies/form'
+import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
+import { Button, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useCallback, useRef, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/api-error.ts'
+import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
+import { useFilter } from '#platform/use-filter.ts'
+import { useSaving } from '#platform/use-saving.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { DraftFields } from '#ui/forms/draft-fields.tsx'
+import { textIn, type Draft } from '#ui/forms/draft.ts'
+import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
+import { StaleNotice } from '#ui/forms/stale-notice.tsx'
+import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { companyFields, draftOf, emptyDraft } from './company-draft.ts'
+import styles from './company-form-page.module.css'
+import { SimilarNames } from './components/similar-names.tsx'
+import { copy } from './copy.ts'
+import { addCompany, changeCompany, companyQueries } from './queries.ts'
+import { useSimilarCheck } from './use-similar-check.ts'
+
+const Search = z.object({ name: z.optional(z.string()) })
+
+export function AddCompanyPage() {
+  const { name = '' } = useFilter(Search).filter
+  return (
+    <>
+      <Head title={copy.addTitle} />
+      <CompanyFields draft={emptyDraft(name)} />
+    </>
+  )
+}
+
+export function EditCompanyPage() {
+  const { companyId = '' } = useParams({ strict: false })
+  const company = useQuery({ ...companyQueries.details(companyId), refetchOnMount: 'always', gcTime: 0 })
+  const { data } = company.data ?? {}
+  if (company.error instanceof ApiError && company.error.status === 404) return <MissingCompany />
+  return (
+    <>
+      <Head title={copy.editTitle} />
+      <ListStates
+        state={{
+          loading: company.isPending,
+          error: company.error !== null,
+          isEmpty: data === undefined,
+          isSearching: false,
+          onFirstPage: true,
+        }}
+        onRefresh={() => void company.refetch()}
+        skeleton={<SkeletonRows rows={6} columns={2} />}
+      >
+        {data && <CompanyFields key={data.id} company={data} draft={draftOf(data)} />}
+      </ListStates>
+    </>
+  )
+}
+
+export function MissingCompany() {
+  return <EmptyState text={copy.missing} action={<Link to="/companies">All companies</Link>} />
+}
+
+function Head({ title }: { title: string }) {
+  return (
+    <PageHeader
+      title={title}
+      breadcrumb={[{ label: copy.listTitle, href: '/companies' }, { label: title }]}
+      renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+    />
+  )
+}
+
+type Props = { company?: CompanyDetails; draft: Draft }
+
+/** The form of a company; without `company` that of a new one. */
+function CompanyFields({ company, draft }: Props) {
+  const { form, saving, similar, send } = useCompanyForm(company, draft)
+  const element = useRef<HTMLFormElement>(null)
+  const warned = similar.similarTo(textIn(form.draft, 'name'))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+    focusFirstFault(element)
+  }
+  return (
+    <form ref={element} className={styles['card']} onSubmit={submit} noValidate aria-label="Company">
+      <UnsavedGuard hasChanges={form.isDirty} />
+      <StaleNotice form={form} saving={saving} />
+      <Failure text={saving.failure} />
+      <DraftFields form={form} />
+      <SimilarNames companies={warned} />
+      <Group>
+        <Button type="submit" loading={saving.isPending} disabled={saving.newer !== undefined}>
+          {company === undefined ? (warned.length > 0 ? 'Add anyway' : copy.addTitle) : 'Save'}
+        </Button>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to={company === undefined ? '/companies' : `/companies/${company.id}`} />
+          )}
+        >
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function useCompanyForm(company: CompanyDetails | undefined, initial: Draft) {
+  const isNew = company === undefined
+  const fields = FIELDS[isNew || company.type !== null ? 'typed' : 'draft']
+  const faults = useCallback(
+    (draft: Draft) => faultsOf(fields, isNew ? NewCompanyForm : CompanyForm, draft),
+    [fields, isNew],
+  )
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useDraft({ fields, initial, faults })
+  const similar = useSimilarCheck(company?.id)
+  const saved = useRef(company?.id ?? '')
+  const saving = useSaving({
+    form,
+    version: company?.version,
+    list: 'companies',
+    texts: copy,
+    async save(version) {
+      if (isNew) saved.current = (await addCompany(NewCompanyForm.parse(form.body()))).id
+      else await changeCompany(company.id, version, CompanyForm.parse(form.body()))
+    },
+    ...(company && { readCurrent: () => current(client, company.id) }),
+    onSaved() {
+      toasts.success(isNew ? copy.added : copy.saved)
+      void navigate({
+        to: '/companies/$companyId',
+        params: { companyId: saved.current },
+        ignoreBlocker: true,
+      })
+    },
+  })
+  async function send() {
+    const name = textIn(form.draft, 'name')
+    if (form.check().length > 0) return
+    if (name !== company?.name && !(await similar.isFree(name))) return
+    await saving.submit()
+  }
+  return { form, saving, similar, send }
+}
+
+const FIELDS = { typed: companyFields(true), draft: companyFields(false) }
+
+async function current(client: ReturnType<typeof useQueryClient>, id: string) {
+  const { data } = await client.fetchQuery({ ...companyQueries.details(id), staleTime: 0 })
+  return { draft: draftOf(data), version: data.version }
+}

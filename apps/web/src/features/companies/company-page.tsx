@@ -1,0 +1,126 @@
+import { Button, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/api-error.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { MissingCompany } from './company-form-page.tsx'
+import styles from './company-page.module.css'
+import { CompanyFacts } from './components/company-facts.tsx'
+import { CompanyMenu } from './components/company-menu.tsx'
+import { HistoryTab } from './components/history-tab.tsx'
+import { MembersTab } from './components/members-tab.tsx'
+import { useCompanyActs } from './components/use-company-acts.tsx'
+import { copy } from './copy.ts'
+import { companyQueries } from './queries.ts'
+import type { CompanySlots } from './slots.ts'
+
+/** One company: what is known of it, its people, its projects and its history (PRODUCT S-18). */
+export function CompanyPage({ slots }: { slots: CompanySlots }) {
+  const { companyId = '' } = useParams({ strict: false })
+  const company = useQuery(companyQueries.details(companyId))
+  const { data, actions } = company.data ?? {}
+  const navigate = useNavigate()
+  const acts = useCompanyActs({
+    onGone: (id) =>
+      void (id === undefined
+        ? navigate({ to: '/companies' })
+        : navigate({ to: '/companies/$companyId', params: { companyId: id }, search: {} })),
+  })
+  useSurvivorsAddress(companyId, data?.id)
+  if (company.error instanceof ApiError && company.error.status === 404) return <MissingCompany />
+  return (
+    <ListStates
+      state={{
+        loading: company.isPending,
+        error: company.error !== null,
+        isEmpty: data === undefined,
+        isSearching: false,
+        onFirstPage: true,
+      }}
+      onRefresh={() => void company.refetch()}
+      skeleton={<SkeletonRows rows={6} columns={2} hasAvatar />}
+    >
+      {data && actions && (
+        <>
+          <PageHeader
+            title={data.name}
+            breadcrumb={[{ label: copy.listTitle, href: '/companies' }, { label: data.name }]}
+            renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+            aside={data.is_draft && <Badge tone="draft">Draft</Badge>}
+            actions={
+              <>
+                {actions.canApprove && (
+                  <Button variant="default" onClick={() => acts.start('approve', data)}>
+                    Approve
+                  </Button>
+                )}
+                {actions.canEdit && (
+                  <Button renderRoot={(props) => <Link {...props} to={`/companies/${data.id}/edit`} />}>
+                    Edit
+                  </Button>
+                )}
+                <CompanyMenu company={data} actions={actions} onAct={(act) => acts.start(act, data)} />
+              </>
+            }
+          />
+          <CompanyFacts company={data} canEdit={actions.canEdit} />
+          <CompanyTabs company={data} slots={slots} />
+          {acts.dialog}
+        </>
+      )}
+    </ListStates>
+  )
+}
+
+/** An old address of a company that was merged becomes that of the one that stays. */
+function useSurvivorsAddress(asked: string, found: string | undefined) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (found === undefined || found === asked) return
+    void navigate({ to: '/companies/$companyId', params: { companyId: found }, replace: true })
+  }, [asked, found, navigate])
+}
+
+const TABS = ['members', 'people', 'projects', 'history'] as const
+const Search = z.object({ tab: z.optional(z.enum(TABS)) })
+
+type TabsProps = { company: { id: string; name: string; members_total: number }; slots: CompanySlots }
+
+function CompanyTabs({ company, slots: { RelatedPeople, Projects } }: TabsProps) {
+  const { filter, setFilter } = useFilter(Search)
+  const { id, members_total: members } = company
+  return (
+    <Tabs
+      value={filter.tab ?? 'members'}
+      onChange={(tab) => setFilter({ tab: tab === 'members' ? null : tab }, { replace: true })}
+      keepMounted={false}
+    >
+      <Tabs.List className={styles['tabs'] ?? ''} aria-label="About this company">
+        <Tabs.Tab value="members">{members === 0 ? 'Members' : `Members (${members})`}</Tabs.Tab>
+        <Tabs.Tab value="people">Related people</Tabs.Tab>
+        <Tabs.Tab value="projects">Projects</Tabs.Tab>
+        <Tabs.Tab value="history">History</Tabs.Tab>
+      </Tabs.List>
+      <Suspense fallback={<SkeletonRows rows={3} columns={3} />}>
+        <Tabs.Panel value="members">
+          <MembersTab companyId={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="people">
+          <RelatedPeople companyId={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="projects">
+          <Projects companyId={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <HistoryTab company={company} />
+        </Tabs.Panel>
+      </Suspense>
+    </Tabs>
+  )
+}

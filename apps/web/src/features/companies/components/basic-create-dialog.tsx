@@ -1,0 +1,83 @@
+import { COMPANY_TYPES, NewCompanyForm } from '@guildhall/contract/companies/form'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { copy } from '#features/companies/copy.ts'
+import { addCompany } from '#features/companies/queries.ts'
+import { useRefresh } from '#features/companies/refresh.ts'
+import { useSimilarCheck } from '#features/companies/use-similar-check.ts'
+import { useSubmit } from '#platform/use-submit.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './basic-create-dialog.module.css'
+import { SimilarNames } from './similar-names.tsx'
+
+type Props = { onClose: () => void; onAdded: (company: { id: string; name: string }) => void }
+
+/** A company by its name and type alone; the rest can wait (PRODUCT S-18). */
+export function BasicCreateDialog({ onClose, onAdded }: Props) {
+  const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: '', type: '' } })
+  const similar = useSimilarCheck()
+  const { isPending, failure, submit } = useSubmit()
+  const refresh = useRefresh()
+  const formId = useId()
+  const { name } = form.values
+  const warned = similar.similarTo(name)
+  async function send() {
+    if (!(await similar.isFree(name))) return
+    const isDone = await submit(
+      async () => {
+        const added = await addCompany(NewCompanyForm.parse(form.values))
+        toasts.success(copy.added)
+        onClose()
+        onAdded(added)
+      },
+      (fields) => (showServerErrors(form, fields), true),
+    )
+    if (isDone) await refresh()
+  }
+  const nameProps = form.getInputProps('name')
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={copy.addTitle}
+      closeOnClickOutside={!form.isDirty()}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
+          >
+            All fields
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isPending}>
+            {warned.length > 0 ? 'Add anyway' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles['form']}
+        noValidate
+        aria-label={copy.addTitle}
+        onSubmit={form.onSubmit(() => void send())}
+      >
+        <TextInput label="Name" withAsterisk data-autofocus {...nameProps} {...trimming(nameProps)} />
+        <NativeSelect
+          label="Type"
+          withAsterisk
+          data={[{ value: '', label: 'Not chosen' }, ...COMPANY_TYPES]}
+          {...form.getInputProps('type')}
+        />
+        <SimilarNames companies={warned} />
+        {failure !== undefined && <p role="alert">{failure}</p>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDate } from '#ui/date-format.ts'
+import styles from './company-facts.module.css'
+import { LogoEditor } from './logo-editor.tsx'
+
+/** What is known of a company. */
+export function CompanyFacts({ company, canEdit }: { company: CompanyDetails; canEdit: boolean }) {
+  return (
+    <section className={styles['card']} aria-label="About this company">
+      <LogoEditor company={company} canEdit={canEdit}>
+        {company.description !== null && <p className={styles['text']}>{company.description}</p>}
+      </LogoEditor>
+      <dl className={styles['facts']}>
+        {factsOf(company).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? 'Not provided'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Fact = [name: string, value: ReactNode]
+
+function factsOf(company: CompanyDetails): Fact[] {
+  const { website, parent, children, segments, revenue, currency, merged } = company
+  const place = placeText(company)
+  const facts: Fact[] = [
+    ['Type', company.type],
+    ['Website', website && <Website url={website} />],
+    ['Industry', company.industry?.name],
+    ['Segments', segments.length === 0 ? null : namesOf(segments)],
+    ['Location', place === '' ? null : place],
+    ['Employees', company.size],
+    ['Revenue of a year', revenue === null ? null : moneyText(revenue, currency)],
+    ['Parent company', parent && <CompanyLinks companies={[parent]} />],
+    ['Source', company.created_by === null ? company.source : `${company.source}, ${company.created_by}`],
+    ['Added', formatDate(company.created_at)],
+  ]
+  if (children.length > 0)
+    facts.push(['Companies below it', <CompanyLinks key="below" companies={children} />])
+  if (merged.length > 0) facts.push(['Merged into it', namesOf(merged)])
+  return facts
+}
+
+function namesOf(items: readonly { name: string }[]): string {
+  return items.map(({ name }) => name).join(', ')
+}
+
+/** A city that is a state of its own is named once. */
+function placeText({ city, state, country }: CompanyDetails): string {
+  const parts = [city, state, country].flatMap((part) => (part === null ? [] : [part.name]))
+  return [...new Set(parts)].join(', ')
+}
+
+function Website({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url.replace(/^https?:\/\//i, '')}
+    </a>
+  )
+}
+
+function CompanyLinks({ companies }: { companies: readonly { id: string; name: string }[] }) {
+  return companies.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Link to="/companies/$companyId" params={{ companyId: id }}>
+        {name}
+      </Link>
+    </span>
+  ))
+}
+
+function moneyText(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: amount >= 1_000_000 ? 'compact' : 'standard',
+    maximumFractionDigits: amount >= 1_000_000 ? 1 : 0,
+  }).format(amount)
+}

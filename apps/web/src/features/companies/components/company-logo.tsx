@@ -1,0 +1,20 @@
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import { useState } from 'react'
+import styles from './company-logo.module.css'
+
+type Props = { logo: string | null; size: 30 | 84 }
+
+/** The picture of a company, or a house; beside its name it says nothing new. */
+export function CompanyLogo({ logo, size }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const hasPicture = logo !== null && logo !== broken
+  return (
+    <span className={styles['logo']} style={{ width: size, height: size }} aria-hidden>
+      {hasPicture ? (
+        <img src={size === 30 ? `${logo}?size=84` : logo} alt="" onError={() => setBroken(logo)} />
+      ) : (
+        <IconBuilding size={size === 30 ? 18 : 40} stroke={1.5} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CompanyActions } from '@guildhall/contract/companies/shapes'
+import { ActionIcon, Menu } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { Link } from '@tanstack/react-router'
+import '#ui/styles-menu.css'
+
+/** What can be done to a company without its form. */
+export type CompanyAct = 'approve' | 'merge' | 'delete'
+
+type Props = {
+  company: { id: string; name: string }
+  actions: CompanyActions
+  onAct: (act: CompanyAct) => void
+}
+
+/** What the reader may do to a company, in order of consequence. */
+export function CompanyMenu({ company: { id, name }, actions, onAct }: Props) {
+  if (!Object.values(actions).includes(true)) return null
+  return (
+    <Menu position="bottom-end" withinPortal returnFocus>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${name}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.canApprove && <Menu.Item onClick={() => onAct('approve')}>Approve draft</Menu.Item>}
+        {actions.canEdit && (
+          <Menu.Item component={Link} to={`/companies/${id}/edit`}>
+            Edit
+          </Menu.Item>
+        )}
+        {actions.canMerge && <Menu.Item onClick={() => onAct('merge')}>Merge into…</Menu.Item>}
+        {actions.canDelete && (
+          <Menu.Item color="red" onClick={() => onAct('delete')}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import type { CompanyListRow } from '#features/companies/queries.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { rowLink, Table } from '#ui/table.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import { CompanyMenu, type CompanyAct } from './company-menu.tsx'
+import styles from './company-table.module.css'
+
+type OnAct = (act: CompanyAct, company: CompanyListRow) => void
+
+type Props = {
+  rows: CompanyListRow[]
+  sort: Sort | undefined
+  onSort: (sort: Sort | undefined) => void
+  selected: string[]
+  onSelect: (ids: string[]) => void
+  onAct: OnAct
+  reloading: boolean
+}
+
+/** One page of companies; on a phone each row is a card. */
+export function CompanyTable({ rows, sort, onSort, selected, onSelect, onAct, reloading }: Props) {
+  return (
+    <Table
+      caption="Companies"
+      columns={columnsFor(onAct)}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      sort={sort}
+      onSort={onSort}
+      selected={selected}
+      onSelect={onSelect}
+      reloading={reloading}
+      card={cardsWith(onAct)}
+    />
+  )
+}
+
+function cardsWith(onAct: OnAct) {
+  return (row: CompanyListRow) => <CompanyCard company={row} onAct={onAct} />
+}
+
+function columnsFor(onAct: OnAct): Column<CompanyListRow>[] {
+  return [
+    { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Name company={row} /> },
+    { id: 'type', header: 'Type', sortKey: 'type', cell: ({ type }) => type ?? '–' },
+    {
+      id: 'industry',
+      header: 'Industry',
+      sortKey: 'industry',
+      tone: 'secondary',
+      cell: ({ industry }) => industry?.name ?? '–',
+    },
+    { id: 'country', header: 'Country', sortKey: 'country', cell: ({ country }) => country?.name ?? '–' },
+    {
+      id: 'members',
+      header: 'Members',
+      sortKey: 'members',
+      align: 'numeric',
+      cell: ({ members }) => members,
+    },
+    { id: 'projects', header: 'Projects', align: 'numeric', cell: ({ projects }) => projects },
+    { id: 'source', header: 'Source', sortKey: 'source', tone: 'secondary', cell: ({ source }) => source },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      cell: (row) => <CompanyMenu company={row} actions={row.actions} onAct={(act) => onAct(act, row)} />,
+    },
+  ]
+}
+
+function Name({ company: { id, name, logo, is_draft: isDraft } }: { company: CompanyListRow }) {
+  return (
+    <div className={styles['who']}>
+      <CompanyLogo logo={logo} size={30} />
+      <span className={styles['name']}>
+        <Link to="/companies/$companyId" params={{ companyId: id }} className={rowLink}>
+          {name}
+        </Link>
+        {isDraft && <Badge tone="draft">Draft</Badge>}
+      </span>
+    </div>
+  )
+}
+
+function CompanyCard({ company, onAct }: { company: CompanyListRow; onAct: OnAct }) {
+  const { type, industry, country, members, projects, source } = company
+  const facts = [type, industry?.name, country?.name].filter(Boolean).join(' · ')
+  return (
+    <div className={styles['card']}>
+      <div className={styles['top']}>
+        <Name company={company} />
+        <CompanyMenu company={company} actions={company.actions} onAct={(act) => onAct(act, company)} />
+      </div>
+      {facts !== '' && <p className={styles['line']}>{facts}</p>}
+      <p className={styles['line']}>
+        {members === 1 ? '1 member' : `${members} members`} ·{' '}
+        {projects === 1 ? '1 project' : `${projects} projects`} · {source}
+      </p>
+    </div>
+  )
+}

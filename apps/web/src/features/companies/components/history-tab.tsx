@@ -1,0 +1,73 @@
+import type { CompanyEvent } from '@guildhall/contract/companies/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EVENT_NAMES, FIELD_NAMES } from '#features/companies/copy.ts'
+import { companyQueries } from '#features/companies/queries.ts'
+import { listState } from '#platform/list-state.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { shortened } from '#ui/see-more.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import styles from './history-tab.module.css'
+
+/** Longer texts are cut: the history says that they changed. */
+const MAX_TEXT = 160
+
+/** What happened to the company and to those that were merged into it, newest first. */
+export function HistoryTab({ company }: { company: { id: string; name: string } }) {
+  const [page, setPage] = useState(1)
+  const list = useQuery(companyQueries.history(company.id, page))
+  const { data: events = [], pagination, messages } = list.data ?? {}
+  const state = listState(list, {
+    isEmpty: events.length === 0,
+    isSearching: false,
+    onFirstPage: page === 1,
+    messages,
+  })
+  return (
+    <ListStates
+      state={state}
+      onRefresh={() => void list.refetch()}
+      skeleton={<SkeletonRows rows={4} columns={1} />}
+    >
+      <ol className={styles['events']}>
+        {events.map((event) => (
+          <Event key={event.id} event={event} isOther={event.title !== company.name} />
+        ))}
+      </ol>
+      {pagination && <Pagination {...pagination} onPage={setPage} />}
+    </ListStates>
+  )
+}
+
+function Event({ event, isOther }: { event: CompanyEvent; isOther: boolean }) {
+  const { actor_name: actor, kind, title, created_at: at, differences } = event
+  return (
+    <li className={styles['event']}>
+      <p className={styles['head']}>
+        <span>
+          <strong>{actor ?? 'The portal'}</strong> {EVENT_NAMES[kind] ?? kind}
+          {isOther && ` (then ${title})`}
+        </span>
+        <RelativeTime date={at} />
+      </p>
+      {differences !== null && (
+        <ul className={styles['changes']}>
+          {Object.entries(differences).map(([field, { from, to }]) => (
+            <li key={field}>
+              <span className={styles['field']}>{FIELD_NAMES[field] ?? field}:</span>{' '}
+              {from !== null && from !== undefined && `${valueText(from)} → `}
+              {valueText(to)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing'
+  return shortened(typeof value === 'string' ? value : JSON.stringify(value), MAX_TEXT)
+}

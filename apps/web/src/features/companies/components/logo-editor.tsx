@@ -1,0 +1,68 @@
+import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
+import { Button, FileButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { copy } from '#features/companies/copy.ts'
+import { removeLogo, uploadLogo } from '#features/companies/queries.ts'
+import { useRefresh } from '#features/companies/refresh.ts'
+import { useProfileFileLimits } from '#features/settings/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import styles from './logo-editor.module.css'
+
+type Props = {
+  company: Pick<CompanyDetails, 'id' | 'logo'>
+  canEdit: boolean
+  /** Stands beside the picture. */
+  children: ReactNode
+}
+
+const MB = 1024 * 1024
+
+/** The logo of a company; for who may edit, the way to change it. */
+export function LogoEditor({ company: { id, logo }, canEdit, children }: Props) {
+  const refresh = useRefresh()
+  const { photoSize } = useProfileFileLimits()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (picture: File | null) => (picture === null ? removeLogo(id) : uploadLogo(id, picture)),
+    onSuccess: (_answer, picture) => toasts.success(picture === null ? copy.logoRemoved : copy.logoChanged),
+    onError: (error) => toasts.error(failureText(error, 'update')),
+    onSettled: refresh,
+  })
+  const choose = (picture: File | null) => {
+    if (picture === null) return
+    if (picture.size > photoSize) toasts.error(`File size exceeds ${photoSize / MB} MB.`)
+    else mutate(picture)
+  }
+  return (
+    <div className={styles['place']}>
+      <CompanyLogo logo={logo} size={84} />
+      <div className={styles['beside']}>
+        {children}
+        {canEdit && (
+          <span className={styles['buttons']}>
+            <FileButton accept="image/png,image/jpeg" onChange={choose}>
+              {(button) => (
+                <Button {...button} variant="subtle" size="compact-sm" loading={isPending}>
+                  {logo === null ? 'Add logo' : 'Change logo'}
+                </Button>
+              )}
+            </FileButton>
+            {logo !== null && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                color="gray"
+                disabled={isPending}
+                onClick={() => mutate(null)}
+              >
+                Remove logo
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

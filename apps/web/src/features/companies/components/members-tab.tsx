@@ -1,0 +1,88 @@
+import type { CompanyMember } from '@guildhall/contract/companies/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { companyQueries } from '#features/companies/queries.ts'
+import { listState } from '#platform/list-state.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import { rowLink, Table } from '#ui/table.tsx'
+import styles from './company-table.module.css'
+
+const KINDS: Record<CompanyMember['kind'], string> = {
+  staff: 'Staff',
+  customer: 'Customer',
+  expert: 'Expert',
+  contact: 'Contact',
+}
+
+const COLUMNS: Column<CompanyMember>[] = [
+  { id: 'name', header: 'Name', cell: (row) => <Who member={row} /> },
+  { id: 'title', header: 'Title', tone: 'secondary', cell: (row) => row.job_title ?? '–' },
+  { id: 'email', header: 'Email', cell: (row) => row.email ?? '–' },
+  { id: 'kind', header: 'Kind', cell: (row) => KINDS[row.kind] },
+  {
+    id: 'status',
+    header: 'Account',
+    cell: ({ status }) => (status === null ? 'No account' : <StatusBadge status={status} />),
+  },
+]
+
+/** Who belongs to the company: its customers, and staff or contacts that somebody has put there. */
+export function MembersTab({ companyId }: { companyId: string }) {
+  const list = useQuery(companyQueries.members(companyId))
+  const { members = [], total = 0 } = list.data ?? {}
+  const state = listState(list, {
+    isEmpty: members.length === 0,
+    isSearching: false,
+    onFirstPage: true,
+    messages: { empty_data: 'Nobody belongs to this company yet.' },
+  })
+  return (
+    <ListStates
+      state={state}
+      onRefresh={() => void list.refetch()}
+      skeleton={<SkeletonRows rows={3} columns={4} hasAvatar />}
+    >
+      <Table
+        caption="Members"
+        columns={COLUMNS}
+        rows={members}
+        rowId={({ id }) => id}
+        reloading={state.reloading ?? false}
+        card={cardOf}
+      />
+      {total > members.length && <p>{`The first ${members.length} of ${total} members.`}</p>}
+    </ListStates>
+  )
+}
+
+function cardOf(member: CompanyMember) {
+  return <MemberCard member={member} />
+}
+
+function Who({ member: { id, name, photo } }: { member: CompanyMember }) {
+  return (
+    <span className={styles['who']}>
+      <Avatar name={name} photo={photo} />
+      <Link to="/$personId/basic-information-details" params={{ personId: id }} className={rowLink}>
+        {name}
+      </Link>
+    </span>
+  )
+}
+
+function MemberCard({ member }: { member: CompanyMember }) {
+  const { email, job_title: title, kind, status } = member
+  return (
+    <div className={styles['card']}>
+      <div className={styles['top']}>
+        <Who member={member} />
+        {status !== null && <StatusBadge status={status} />}
+      </div>
+      <p className={styles['line']}>{[KINDS[kind], title, email].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { MergePreview } from '@guildhall/contract/companies/shapes'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { companyQueries, mergeCompanies } from '#features/companies/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SearchSelect } from '#ui/search-select.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './merge-dialog.module.css'
+import { MergeSides } from './merge-sides.tsx'
+
+type Company = { id: string; name: string }
+type Props = { company: Company; onClose: () => void; onMerged: (staysId: string) => void }
+
+const WIDTH = 820
+
+/** Two companies become one: which, what moves, and a name to type before it happens. */
+export function MergeDialog({ company, onClose, onMerged }: Props) {
+  const [other, setOther] = useState<Company>()
+  const [isSwapped, setSwapped] = useState(false)
+  const [typed, setTyped] = useState('')
+  const pair = other && (isSwapped ? [other, company] : [company, other])
+  const preview = useQuery({
+    ...companyQueries.mergePreview(pair?.[0]?.id ?? '', pair?.[1]?.id ?? ''),
+    enabled: pair !== undefined,
+  })
+  const merge = useMerge(onMerged)
+  const choose = (next: Company | undefined) => {
+    setOther(next)
+    setTyped('')
+  }
+  const goes = preview.data?.from.company
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Merge ${company.name}`}
+      width={WIDTH}
+      closeOnClickOutside={other === undefined}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            color="red"
+            loading={merge.isPending}
+            disabled={goes === undefined || typed.trim() !== goes.name}
+            onClick={() => preview.data && merge.mutate(preview.data)}
+          >
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        <OtherCompany company={company} value={other} onChange={choose} />
+        {pair !== undefined && preview.isPending && <SkeletonRows rows={5} columns={3} />}
+        {preview.error !== null && <p role="alert">{failureText(preview.error, 'find')}</p>}
+        {preview.data && (
+          <>
+            <MergeSides preview={preview.data} />
+            <Button
+              variant="default"
+              onClick={() => {
+                setSwapped(!isSwapped)
+                setTyped('')
+              }}
+            >
+              Keep the other one instead
+            </Button>
+            <Confirmation preview={preview.data} typed={typed} onType={setTyped} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Begins with companies of nearly the same name: most merges are of those. */
+function OtherCompany({
+  company,
+  value,
+  onChange,
+}: {
+  company: Company
+  value: Company | undefined
+  onChange: (other: Company | undefined) => void
+}) {
+  const [keyword, setKeyword] = useState('')
+  const similar = useQuery(companyQueries.similar(company.name, company.id))
+  const found = useQuery(companyQueries.found(keyword))
+  const isTyped = keyword !== '' || (similar.data ?? []).length === 0
+  const options = (isTyped ? (found.data ?? []) : (similar.data ?? [])).filter(({ id }) => id !== company.id)
+  return (
+    <SearchSelect
+      label="Merge with"
+      placeholder="Search a company"
+      options={options.map(({ id, name, is_draft: isDraft }) => ({
+        id,
+        name,
+        ...(isDraft && { detail: 'Draft' }),
+      }))}
+      loading={found.isFetching || similar.isPending}
+      onSearch={setKeyword}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function Confirmation({
+  preview: { from, into },
+  typed,
+  onType,
+}: {
+  preview: MergePreview
+  typed: string
+  onType: (text: string) => void
+}) {
+  return (
+    <>
+      <p className={styles['note']}>
+        Everything that names <strong>{from.company.name}</strong> will name{' '}
+        <strong>{into.company.name}</strong>, old links lead there, and both histories stay. This cannot be
+        undone.
+      </p>
+      <TextInput
+        label={`Type “${from.company.name}” to confirm`}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+function useMerge(onMerged: (staysId: string) => void) {
+  return useMutation({
+    mutationFn: ({ from: { company }, into }: MergePreview) =>
+      mergeCompanies(company, { into_id: into.company.id, confirm: company.name }),
+    onSuccess({ id, name }, { from }) {
+      toasts.success(`${from.company.name} is now part of ${name}.`)
+      onMerged(id)
+    },
+    onError: (error) => toasts.error(failureText(error, 'update')),
+  })
+}

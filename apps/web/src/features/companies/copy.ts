@@ -1,0 +1,61 @@
+import type { ReferenceKind } from '@guildhall/contract/companies/shapes'
+
+export const copy = {
+  listTitle: 'Companies',
+  addTitle: 'Add company',
+  editTitle: 'Edit company',
+  search: 'Search by name',
+  added: 'The company has been added.',
+  saved: 'The company has been updated.',
+  approved: 'The company has been approved.',
+  deleted: 'The company has been deleted.',
+  logoChanged: 'The logo has been updated.',
+  logoRemoved: 'The logo has been removed.',
+  gone: 'This company is not there any more.',
+  missing: 'This company does not exist.',
+  saveFailed: 'Something went wrong, try again later.',
+} as const
+
+/** What names a company elsewhere: one, and several. */
+const REFERENCES: Record<ReferenceKind, readonly [string, string]> = {
+  people: ['person who belongs to it', 'people who belong to it'],
+  experiences: ['work experience of an expert', 'work experiences of experts'],
+  certifications: ['certificate that it issued', 'certificates that it issued'],
+  projects: ['project for it', 'projects for it'],
+  radars: ['radar that it stands on', 'radars that it stands on'],
+  awards: ['award that it is nominated for', 'awards that it is nominated for'],
+  conflicts: ['project that lists it as a conflict', 'projects that list it as a conflict'],
+  subsidiaries: ['company below it', 'companies below it'],
+}
+
+export function referenceText(kind: string, count: number): string {
+  const words = Object.entries(REFERENCES).find(([known]) => known === kind)?.[1] ?? [kind, kind]
+  return `${count} ${count === 1 ? words[0] : words[1]}`
+}
+
+/** What happened to a company, for its history. */
+export const EVENT_NAMES: Record<string, string> = {
+  'company.added': 'added the company',
+  'company.suggested': 'typed it into a profile',
+  'company.changed': 'changed the company',
+  'company.approved': 'approved the draft',
+  'company.merged': 'merged companies',
+}
+
+/** The fields that the history speaks of. */
+export const FIELD_NAMES: Record<string, string> = {
+  name: 'Name',
+  type: 'Type',
+  website: 'Website',
+  industry: 'Industry',
+  segments: 'Segments',
+  country: 'Country',
+  state: 'State',
+  city: 'City',
+  size: 'Employees',
+  revenue: 'Revenue',
+  description: 'Description',
+  parent: 'Parent company',
+  logo: 'Logo',
+  merged: 'Merged',
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useFilter } from '#platform/use-filter.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { CompanySearch, NO_FILTER, type CompanyFilter } from './company-search.ts'
+import { companyQueries } from './queries.ts'
+
+/** The list as the address asks for it, and what changes the address. */
+export function useCompanyList() {
+  const { filter: address, setFilter } = useFilter(CompanySearch)
+  const { type, country_id, source, draft, keyword = '', sort, page = 1 } = address
+  const filter: CompanyFilter = useMemo(
+    () => ({
+      ...NO_FILTER,
+      ...(type && { type }),
+      ...(country_id && { country_id }),
+      ...(source && { source }),
+      ...(draft !== undefined && { draft: draft ? 'true' : 'false' }),
+    }),
+    [type, country_id, source, draft],
+  )
+  const list = useQuery(
+    companyQueries.page({
+      ...filter,
+      draft: filter.draft === '' ? undefined : filter.draft,
+      keyword: keyword || undefined,
+      sort: sort && sortText(sort),
+      page: String(page),
+    }),
+  )
+  return {
+    list,
+    filter,
+    keyword,
+    sort: sort ?? ({ key: 'name', direction: 'asc' } as const),
+    page,
+    apply: (next: CompanyFilter) => setFilter({ ...next, page: undefined }),
+    find: (text: string) => setFilter({ keyword: text, page: undefined }, { replace: true }),
+    order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), page: undefined }),
+    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+  }
+}
+
+function sortText({ key, direction }: Sort): string {
+  return `${key}:${direction}`
+}

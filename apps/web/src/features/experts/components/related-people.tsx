@@ -1,0 +1,127 @@
+import type { RelatedPerson } from '@guildhall/contract/experts/related-people'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { periodText } from '#features/experts/period.ts'
+import { expertQueries } from '#features/experts/queries.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { listState } from '#platform/list-state.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import { rowLink, Table } from '#ui/table.tsx'
+import styles from './related-people.module.css'
+
+/** The experts who work or worked at a company, as far as the reader may see them. */
+export function RelatedPeople({ companyId }: { companyId: string }) {
+  const [keyword, setKeyword] = useState('')
+  const [page, setPage] = useState(1)
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const list = useQuery(expertQueries.ofCompany(companyId, { keyword, page }))
+  const { data: rows = [], pagination } = list.data ?? {}
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: keyword !== '',
+    onFirstPage: page === 1,
+    messages: { empty_data: 'No expert that you may see has worked here.' },
+  })
+  const search = (text: string) => {
+    setKeyword(text)
+    setPage(1)
+  }
+  return (
+    <>
+      <div className={styles['search']}>
+        <SearchBox label="Search by name or title" value={keyword} onSearch={search} focusOnSlash={false} />
+      </div>
+      <ListStates
+        state={state}
+        onRefresh={() => (page === 1 ? void list.refetch() : setPage(1))}
+        skeleton={<SkeletonRows rows={3} columns={3} hasAvatar />}
+      >
+        <Table
+          caption="Related people"
+          columns={columnsFor(prefix)}
+          rows={rows}
+          rowId={({ id }) => id}
+          reloading={state.reloading ?? false}
+          card={cardsFor(prefix)}
+        />
+        {pagination && <Pagination {...pagination} onPage={setPage} />}
+      </ListStates>
+    </>
+  )
+}
+
+function cardsFor(prefix: string) {
+  return (row: RelatedPerson) => <PersonCard person={row} prefix={prefix} />
+}
+
+function columnsFor(prefix: string): Column<RelatedPerson>[] {
+  return [
+    { id: 'name', header: 'Expert', cell: (row) => <Who person={row} prefix={prefix} /> },
+    { id: 'jobs', header: 'Worked here as', cell: ({ jobs }) => <Jobs jobs={jobs} /> },
+    { id: 'current', header: 'Now', cell: ({ is_current: isCurrent }) => <Now isCurrent={isCurrent} /> },
+    { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  ]
+}
+
+function Who({
+  person: { id, name, photo, job_title: title },
+  prefix,
+}: {
+  person: RelatedPerson
+  prefix: string
+}) {
+  return (
+    <div className={styles['who']}>
+      <Avatar name={name} photo={photo} />
+      <div className={styles['lines']}>
+        <Link to={`/${prefix}/experts/${id}`} className={rowLink}>
+          {name}
+        </Link>
+        <span className={styles['quiet']}>{title}</span>
+      </div>
+    </div>
+  )
+}
+
+function Jobs({ jobs }: Pick<RelatedPerson, 'jobs'>) {
+  return (
+    <ul className={styles['jobs']}>
+      {jobs.map((job) => (
+        <li key={`${job.title} ${job.start_at}`}>
+          {job.title}
+          <p className={styles['quiet']}>{periodText(job.start_at, job.end_at, job.currently_working)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Now({ isCurrent }: { isCurrent: boolean }) {
+  return (
+    <Badge tone={isCurrent ? 'success' : 'secondary'} withDot={false}>
+      {isCurrent ? 'Works here' : 'Former'}
+    </Badge>
+  )
+}
+
+function PersonCard({ person, prefix }: { person: RelatedPerson; prefix: string }) {
+  return (
+    <div className={styles['card']}>
+      <div className={styles['top']}>
+        <Who person={person} prefix={prefix} />
+        <StatusBadge status={person.status} />
+      </div>
+      <Now isCurrent={person.is_current} />
+      <Jobs jobs={person.jobs} />
+    </div>
+  )
+}

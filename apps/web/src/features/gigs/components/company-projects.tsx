@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { gigQueries } from '#features/gigs/queries.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { listState } from '#platform/list-state.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useIsMobile } from '#ui/breakpoint.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import type { Sort } from '#ui/table-sort.ts'
+import { GigCards } from './gig-cards.tsx'
+import { GigTable } from './gig-table.tsx'
+
+const PAGE = 20
+
+/** The projects for a company, as far as the reader may see them. */
+export function CompanyProjects({ companyId }: { companyId: string }) {
+  const [sort, setSort] = useState<Sort>()
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const isMobile = useIsMobile()
+  const list = useInfiniteQuery(
+    gigQueries.ofCompany(companyId, { sort: sort && `${sort.key}:${sort.direction}` }),
+  )
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const last = list.data?.pages.at(-1)
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: false,
+    onFirstPage: true,
+    messages: { empty_data: 'There are no projects for this company that you may see.' },
+  })
+  const List = isMobile ? GigCards : GigTable
+  return (
+    <ListStates
+      state={state}
+      onRefresh={() => void list.refetch()}
+      skeleton={<SkeletonRows rows={3} columns={4} />}
+    >
+      <List
+        rows={rows}
+        prefix={prefix}
+        sort={sort}
+        onSort={setSort}
+        slots={{}}
+        reloading={state.reloading ?? false}
+      />
+      <LoadMore
+        kind={prefix === 'admin' ? 'next' : 'more'}
+        pageSize={PAGE}
+        remaining={(last?.pagination.total ?? 0) - rows.length}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </ListStates>
+  )
+}

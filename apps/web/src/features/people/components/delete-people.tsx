@@ -1,0 +1,78 @@
+import { Deletion } from '@guildhall/contract/people/person'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { deletePeople } from '#features/people/queries.ts'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './delete-people.module.css'
+
+type Props = {
+  ids: string[]
+  /** Of a single one. */
+  name?: string | undefined
+  onClose: (hasDeleted: boolean) => void
+}
+
+/** Asks before people are deleted; afterwards it says who stayed, and what holds him. */
+export function DeletePeople({ ids, name, onClose }: Props) {
+  const client = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const [outcomes, setOutcomes] = useState<Deletion[]>()
+  const held = outcomes?.filter(({ status }) => status === 409) ?? []
+  const run = async () => {
+    setPending(true)
+    const told = await deletePeople(ids)
+      .then(({ data }) => data)
+      .catch(heldIn)
+    setPending(false)
+    if (told === undefined) return onClose(false)
+    const deleted = told.length - told.filter(({ status }) => status === 409).length
+    if (deleted > 0) {
+      await client.invalidateQueries({ queryKey: ['people', 'page'] })
+      await client.invalidateQueries({ queryKey: ['people', 'duplicates'] })
+      toasts.success(deleted === 1 ? 'The person has been deleted.' : `${deleted} people have been deleted.`)
+    }
+    if (deleted === told.length) return onClose(true)
+    setOutcomes(told)
+  }
+  if (outcomes !== undefined) {
+    return (
+      <AlertDialog
+        opened
+        onClose={() => onClose(held.length < outcomes.length)}
+        title={held.length === 1 ? 'One person stays' : `${held.length} people stay`}
+      >
+        <ul className={styles['held']}>
+          {held.map(({ id, name: who, holds }) => (
+            <li key={id}>
+              <strong>{who}</strong> has {holds.join(', ')}.
+            </li>
+          ))}
+        </ul>
+      </AlertDialog>
+    )
+  }
+  return (
+    <DeleteDialog
+      opened
+      onClose={() => onClose(false)}
+      onDelete={() => void run()}
+      type={ids.length === 1 ? 'person' : 'people'}
+      name={ids.length === 1 ? name : String(ids.length)}
+      pending={isPending}
+    />
+  )
+}
+
+/** Who stayed, when all of them did; everything else is said in passing. */
+function heldIn(error: unknown): Deletion[] | undefined {
+  if (error instanceof ApiError && error.code === 'person_held') {
+    const outcomes = z.safeParse(z.array(Deletion), error.data)
+    if (outcomes.success) return outcomes.data
+  }
+  toasts.error(failureText(error, 'delete'))
+  return undefined
+}

@@ -1,0 +1,78 @@
+import type { MergeField, MergePreview } from '@guildhall/contract/people/merging'
+import { FIELD_NAMES } from '#features/people/copy.ts'
+import styles from '#features/people/merge-page.module.css'
+import { Avatar } from '#ui/avatar.tsx'
+
+type Fields = MergePreview['fields']
+
+/** What the one who stays lacks comes from the other; everything else stays unless it is chosen. */
+export function takenAtFirst(fields: Fields): MergeField[] {
+  return fields
+    .filter(({ kept, other, is_locked: isLocked }) => kept === null && other !== null && !isLocked)
+    .map(({ key }) => key)
+}
+
+type Props = {
+  preview: MergePreview
+  taken: readonly MergeField[]
+  onTake: (taken: readonly MergeField[]) => void
+}
+
+/** Where the two differ: the value of which side stays. */
+export function FieldChoices({ preview: { fields, kept, other }, taken, onTake }: Props) {
+  if (fields.length === 0) return null
+  const choose = (key: MergeField, isTaken: boolean) =>
+    onTake(isTaken ? [...taken, key] : taken.filter((one) => one !== key))
+  return (
+    <section className={styles['card']} aria-labelledby="fields">
+      <h2 id="fields">Which values stay</h2>
+      {fields.map((field) => {
+        const isTaken = taken.includes(field.key)
+        return (
+          <fieldset key={field.key} className={styles['field']} disabled={field.is_locked}>
+            <legend>{FIELD_NAMES[field.key]}</legend>
+            <Value
+              field={field}
+              side="kept"
+              name={kept.name}
+              isChosen={!isTaken}
+              onChoose={() => choose(field.key, false)}
+            />
+            <Value
+              field={field}
+              side="other"
+              name={other.name}
+              isChosen={isTaken}
+              onChoose={() => choose(field.key, true)}
+            />
+            {field.is_locked && (
+              <p className={styles['quiet']}>The address of a login is changed in its account.</p>
+            )}
+          </fieldset>
+        )
+      })}
+    </section>
+  )
+}
+
+type ValueProps = {
+  field: Fields[number]
+  side: 'kept' | 'other'
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Value({ field, side, name, isChosen, onChoose }: ValueProps) {
+  const value = field[side]
+  return (
+    <label className={styles['value']} data-chosen={isChosen || undefined}>
+      <input type="radio" name={field.key} checked={isChosen} onChange={onChoose} />
+      {field.key === 'photo' ? (
+        <Avatar name={name} photo={value} size={40} decorative={false} />
+      ) : (
+        <span className={value === null ? styles['quiet'] : undefined}>{value ?? 'Not provided'}</span>
+      )}
+    </label>
+  )
+}

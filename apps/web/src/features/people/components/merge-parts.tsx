@@ -1,0 +1,87 @@
+import type { MergeBlock, MergePreview } from '@guildhall/contract/people/merging'
+import type { PersonSummary } from '@guildhall/contract/people/person'
+import { Button } from '@mantine/core'
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import { Link } from '@tanstack/react-router'
+import { counted } from '#features/people/copy.ts'
+import styles from '#features/people/merge-page.module.css'
+import { Avatar } from '#ui/avatar.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { KindTags } from './kind-tags.tsx'
+
+/** What stands in the way. */
+export function Blocks({ blocks }: { blocks: readonly MergeBlock[] }) {
+  if (blocks.length === 0) return null
+  return (
+    <div role="alert" className={styles['blocks']}>
+      <strong>These two cannot be merged like this.</strong>
+      <ul>
+        {blocks.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type SidesProps = Pick<MergePreview, 'kept' | 'other'> & { onSwap: () => void }
+
+export function Sides({ kept, other, onSwap }: SidesProps) {
+  return (
+    <div className={styles['sides']}>
+      <Side title="Stays" person={kept} />
+      <Button
+        variant="default"
+        onClick={onSwap}
+        leftSection={<IconArrowsExchange size={16} aria-hidden />}
+        className={styles['swap'] ?? ''}
+      >
+        Swap
+      </Button>
+      <Side title="Becomes a part of it" person={other} />
+    </div>
+  )
+}
+
+function Side({ title, person }: { title: string; person: PersonSummary }) {
+  const { id, name, photo, job_title: jobTitle, internal_id: code, status, kinds } = person
+  return (
+    <section className={styles['card']} aria-label={title}>
+      <p className={styles['quiet']}>{title}</p>
+      <div className={styles['person']}>
+        <Avatar name={name} photo={photo} size={40} />
+        <div className={styles['lines']}>
+          <Link to="/people/$personId" params={{ personId: id }}>
+            {name}
+          </Link>
+          <span className={styles['quiet']}>{[jobTitle, code].filter(Boolean).join(' · ')}</span>
+        </div>
+      </div>
+      <div className={styles['tags']}>
+        <KindTags kinds={kinds} />
+        {status !== null && <StatusBadge status={status} />}
+      </div>
+    </section>
+  )
+}
+
+/** What comes over. */
+export function Moves({ preview: { moves, other, kept } }: { preview: MergePreview }) {
+  return (
+    <section className={styles['card']} aria-labelledby="moves">
+      <h2 id="moves">What moves</h2>
+      {moves.length === 0 ? (
+        <p className={styles['quiet']}>Nothing hangs on {other.name} yet.</p>
+      ) : (
+        <>
+          <ul className={styles['moves']}>
+            {moves.map(({ what, count }) => (
+              <li key={what}>{counted(count, what)}</li>
+            ))}
+          </ul>
+          <p className={styles['quiet']}>What {kept.name} has in the same words already is not counted.</p>
+        </>
+      )}
+    </section>
+  )
+}

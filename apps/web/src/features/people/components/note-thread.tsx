@@ -1,0 +1,86 @@
+import { NOTE_LENGTH } from '@guildhall/contract/people/notes'
+import { Button, Textarea } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { addNote, peopleQueries } from '#features/people/queries.ts'
+import { listState } from '#platform/list-state.ts'
+import { useSubmit } from '#platform/use-submit.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { EVENT_WORDS } from './event-words.ts'
+import styles from './thread.module.css'
+
+type Props = { personId: string; onAdded?: () => Promise<void> }
+
+/** The thread of staff about a person, newest first. */
+export function NoteThread({ personId, onAdded }: Props) {
+  const [page, setPage] = useState(1)
+  const list = useQuery(peopleQueries.notes(personId, page))
+  const { data: notes = [], pagination, messages } = list.data ?? {}
+  const state = listState(list, {
+    isEmpty: notes.length === 0,
+    isSearching: false,
+    onFirstPage: page === 1,
+    messages,
+  })
+  return (
+    <>
+      <NoteForm personId={personId} {...(onAdded && { onAdded })} />
+      <ListStates state={state} onRefresh={() => void list.refetch()}>
+        <ol className={styles['thread']}>
+          {notes.map((note) => (
+            <li key={note.id} className={styles['entry']}>
+              <Avatar name={note.createdBy?.name ?? 'Anonymized'} size={30} />
+              <div className={styles['words']}>
+                <p className={styles['head']}>
+                  <strong>{note.createdBy?.name ?? 'Anonymized'}</strong>
+                  {note.decision !== null && <span>{EVENT_WORDS[note.decision]}</span>}
+                  <RelativeTime date={note.created_at} />
+                </p>
+                <p className={styles['text']}>{note.note}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {pagination && <Pagination {...pagination} onPage={setPage} />}
+      </ListStates>
+    </>
+  )
+}
+
+function NoteForm({ personId, onAdded }: Props) {
+  const [text, setText] = useState('')
+  const client = useQueryClient()
+  const { isPending, failure, submit } = useSubmit('update')
+  const note = text.trim()
+  useUnsavedNotice(note !== '')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (note === '') return
+    if (!(await submit(() => addNote(personId, note)))) return
+    setText('')
+    await client.invalidateQueries({ queryKey: ['people', 'notes', personId] })
+    await onAdded?.()
+  }
+  return (
+    <form className={styles['form']} onSubmit={(event) => void send(event)}>
+      <Textarea
+        label="New note"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={NOTE_LENGTH}
+        value={text}
+        error={failure}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={isPending} disabled={note === ''}>
+        Add note
+      </Button>
+    </form>
+  )
+}

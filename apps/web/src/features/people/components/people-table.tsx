@@ -1,0 +1,101 @@
+import type { PersonRow } from '@guildhall/contract/people/person'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { rowLink, Table } from '#ui/table.tsx'
+import { KindTags } from './kind-tags.tsx'
+import styles from './people.module.css'
+
+const COLUMNS: Column<PersonRow>[] = [
+  { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Who person={row} /> },
+  {
+    id: 'company',
+    header: 'Company',
+    sortKey: 'company',
+    cell: ({ company }) => <Cut>{company?.name}</Cut>,
+  },
+  { id: 'email', header: 'Email', sortKey: 'email', cell: ({ email }) => <Cut>{email}</Cut> },
+  { id: 'phone', header: 'Phone', tone: 'secondary', cell: ({ phone }) => <Cut>{phone}</Cut> },
+  { id: 'kind', header: 'Kind', cell: ({ kinds }) => <KindTags kinds={kinds} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    sortKey: 'status',
+    cell: ({ status }) => (status === null ? '—' : <StatusBadge status={status} />),
+  },
+  {
+    id: 'login',
+    header: 'Login',
+    tone: 'secondary',
+    cell: ({ has_login: has }) => (has ? 'Yes' : 'No'),
+  },
+]
+
+type Props = {
+  rows: PersonRow[]
+  sort: Sort | undefined
+  onSort: (sort: Sort | undefined) => void
+  selected: string[]
+  onSelect: (ids: string[]) => void
+  reloading: boolean
+}
+
+export function PeopleTable(props: Props) {
+  return (
+    <Table
+      caption="People"
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      card={cardOf}
+      {...props}
+    />
+  )
+}
+
+function cardOf(person: PersonRow) {
+  return <PersonCard person={person} />
+}
+
+function PersonCard({ person }: { person: PersonRow }) {
+  const { company, email, phone, kinds, status } = person
+  return (
+    <div className={styles['card']}>
+      <div className={styles['cardTop']}>
+        <Who person={person} />
+        {status !== null && <StatusBadge status={status} />}
+      </div>
+      <p className={styles['cardFacts']}>
+        {[company?.name, email ?? phone].filter(Boolean).join(' · ') || 'No contacts'}
+      </p>
+      <KindTags kinds={kinds} />
+    </div>
+  )
+}
+
+function Who({ person: { id, name, photo, job_title: title } }: { person: PersonRow }) {
+  return (
+    <div className={styles['who']}>
+      <Avatar name={name} photo={photo} />
+      <div className={styles['names']}>
+        <Link to="/people/$personId" params={{ personId: id }} className={rowLink}>
+          {name}
+        </Link>
+        <span className={styles['title']}>{title ?? 'No title'}</span>
+      </div>
+    </div>
+  )
+}
+
+/** A value of its own width at most; the whole of it on hover. */
+function Cut({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return '—'
+  return (
+    <span className={styles['cut']} title={children}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { MergeField } from '@guildhall/contract/people/merging'
+import type { PersonKind } from '@guildhall/contract/people/person'
+
+export const copy = {
+  listTitle: 'People',
+  duplicatesTitle: 'Possible duplicates',
+  addTitle: 'Add person',
+  editTitle: 'Edit person',
+  missing: 'This person does not exist.',
+  added: 'The person has been added.',
+  saved: 'The person has been updated.',
+  stale: 'Somebody else changed this person in the meantime. The form shows what is there now.',
+  merged: 'The two are one person now.',
+  noDuplicate: 'They are no longer shown as duplicates.',
+  mayBeDuplicate: 'They are among the duplicates again.',
+} as const
+
+export const KIND_NAMES: Record<PersonKind, string> = {
+  expert: 'Expert',
+  staff: 'Staff',
+  customer: 'Customer',
+  contact: 'Contact',
+}
+
+export const FIELD_NAMES: Record<MergeField, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  job_title: 'Title',
+  company: 'Company',
+  location: 'Location',
+  linked_in_url: 'LinkedIn',
+  twitter_handle: 'Twitter',
+  nationality: 'Nationality',
+  years_of_experience: 'Years of experience',
+  bio: 'Bio',
+  photo: 'Photo',
+  vetting: 'Vetting as an expert',
+}
+
+/** `1 note`, `3 notes` */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}

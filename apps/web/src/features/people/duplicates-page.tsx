@@ -1,0 +1,157 @@
+import type { DuplicatePair } from '@guildhall/contract/people/duplicates'
+import type { PersonSummary } from '@guildhall/contract/people/person'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { failureText } from '#platform/api-error.ts'
+import { listState } from '#platform/list-state.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { EVIDENCE_WORDS } from './components/evidence-words.ts'
+import { KindTags } from './components/kind-tags.tsx'
+import { copy } from './copy.ts'
+import styles from './duplicates-page.module.css'
+import { decideDuplicate, peopleQueries } from './queries.ts'
+
+const Search = z.object({
+  page: z.optional(z.string()),
+  is_dismissed: z.optional(z.literal('true')),
+})
+
+/** Pairs that may be one person, the surest first. */
+export function DuplicatesPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { page = '1', is_dismissed: dismissed } = filter
+  const list = useQuery(peopleQueries.duplicates({ page, ...(dismissed && { is_dismissed: dismissed }) }))
+  const { data: pairs = [], pagination, messages } = list.data ?? {}
+  const state = listState(list, {
+    isEmpty: pairs.length === 0,
+    isSearching: false,
+    onFirstPage: page === '1',
+    messages,
+  })
+  return (
+    <>
+      <PageHeader
+        title={copy.duplicatesTitle}
+        breadcrumb={[{ label: copy.listTitle, href: '/people' }, { label: copy.duplicatesTitle }]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        actions={
+          <SegmentedControl
+            aria-label="Which pairs"
+            data={[
+              { value: '', label: 'To decide' },
+              { value: 'true', label: 'Not duplicates' },
+            ]}
+            value={dismissed ?? ''}
+            onChange={(value) => setFilter({ is_dismissed: value, page: undefined })}
+          />
+        }
+      />
+      <ListStates
+        state={state}
+        onRefresh={() => void list.refetch()}
+        skeleton={<SkeletonRows rows={5} columns={2} hasAvatar />}
+      >
+        <ul className={styles['pairs']} aria-label={copy.duplicatesTitle}>
+          {pairs.map((pair) => (
+            <Pair key={pair.first.id + pair.second.id} pair={pair} isDismissed={dismissed === 'true'} />
+          ))}
+        </ul>
+        {pagination && (
+          <Pagination
+            {...pagination}
+            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+          />
+        )}
+      </ListStates>
+    </>
+  )
+}
+
+function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean }) {
+  const { first, second, evidence, score } = pair
+  const isAdmin = useSignedIn().groups.some(({ slug }) => slug === 'growth_experts_admin')
+  const decide = useDeciding(pair)
+  const names = `${first.name} and ${second.name}`
+  // Who can sign in is the one to keep.
+  const [kept, other] = first.has_login || !second.has_login ? [first, second] : [second, first]
+  return (
+    <li className={styles['pair']} aria-label={names}>
+      <div className={styles['people']}>
+        <Person person={first} />
+        <Person person={second} />
+      </div>
+      <div className={styles['why']}>
+        <span className={styles['score']}>
+          <span className={styles['figure']}>{score}</span> of 100
+        </span>
+        <span className={styles['chips']}>
+          {evidence.map((kind) => (
+            <Badge key={kind} tone="secondary" withDot={false}>
+              {EVIDENCE_WORDS[kind]}
+            </Badge>
+          ))}
+        </span>
+        <span className={styles['actions']}>
+          <Button
+            variant="default"
+            loading={decide.isPending}
+            onClick={() => decide.mutate(isDismissed)}
+            aria-label={`${isDismissed ? 'Decide again about' : 'Not a duplicate:'} ${names}`}
+          >
+            {isDismissed ? 'Decide again' : 'Not a duplicate'}
+          </Button>
+          {isAdmin && (
+            <Button
+              component={Link}
+              to={`/people/${kept.id}/merge/${other.id}`}
+              aria-label={`Compare and merge ${names}`}
+            >
+              Compare and merge
+            </Button>
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function useDeciding({ first, second }: DuplicatePair) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (isDuplicate: boolean) => decideDuplicate([first.id, second.id], isDuplicate),
+    onSuccess: async (_answer, isDuplicate) => {
+      toasts.success(isDuplicate ? copy.mayBeDuplicate : copy.noDuplicate)
+      await client.invalidateQueries({ queryKey: ['people', 'duplicates'] })
+    },
+    onError: (error) => void toasts.error(failureText(error, 'update')),
+  })
+}
+
+function Person({ person }: { person: PersonSummary }) {
+  const { id, name, photo, job_title: title, company, email, phone, kinds, internal_id: code } = person
+  return (
+    <div className={styles['person']}>
+      <Avatar name={name} photo={photo} size={40} />
+      <div className={styles['facts']}>
+        <Link to="/people/$personId" params={{ personId: id }}>
+          {name}
+        </Link>
+        <span>{[title, company?.name].filter(Boolean).join(', ') || 'No title'}</span>
+        <span>{[email, phone].filter(Boolean).join(' · ') || 'No contacts'}</span>
+        <span className={styles['chips']}>
+          <KindTags kinds={kinds} /> {code}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { MergeField, MergePreview } from '@guildhall/contract/people/merging'
+import { Button, Checkbox } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '#platform/api-error.ts'
+import { listState } from '#platform/list-state.ts'
+import { useSubmit } from '#platform/use-submit.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { FieldChoices, takenAtFirst } from './components/field-choices.tsx'
+import { Blocks, Moves, Sides } from './components/merge-parts.tsx'
+import { copy } from './copy.ts'
+import styles from './merge-page.module.css'
+import { mergePeople, peopleQueries } from './queries.ts'
+
+/** Two people side by side, and one made of them. */
+export function MergePage() {
+  const { personId = '', otherId = '' } = useParams({ strict: false })
+  const preview = useQuery(peopleQueries.merge(personId, otherId))
+  const { error, data } = preview
+  if (error instanceof ApiError && [403, 404, 422].includes(error.status))
+    return <EmptyState text={copy.missing} action={<Link to="/people">All people</Link>} />
+  const state = listState(preview, { isEmpty: data === undefined, isSearching: false, onFirstPage: true })
+  return (
+    <>
+      <PageHeader
+        title="Merge two people"
+        breadcrumb={[
+          { label: copy.listTitle, href: '/people' },
+          { label: copy.duplicatesTitle, href: '/people/duplicates' },
+          { label: 'Merge' },
+        ]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+      />
+      <ListStates
+        state={state}
+        onRefresh={() => void preview.refetch()}
+        skeleton={<SkeletonRows rows={8} columns={2} hasAvatar />}
+      >
+        {data && <Choice key={`${data.kept.id} ${data.version}`} preview={data} />}
+      </ListStates>
+    </>
+  )
+}
+
+function Choice({ preview }: { preview: MergePreview }) {
+  const { kept, other, fields, blocks, ends_login: endsLogin } = preview
+  const navigate = useNavigate()
+  const [taken, setTaken] = useState<readonly MergeField[]>(() => takenAtFirst(fields))
+  const [keepsAddress, setKeepsAddress] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { isPending, failure, merge } = useMerging(preview, { taken, keepsAddress })
+  const swap = () => void navigate({ to: `/people/${other.id}/merge/${kept.id}`, replace: true })
+  return (
+    <div className={styles['page']}>
+      <Blocks blocks={blocks} />
+      {failure !== undefined && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+      <Sides kept={kept} other={other} onSwap={swap} />
+      <FieldChoices preview={preview} taken={taken} onTake={setTaken} />
+      <Moves preview={preview} />
+      {endsLogin !== null && (
+        <section className={styles['card']} aria-label="Login">
+          <p className={styles['text']}>
+            The login <strong>{endsLogin}</strong> ends: its owner is signed out and signs in as{' '}
+            {kept.email ?? kept.name} from now on.
+          </p>
+          <Checkbox
+            label="Keep its address in the history of this person"
+            checked={keepsAddress}
+            onChange={(event) => setKeepsAddress(event.currentTarget.checked)}
+          />
+        </section>
+      )}
+      <div className={styles['actions']}>
+        <Button disabled={blocks.length > 0} loading={isPending} onClick={() => setAsking(true)}>
+          Merge
+        </Button>
+        <Button variant="default" component={Link} to="/people/duplicates">
+          Cancel
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void merge()
+        }}
+        title={`Merge ${other.name} into ${kept.name}?`}
+        confirmLabel="Merge"
+        cancelLabel="Cancel"
+        destructive
+      >
+        {other.internal_id} becomes a part of {kept.internal_id}. This cannot be undone.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type Chosen = { taken: readonly MergeField[]; keepsAddress: boolean }
+
+/** Sends the choice; after a change by somebody else both sides are loaded again. */
+function useMerging({ kept, other, version }: MergePreview, { taken, keepsAddress }: Chosen) {
+  const { isPending, failure, submit } = useSubmit('update')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  async function merge() {
+    const body = { other_id: other.id, take: [...taken], keep_address: keepsAddress }
+    const isDone = await submit(() => mergePeople(kept.id, version, body))
+    if (!isDone) return client.invalidateQueries({ queryKey: ['people', 'merge'] })
+    toasts.success(copy.merged)
+    await navigate({ to: '/people/$personId', params: { personId: kept.id } })
+    client.removeQueries({ queryKey: ['people', 'merge'] })
+    await client.invalidateQueries({ queryKey: ['people'] })
+    return client.invalidateQueries({ queryKey: ['experts'] })
+  }
+  return { isPending, failure, merge }
+}

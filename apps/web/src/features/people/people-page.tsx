@@ -1,0 +1,170 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '@guildhall/contract/envelope'
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { saveAs } from '#platform/download.ts'
+import { listState } from '#platform/list-state.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SelectionBar } from '#ui/selection-bar.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { DeletePeople } from './components/delete-people.tsx'
+import { PeopleFilters } from './components/people-filters.tsx'
+import { PeopleTable } from './components/people-table.tsx'
+import { copy } from './copy.ts'
+import styles from './people-page.module.css'
+import { exportPeople, peopleQueries } from './queries.ts'
+import { usePeopleList, type PeopleList } from './use-people-list.ts'
+
+const PersonDialog = lazy(async () => ({
+  default: (await import('./components/person-dialog.tsx')).PersonDialog,
+}))
+
+/** Everybody whom the portal knows, with or without a login (PRODUCT S-19). */
+export function PeoplePage() {
+  const people = usePeopleList()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={copy.listTitle}
+        actions={
+          <>
+            <DuplicatesLink />
+            <ExportButton people={people} />
+            <Button onClick={() => setAdding(true)}>{copy.addTitle}</Button>
+          </>
+        }
+      />
+      <PeopleFilters people={people} />
+      <Rows people={people} onAdd={() => setAdding(true)} />
+      {isAdding && (
+        <Suspense>
+          <PersonDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
+  const { list, page, pageSize, isNarrowed, selected, select } = people
+  const { data: rows = [], pagination, messages } = list.data ?? {}
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: isNarrowed,
+    onFirstPage: page === 1,
+    messages,
+  })
+  const total = pagination?.total ?? 0
+  return (
+    <ListStates
+      state={state}
+      onRefresh={() => (page > 1 ? people.goTo(1) : void list.refetch())}
+      skeleton={<SkeletonRows rows={10} columns={6} hasAvatar />}
+      emptyAction={<Button onClick={onAdd}>{copy.addTitle}</Button>}
+    >
+      <PeopleTable
+        rows={rows}
+        sort={people.sort}
+        onSort={people.order}
+        selected={selected}
+        onSelect={select}
+        reloading={state.reloading ?? false}
+      />
+      {pagination && pageSize >= MAX_PAGE_SIZE ? (
+        <Pagination {...pagination} onPage={people.goTo} />
+      ) : (
+        <div className={styles['footer']}>
+          <output className={styles['text']}>{`Showing 1 to ${rows.length} of ${total} entries`}</output>
+          <LoadMore
+            kind="next"
+            pageSize={PAGE_SIZE}
+            remaining={total - rows.length}
+            loading={list.isPlaceholderData}
+            onMore={people.grow}
+          />
+        </div>
+      )}
+      {selected.length > 0 && <Selection people={people} />}
+    </ListStates>
+  )
+}
+
+/** What can be done to the selected: two are merged, any number is deleted. */
+function Selection({ people: { list, selected, select } }: { people: PeopleList }) {
+  const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
+  const rows = (list.data?.data ?? []).filter(({ id }) => selected.includes(id))
+  const [first, second] = selected
+  const canMerge = rows.some(({ actions }) => actions.canMerge)
+  const canDelete = rows.some(({ actions }) => actions.canDelete)
+  return (
+    <>
+      <SelectionBar label="Selected people" count={selected.length} onClear={() => select([])}>
+        {canMerge && selected.length === 2 && (
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => void navigate({ to: `/people/${first}/merge/${second}` })}
+          >
+            Merge
+          </Button>
+        )}
+        {canDelete && (
+          <Button size="compact-md" variant="default" c="red.8" onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        )}
+      </SelectionBar>
+      {isDeleting && (
+        <DeletePeople
+          ids={selected}
+          name={rows.length === 1 ? rows[0]?.name : undefined}
+          onClose={(hasDeleted) => {
+            setDeleting(false)
+            if (hasDeleted) select([])
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function DuplicatesLink() {
+  const { data } = useQuery(peopleQueries.duplicates({ pageSize: '1' }))
+  const total = data?.pagination.total ?? 0
+  return (
+    <Button variant="default" component={Link} to="/people/duplicates">
+      {total > 0 ? `Duplicates (${total})` : 'Duplicates'}
+    </Button>
+  )
+}
+
+/** The list with its filters as a file. */
+function ExportButton({ people }: { people: PeopleList }) {
+  const [isRunning, setRunning] = useState(false)
+  const run = async () => {
+    setRunning(true)
+    await exportPeople(people.query)
+      .then((file) => saveAs(file, 'People_List_Report.csv'))
+      .catch((error: unknown) => toasts.error(failureText(error, 'find')))
+    setRunning(false)
+  }
+  return (
+    <Button
+      variant="default"
+      loading={isRunning}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => void run()}
+    >
+      Export
+    </Button>
+  )
+}

@@ -1,0 +1,155 @@
+import type { PersonActions, PersonDetails } from '@guildhall/contract/people/person'
+import { Button, Menu } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ApiError } from '#platform/api-error.ts'
+import { listState } from '#platform/list-state.ts'
+import { can, useSignedIn } from '#platform/session.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import '#ui/styles-menu.css'
+import { DeletePeople } from './components/delete-people.tsx'
+import { KindTags } from './components/kind-tags.tsx'
+import { NoteThread } from './components/note-thread.tsx'
+import { Facts, Formerly, History, OwnDuplicates, Projects, WhatHeIs } from './components/person-cards.tsx'
+import { copy } from './copy.ts'
+import styles from './person-page.module.css'
+import { peopleQueries } from './queries.ts'
+import type { PeopleSlots } from './slots.ts'
+
+const PersonDialog = lazy(async () => ({
+  default: (await import('./components/person-dialog.tsx')).PersonDialog,
+}))
+
+/** One person: who, what he is to the firm, what staff noted, and what happened. */
+export function PersonPage({ slots }: { slots: PeopleSlots }) {
+  const { personId = '' } = useParams({ strict: false })
+  const record = useQuery(peopleQueries.record(personId))
+  const { data: person, actions } = record.data ?? {}
+  if (record.error instanceof ApiError && [404, 422].includes(record.error.status))
+    return <EmptyState text={copy.missing} action={<Link to="/people">All people</Link>} />
+  const state = listState(record, { isEmpty: person === undefined, isSearching: false, onFirstPage: true })
+  return (
+    <ListStates
+      state={state}
+      onRefresh={() => void record.refetch()}
+      skeleton={<SkeletonRows rows={6} columns={2} hasAvatar />}
+    >
+      {person && actions && <Page person={person} actions={actions} slots={slots} />}
+    </ListStates>
+  )
+}
+
+type PageProps = { person: PersonDetails; actions: PersonActions; slots: PeopleSlots }
+
+function Page({ person, actions, slots }: PageProps) {
+  return (
+    <>
+      <PageHeader
+        title={person.name}
+        breadcrumb={[{ label: copy.listTitle, href: '/people' }, { label: person.name }]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        aside={
+          <>
+            <KindTags kinds={person.kinds} />
+            {person.status !== null && <StatusBadge status={person.status} />}
+          </>
+        }
+        actions={<Actions person={person} actions={actions} slots={slots} />}
+      />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <Facts person={person} />
+          <Projects person={person} />
+          {actions.canSeeNotes && (
+            <section className={styles['card']} aria-labelledby="notes">
+              <div className={styles['title']}>
+                <h2 id="notes">Notes</h2>
+                <span className={styles['quiet']}>For staff only</span>
+              </div>
+              <NoteThread personId={person.id} />
+            </section>
+          )}
+        </div>
+        <div className={styles['main']}>
+          <WhatHeIs person={person} />
+          <OwnDuplicates person={person} canMerge={actions.canMerge} />
+          <Formerly person={person} />
+          <History person={person} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Dialog = 'edit' | 'invite' | 'delete'
+
+function Actions({ person, actions, slots: { Invite } }: PageProps) {
+  const [dialog, setDialog] = useState<Dialog>()
+  const navigate = useNavigate()
+  const { first_name, last_name, email } = person
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      {actions.canEdit && (
+        <Button variant="default" onClick={() => setDialog('edit')}>
+          Edit
+        </Button>
+      )}
+      <More person={person} actions={actions} onDialog={setDialog} />
+      <Suspense>
+        {dialog === 'edit' && <PersonDialog key={person.version} person={person} onClose={close} />}
+        {dialog === 'invite' && email !== null && (
+          <Invite onClose={close} initial={{ first_name, last_name, email }} />
+        )}
+      </Suspense>
+      {dialog === 'delete' && (
+        <DeletePeople
+          ids={[person.id]}
+          name={person.name}
+          onClose={(hasDeleted) => {
+            close()
+            if (hasDeleted) void navigate({ to: '/people' })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type MoreProps = { person: PersonDetails; actions: PersonActions; onDialog: (dialog: Dialog) => void }
+
+/** What makes more of a contact, and what makes less of him. */
+function More({ person, actions, onDialog }: MoreProps) {
+  const keepsUsers = can(useSignedIn(), 'CAN_SEE_ADMIN_USER_LIST')
+  if (!actions.canInvite && !actions.canDelete) return null
+  const { first_name, last_name, email } = person
+  const known = new URLSearchParams({ first_name, last_name, email: email ?? '' })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.canInvite && <Menu.Item onClick={() => onDialog('invite')}>Invite as expert</Menu.Item>}
+        {actions.canInvite && keepsUsers && (
+          <Menu.Item component={Link} to={`/users/add?${known}`}>
+            Add a login
+          </Menu.Item>
+        )}
+        {actions.canDelete && (
+          <Menu.Item color="red" onClick={() => onDialog('delete')}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

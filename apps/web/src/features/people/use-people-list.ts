@@ -1,0 +1,50 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE, pageQuery } from '@guildhall/contract/envelope'
+import { peopleFilter } from '@guildhall/contract/people/person'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useFilter } from '#platform/use-filter.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { peopleQueries } from './queries.ts'
+
+/** What the address of the list may say, by the schemas of the server. */
+const Search = z.object({ ...peopleFilter, page: pageQuery.page, pageSize: pageQuery.pageSize })
+
+type Change = Parameters<ReturnType<typeof useFilter<typeof Search>>['setFilter']>[0]
+
+/** The list as the address asks for it, and what changes the address. */
+export function usePeopleList() {
+  const { filter, setFilter } = useFilter(Search)
+  const [selected, select] = useState<string[]>([])
+  const { page = 1, pageSize = PAGE_SIZE, sort, ...narrowed } = filter
+  const query = { ...narrowed, ...(sort && { sort: sortText(sort) }) }
+  const list = useQuery(peopleQueries.page({ ...query, page: String(page), pageSize: String(pageSize) }))
+  const first = { page: undefined, pageSize: undefined }
+  return {
+    list,
+    filter,
+    /** Without the page: what an export takes. */
+    query,
+    page,
+    pageSize,
+    sort: sort ?? { key: 'name', direction: 'asc' as const },
+    isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
+    selected,
+    select,
+    change: (next: Change, options?: { replace: boolean }) => {
+      select([])
+      setFilter({ ...next, ...first }, options)
+    },
+    order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), ...first }),
+    /** X-40: a page more until there are 100 rows, then page by page. */
+    grow: () =>
+      setFilter({ pageSize: String(Math.min(MAX_PAGE_SIZE, pageSize + PAGE_SIZE)) }, { replace: true }),
+    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+  }
+}
+
+export type PeopleList = ReturnType<typeof usePeopleList>
+
+function sortText({ key, direction }: Sort): string {
+  return `${key}:${direction}`
+}

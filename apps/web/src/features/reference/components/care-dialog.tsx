@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import styles from './care-dialog.module.css'
+
+type Props = {
+  title: string
+  isDirty: boolean
+  isPending: boolean
+  failure: string | undefined
+  onSave: (event: FormEvent) => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of the dialogs in which an entry is written. */
+export function CareDialog({ title, isDirty, isPending, failure, onSave, onClose, children }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={!isDirty}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        aria-label={title}
+        className={styles['fields']}
+        onSubmit={(event) => void onSave(event)}
+      >
+        {failure !== undefined && (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  CaredForm,
+  LIST_NAMES,
+  type CaredForm as Form,
+  type CaredItem,
+  type CaredList,
+} from '@guildhall/contract/reference/admin'
+import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { addEntry, changeEntry } from '#features/reference/admin-queries.ts'
+import { referenceQueries } from '#features/reference/queries.ts'
+import { useCareForm } from '#features/reference/use-care-form.ts'
+import { CareDialog } from './care-dialog.tsx'
+
+type Props = { list: CaredList; item: CaredItem | undefined; onClose: () => void }
+
+/** Adds an entry to a list, or gives it another name. */
+export function EntryDialog({ list, item, onClose }: Props) {
+  const { code: codeName } = LIST_NAMES[list]
+  const isSegment = list === 'segments'
+  const hasCode =
+    codeName !== undefined && list !== 'tags' && (item === undefined || list !== 'nationalities')
+  const { form, isPending, failure, save } = useCareForm<Form>({
+    schema: CaredForm,
+    initialValues: {
+      name: item?.name ?? '',
+      ...(hasCode && { code: item?.code ?? '' }),
+      ...(isSegment && { segment_1: item?.segment_1 ?? '', industry_id: item?.industry?.id ?? '' }),
+    },
+    deliver: (values) => (item === undefined ? addEntry(list, values) : changeEntry(list, item, values)),
+    said: item === undefined ? 'The entry has been added.' : 'The entry has been saved.',
+    onSaved: onClose,
+  })
+  return (
+    <CareDialog
+      title={item === undefined ? `Add to ${LIST_NAMES[list].title.toLowerCase()}` : `Rename ${item.name}`}
+      isDirty={form.isDirty()}
+      onSave={save}
+      {...{ isPending, failure, onClose }}
+    >
+      {isSegment && (
+        <>
+          <IndustryField
+            value={form.getValues().industry_id ?? ''}
+            error={form.errors['industry_id']}
+            onChange={(id) => form.setFieldValue('industry_id', id)}
+          />
+          <TextInput label="First level" required {...form.getInputProps('segment_1')} />
+        </>
+      )}
+      <TextInput
+        label={isSegment ? 'Second level' : 'Name'}
+        required
+        maxLength={150}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      {hasCode && <TextInput label={codeName} maxLength={40} {...form.getInputProps('code')} />}
+    </CareDialog>
+  )
+}
+
+type IndustryProps = { value: string; error: ReactNode; onChange: (id: string) => void }
+
+function IndustryField({ value, error, onChange }: IndustryProps) {
+  const { data: industries = [] } = useQuery(referenceQueries.industries())
+  return (
+    <Select
+      label="Industry"
+      required
+      searchable
+      data={industries.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value === '' ? null : value}
+      error={error}
+      allowDeselect={false}
+      comboboxProps={{ keepMounted: false }}
+      onChange={(id) => id !== null && onChange(id)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { LIST_NAMES, type CaredItem, type CaredList } from '@guildhall/contract/reference/admin'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { careQueries, mergeEntry } from '#features/reference/admin-queries.ts'
+import { useCare } from '#features/reference/use-care.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SearchSelect } from '#ui/search-select.tsx'
+import type { SelectOption } from '#ui/select-options.ts'
+import styles from './care-dialog.module.css'
+
+type Props = { list: CaredList; item: CaredItem; onClose: () => void }
+
+/** Makes one of two: whatever names this entry names the other from then on. */
+export function MergeDialog({ list, item, onClose }: Props) {
+  const [keyword, setKeyword] = useState('')
+  const [into, setInto] = useState<SelectOption>()
+  const { data, isFetching } = useQuery(careQueries.items(list, { keyword, state: 'active', pageSize: '20' }))
+  const { run, isPending } = useCare()
+  const options = (data?.data ?? [])
+    .filter(({ id }) => id !== item.id)
+    .map((one) => ({ id: one.id, name: nameOf(one), detail: uses(one.uses) }))
+  const merge = () =>
+    into &&
+    run({
+      work: () => mergeEntry(list, item.id, into.id),
+      said: `Merged into ${into.name}.`,
+      onDone: onClose,
+    })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Merge ${nameOf(item)}`}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button color="red" disabled={into === undefined} loading={isPending} onClick={merge}>
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <SearchSelect
+          label={`${LIST_NAMES[list].title} to merge into`}
+          options={options}
+          onSearch={setKeyword}
+          loading={isFetching}
+          value={into}
+          onChange={setInto}
+        />
+        <p className={styles['counts']}>
+          {into === undefined
+            ? 'Choose which one stays.'
+            : `“${into.name}” stays. ${uses(item.uses)} of “${nameOf(item)}” then name it, and “${nameOf(item)}” is gone from every list. This cannot be undone.`}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function nameOf({ name, segment_1: first }: CaredItem): string {
+  return first === null ? name : `${first} · ${name}`
+}
+
+function uses(count: number): string {
+  return count === 1 ? '1 use' : `${count} uses`
+}

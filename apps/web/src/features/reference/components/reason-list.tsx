@@ -1,0 +1,155 @@
+import type { ReasonKind } from '@guildhall/contract/reference'
+import type { CaredReason } from '@guildhall/contract/reference/admin'
+import { ActionIcon, Menu } from '@mantine/core'
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import type { Icon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { deleteReason, moveReason } from '#features/reference/admin-queries.ts'
+import { useCare } from '#features/reference/use-care.ts'
+import { useReasonOrder } from '#features/reference/use-reason-order.ts'
+import { Badge } from '#ui/badge.tsx'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import '#ui/styles-menu.css'
+import styles from './reason-list.module.css'
+
+type Props = { kind: ReasonKind; reasons: readonly CaredReason[]; onEdit: (reason: CaredReason) => void }
+
+/** The reasons of a kind in their order; the arrows move one, with the keyboard too. */
+export function ReasonList({ kind, reasons, onEdit }: Props) {
+  const [leaving, setLeaving] = useState<CaredReason>()
+  const { spoken, move } = useReasonOrder(kind, reasons)
+  const { run, isPending } = useCare()
+  const remove = ({ id }: CaredReason) =>
+    run({
+      work: () => deleteReason(id),
+      said: 'The reason has been deleted.',
+      onDone: () => setLeaving(undefined),
+    })
+  const offered = reasons.filter(({ is_retired: isRetired }) => !isRetired)
+  return (
+    <>
+      <ol className={styles['list']} aria-label="Reasons">
+        {reasons.map((reason, index) => (
+          <li key={reason.id} className={styles['reason']} data-retired={reason.is_retired || undefined}>
+            <Words reason={reason} />
+            <div className={styles['buttons']}>
+              {!reason.is_retired && (
+                <>
+                  <Tool
+                    label={`Move up: ${reason.name}`}
+                    icon={IconUp}
+                    isOff={index === 0}
+                    onClick={() => move(reason.id, -1)}
+                  />
+                  <Tool
+                    label={`Move down: ${reason.name}`}
+                    icon={IconDown}
+                    isOff={index >= offered.length - 1}
+                    onClick={() => move(reason.id, 1)}
+                  />
+                </>
+              )}
+              <ReasonMenu reason={reason} onEdit={() => onEdit(reason)} onDelete={() => setLeaving(reason)} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <output className={styles['spoken']}>{spoken}</output>
+      <DeleteDialog
+        opened={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onDelete={() => leaving && remove(leaving)}
+        type="reason"
+        name={leaving?.name}
+        pending={isPending}
+      />
+    </>
+  )
+}
+
+function Words({ reason }: { reason: CaredReason }) {
+  const facts = [
+    ...(reason.allow_resubmit ? ['may apply again'] : []),
+    ...(reason.text_required ? ['needs a text'] : []),
+    ...(reason.default_text === null ? [] : ['fills the text']),
+    given(reason.uses),
+  ]
+  return (
+    <div className={styles['words']}>
+      <span className={styles['name']}>
+        {reason.name}
+        {reason.is_retired && <Badge tone="secondary">Retired</Badge>}
+      </span>
+      <span className={styles['facts']}>{facts.join(' · ')}</span>
+    </div>
+  )
+}
+
+function given(uses: number): string {
+  if (uses === 0) return 'never given'
+  return uses === 1 ? 'given once' : `given ${uses} times`
+}
+
+type MenuProps = { reason: CaredReason; onEdit: () => void; onDelete: () => void }
+
+function ReasonMenu({ reason, onEdit, onDelete }: MenuProps) {
+  const { run } = useCare()
+  const { id, name, is_retired: isRetired, source, uses } = reason
+  return (
+    <Menu position="bottom-end" withinPortal returnFocus>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={styles['tool'] ?? ''}
+          aria-label={`Actions for ${name}`}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onEdit}>Edit</Menu.Item>
+        {isRetired ? (
+          <Menu.Item
+            onClick={() => run({ work: () => moveReason(id, 'restore'), said: `${name} is offered again.` })}
+          >
+            Restore
+          </Menu.Item>
+        ) : (
+          <Menu.Item
+            onClick={() => run({ work: () => moveReason(id, 'retire'), said: `${name} is offered no more.` })}
+          >
+            Retire
+          </Menu.Item>
+        )}
+        {source === 'Admin' && uses === 0 && (
+          <Menu.Item color="red" onClick={onDelete}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type ToolProps = { label: string; icon: Icon; isOff: boolean; onClick: () => void }
+
+/** Off, it keeps the focus: who moves a reason to the end stays there with the keyboard. */
+function Tool({ label, icon: Icon, isOff, onClick }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      aria-disabled={isOff}
+      className={styles['tool'] ?? ''}
+      onClick={() => !isOff && onClick()}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,72 @@
+import { REASON_KINDS, type ReasonKind } from '@guildhall/contract/reference'
+import type { CaredReason } from '@guildhall/contract/reference/admin'
+import { Button, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { careQueries } from './admin-queries.ts'
+import { ReasonDialog } from './components/reason-dialog.tsx'
+import { ReasonList } from './components/reason-list.tsx'
+import { KIND_NAMES } from './copy.ts'
+import '#ui/styles-dropdowns.css'
+import styles from './reasons-page.module.css'
+
+const Search = z.object({ kind: z.optional(z.enum(REASON_KINDS)) })
+const INTRO = 'What people choose from when they turn something down. The order here is the order there.'
+
+/** The reasons that decisions give (PRODUCT 5.3.4). */
+export function ReasonsPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { kind = 'reject' } = filter
+  const query = useQuery(careQueries.reasons())
+  const rows = (query.data ?? []).filter((reason) => reason.kind === kind)
+  const [open, setOpen] = useState<CaredReason | 'new'>()
+  const state = listState(query, { isEmpty: rows.length === 0, isSearching: false, onFirstPage: true })
+  return (
+    <SettingsFrame
+      title="Reasons"
+      intro={INTRO}
+      actions={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+          Add reason
+        </Button>
+      }
+    >
+      <KindSelect kind={kind} onChange={(next) => setFilter({ kind: next })} />
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={6} columns={1} />}
+      >
+        <ReasonList kind={kind} reasons={rows} onEdit={setOpen} />
+      </ListStates>
+      {open !== undefined && (
+        <ReasonDialog
+          kind={kind}
+          reason={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </SettingsFrame>
+  )
+}
+
+function KindSelect({ kind, onChange }: { kind: ReasonKind; onChange: (kind: string) => void }) {
+  return (
+    <Select
+      label="For"
+      className={styles['kind'] ?? ''}
+      data={REASON_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+      value={kind}
+      allowDeselect={false}
+      comboboxProps={{ keepMounted: false }}
+      onChange={(next) => next !== null && onChange(next)}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import {
+  CaredList,
+  ITEM_STATES,
+  LIST_NAMES,
+  type CaredItem,
+  type ListOverview,
+} from '@guildhall/contract/reference/admin'
+import { sortOf } from '@guildhall/contract/envelope'
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { careQueries } from './admin-queries.ts'
+import { EntryDialog } from './components/entry-dialog.tsx'
+import { EntryTable } from './components/entry-table.tsx'
+import { MergeDialog } from './components/merge-dialog.tsx'
+import '#ui/styles-dropdowns.css'
+import styles from './reference-page.module.css'
+
+const Search = z.object({
+  list: z.optional(CaredList),
+  keyword: z.optional(z.string()),
+  state: z.optional(z.enum(ITEM_STATES)),
+  sort: z.optional(sortOf(['name', 'created_at'])),
+  page: z.optional(z.coerce.number()),
+})
+
+const INTRO =
+  'The lists that forms offer. What somebody typed into a form waits here until it is approved, merged or retired.'
+
+type Open = { item: CaredItem | undefined; as: 'add' | 'rename' | 'merge' }
+
+/** Where administrators look after the lists of the portal. */
+export function ReferencePage() {
+  const page = useEntries()
+  const { list, query, data, state } = page
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <SettingsFrame
+      title="Reference data"
+      intro={INTRO}
+      actions={
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setOpen({ item: undefined, as: 'add' })}
+        >
+          Add entry
+        </Button>
+      }
+    >
+      <Filter page={page} />
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={8} columns={4} />}
+      >
+        <EntryTable
+          list={list}
+          rows={data?.data ?? []}
+          sort={page.sort}
+          onSort={page.order}
+          reloading={query.isPlaceholderData}
+          onOpen={(item, as) => setOpen({ item, as })}
+        />
+        {data && <Pagination {...data.pagination} onPage={page.goTo} />}
+      </ListStates>
+      {open !== undefined && open.as !== 'merge' && (
+        <EntryDialog list={list} item={open.item} onClose={close} />
+      )}
+      {open?.as === 'merge' && open.item && <MergeDialog list={list} item={open.item} onClose={close} />}
+    </SettingsFrame>
+  )
+}
+
+function useEntries() {
+  const { filter, setFilter } = useFilter(Search)
+  const { list = 'skills', keyword = '', state: of, sort, page = 1 } = filter
+  const asked = sort && `${sort.key}:${sort.direction}`
+  const query = useQuery(
+    careQueries.items(list, { keyword, state: of, sort: asked, page: String(page), pageSize: '20' }),
+  )
+  const { data } = query
+  const state = listState(query, {
+    isEmpty: data?.data.length === 0,
+    isSearching: keyword !== '' || of !== undefined,
+    onFirstPage: page === 1,
+    messages: data?.messages,
+  })
+  const first = { page: undefined }
+  return {
+    list,
+    keyword,
+    of,
+    sort,
+    query,
+    data,
+    state,
+    choose: (next: string) => setFilter({ list: next, keyword: undefined, state: undefined, ...first }),
+    narrow: (next: string) => setFilter({ state: next === 'all' ? undefined : next, ...first }),
+    find: (text: string) => setFilter({ keyword: text, ...first }, { replace: true }),
+    order: (next: { key: string; direction: string } | undefined) =>
+      setFilter({ sort: next && `${next.key}:${next.direction}`, ...first }),
+    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+  }
+}
+
+function Filter({ page }: { page: ReturnType<typeof useEntries> }) {
+  const { data: overview = [] } = useQuery(careQueries.overview())
+  const { list, keyword, of = 'all' } = page
+  return (
+    <div className={styles['filter']}>
+      <Select
+        label="List"
+        data={overview.map((one) => ({ value: one.list, label: optionOf(one) }))}
+        value={list}
+        allowDeselect={false}
+        searchable
+        comboboxProps={{ keepMounted: false }}
+        onChange={(next) => next !== null && page.choose(next)}
+      />
+      <div className={styles['search']}>
+        <SearchBox
+          label={`Search ${LIST_NAMES[list].title.toLowerCase()}`}
+          value={keyword}
+          onSearch={page.find}
+        />
+      </div>
+      <SegmentedControl
+        aria-label="State"
+        value={of}
+        onChange={page.narrow}
+        data={[
+          { value: 'all', label: 'All' },
+          { value: 'draft', label: 'Waiting' },
+          { value: 'retired', label: 'Retired' },
+        ]}
+      />
+    </div>
+  )
+}
+
+function optionOf({ list, total, drafts }: ListOverview): string {
+  const waiting = drafts === 0 ? '' : `, ${drafts} waiting`
+  return `${LIST_NAMES[list].title} (${total}${waiting})`
+}

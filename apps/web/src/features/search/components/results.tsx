@@ -1,0 +1,125 @@
+import type { RolePrefix } from '@guildhall/contract/access'
+import type { SearchFacets, SearchHit, SearchKind } from '@guildhall/contract/search'
+import type { Icon } from '@tabler/icons-react'
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { Link } from '@tanstack/react-router'
+import { KIND_NAMES } from '#features/search/copy.ts'
+import { hitPath } from '#features/search/hit-links.ts'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { MarkedText } from './marked-text.tsx'
+import styles from './results.module.css'
+
+const ICONS: Record<SearchKind, Icon> = {
+  expert: IconUser,
+  gig: IconBriefcase,
+  person: IconAddressBook,
+  company: IconBuilding,
+  comment: IconMessageCircle,
+  attachment: IconPaperclip,
+  faq: IconHelpCircle,
+  feedback: IconMessage2,
+}
+
+type Props = {
+  hits: readonly SearchHit[]
+  facets: SearchFacets
+  prefix: RolePrefix
+  reloading: boolean
+  /** Shows one kind alone; absent while one is. */
+  onKind?: ((kind: SearchKind) => void) | undefined
+}
+
+/** The hits of a page, kind by kind, in the order in which the best of each came. */
+export function Results({ hits, facets, prefix, reloading, onKind }: Props) {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))]
+  return (
+    <div className={styles['groups']} aria-busy={reloading}>
+      {kinds.map((kind) => (
+        <Group
+          key={kind}
+          kind={kind}
+          hits={hits.filter((hit) => hit.kind === kind)}
+          total={facets.types.find(({ value }) => value === kind)?.count ?? 0}
+          prefix={prefix}
+          onAll={onKind && kinds.length > 1 ? () => onKind(kind) : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+type GroupProps = {
+  kind: SearchKind
+  hits: readonly SearchHit[]
+  total: number
+  prefix: RolePrefix
+  onAll: (() => void) | undefined
+}
+
+function Group({ kind, hits, total, prefix, onAll }: GroupProps) {
+  const id = `hits-${kind}`
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>
+          {KIND_NAMES[kind].many} <span className={styles['count']}>{total}</span>
+        </h2>
+        {onAll && total > hits.length && (
+          <button type="button" className={styles['all']} onClick={onAll}>
+            Show all {total}
+          </button>
+        )}
+      </div>
+      <ul className={styles['hits']}>
+        {hits.map((hit) => (
+          <Hit key={hit.id} hit={hit} prefix={prefix} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
+  const Icon = ICONS[hit.kind]
+  return (
+    <li className={styles['hit']}>
+      <span className={styles['icon']}>
+        <Icon size={18} stroke={1.6} aria-hidden />
+      </span>
+      <div className={styles['text']}>
+        <div className={styles['line']}>
+          <Link to={hitPath(hit, prefix)} className={styles['title']}>
+            <MarkedText segments={hit.title} />
+          </Link>
+          {hit.status !== null && <StatusBadge status={hit.status} />}
+        </div>
+        {hit.snippet.length > 0 && (
+          <p className={styles['snippet']}>
+            <MarkedText segments={hit.snippet} />
+          </p>
+        )}
+        <p className={styles['meta']}>
+          {[KIND_NAMES[hit.kind].one, ...belongings(hit)].map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+          <RelativeTime date={hit.at} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Of what, and by whom. */
+function belongings({ kind, gig, person, author }: SearchHit): string[] {
+  const owner = kind === 'attachment' ? (gig?.name ?? person?.name) : undefined
+  const by = author === null ? undefined : `${kind === 'gig' ? 'Owner' : 'By'} ${author.name}`
+  return [owner, by].filter((part) => part !== undefined)
+}

@@ -1,0 +1,74 @@
+import type { IndexStatus } from '@guildhall/contract/search'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
+import { copy, KIND_NAMES } from '#features/search/copy.ts'
+import { reindex, searchQueries } from '#features/search/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './status-panel.module.css'
+
+/** How far the index is, and the way to make it anew: for administrators, at the foot of the page. */
+export function StatusPanel() {
+  const { data: status } = useQuery(searchQueries.status())
+  const client = useQueryClient()
+  const [job, setJob] = useState<string>()
+  const begin = async () => {
+    try {
+      const { data } = await reindex()
+      setJob(data.id)
+    } catch (error) {
+      toasts.error(failureText(error, 'create'))
+    }
+  }
+  if (status === undefined) return null
+  return (
+    <section className={styles['panel']} aria-labelledby="search-index">
+      <div className={styles['facts']}>
+        <h2 id="search-index">{copy.indexTitle}</h2>
+        <StatusFacts status={status} />
+      </div>
+      <Button variant="default" onClick={() => void begin()}>
+        {copy.reindex}
+      </Button>
+      {job !== undefined && (
+        <JobDialog
+          id={job}
+          title={copy.reindexTitle}
+          doneText={copy.reindexed}
+          onEnd={() => void client.invalidateQueries({ queryKey: ['search'] })}
+          onClose={() => setJob(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function StatusFacts({ status }: { status: IndexStatus }) {
+  const { documents, total, waiting, texts, refreshed_at: refreshed, rebuilt_at: rebuilt } = status
+  const kinds = documents.map(({ kind, count }) => `${count} ${KIND_NAMES[kind].many.toLowerCase()}`)
+  return (
+    <>
+      <p>
+        {total} entries: {kinds.join(', ')}. Files: {texts.read} read, {texts.waiting} waiting,{' '}
+        {texts.unreadable} without text.
+      </p>
+      <p>
+        {waiting === 0 ? 'Up to date' : `${waiting} changes are waiting`}
+        {refreshed !== null && (
+          <>
+            , last change <RelativeTime date={refreshed} />
+          </>
+        )}
+        {rebuilt !== null && (
+          <>
+            , made anew <RelativeTime date={rebuilt} />
+          </>
+        )}
+        .
+      </p>
+    </>
+  )
+}

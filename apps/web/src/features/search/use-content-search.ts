@@ -1,0 +1,39 @@
+import { pageQuery } from '@guildhall/contract/envelope'
+import { searchFilter, type SavedQuery, type SearchKind } from '@guildhall/contract/search'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { useFilter } from '#platform/use-filter.ts'
+import { searchQueries } from './queries.ts'
+
+const Address = z.object({ keyword: pageQuery.keyword, page: pageQuery.page, ...searchFilter })
+
+export interface Narrowing {
+  types?: SearchKind[]
+  status?: string[]
+  author?: string[]
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type Search = ReturnType<typeof useContentSearch>
+
+/** The search in the address, what it found, and the ways to change it. */
+export function useContentSearch() {
+  const { filter: address, setFilter } = useFilter(Address)
+  const { keyword = '', page = 1, types = [], status = [], author = [], from, to } = address
+  const filter = { types, status, author, from, to }
+  const found = useQuery(searchQueries.find({ keyword, ...filter, page: String(page) }))
+  return {
+    keyword,
+    page,
+    filter,
+    found,
+    ask: (text: string) => setFilter({ keyword: text, page: undefined }),
+    narrow: (change: Narrowing) => setFilter({ ...change, page: undefined }),
+    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+    open: ({ keyword: text, ...saved }: SavedQuery) =>
+      setFilter({ keyword: text, ...saved, page: undefined }),
+    /** As it is kept under a name. */
+    toSave: { keyword, types, status, author, from: from ?? null, to: to ?? null },
+  }
+}

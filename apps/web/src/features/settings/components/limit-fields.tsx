@@ -1,0 +1,57 @@
+import { LIMIT_GROUPS, type Limit, type LimitGroup } from '@guildhall/contract/settings/limits'
+import { Button, NumberInput } from '@mantine/core'
+import { GROUP_TITLES } from '#features/settings/copy.ts'
+import type { SettingsForm } from '#features/settings/use-settings-form.ts'
+import styles from './limit-fields.module.css'
+
+/** The limits of a group: each with its unit, its range and the way back to the default. */
+export function LimitFields({ form, group }: { form: SettingsForm; group: LimitGroup }) {
+  const limits: Record<string, Limit> = LIMIT_GROUPS[group]
+  return (
+    <ul className={styles['list']} aria-label={GROUP_TITLES[group]}>
+      {Object.entries(limits).map(([name, limit]) => (
+        <li key={name} className={styles['row']}>
+          <LimitField form={form} name={name} limit={limit} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LimitField({ form, name, limit }: { form: SettingsForm; name: string; limit: Limit }) {
+  const { label, help, unit, initial, min, max } = limit
+  const value = form.getValues().limits[name]
+  const isDefault = value === initial
+  return (
+    <>
+      <NumberInput
+        label={label}
+        description={help}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        suffix={` ${unit}`}
+        min={min}
+        max={max}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        className={styles['field'] ?? ''}
+        {...form.getInputProps(`limits.${name}`)}
+      />
+      <p className={styles['range']}>
+        <span>
+          {min} to {max}, default {initial}
+        </span>
+        {!isDefault && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Back to default: ${label}`}
+            onClick={() => form.setFieldValue(`limits.${name}`, initial)}
+          >
+            Back to default
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}

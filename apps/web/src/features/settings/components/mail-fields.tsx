@@ -1,0 +1,75 @@
+import type { MailText } from '@guildhall/contract/settings/mail-texts'
+import { Textarea, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import type { MailForm } from '#features/settings/use-mail-form.ts'
+import styles from './mail-fields.module.css'
+
+type Props = { form: MailForm; mail: Pick<MailText, 'placeholders' | 'is_notice'> }
+
+/** Subject, text, button and small print; a placeholder is put where the cursor stands in the text. */
+export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }: Props) {
+  const body = useRef<HTMLTextAreaElement>(null)
+  const put = (name: string) => {
+    const field = body.current
+    const text = form.getValues().body
+    const at = field?.selectionStart ?? text.length
+    const placed = `{${name}}`
+    form.setFieldValue('body', `${text.slice(0, at)}${placed}${text.slice(field?.selectionEnd ?? at)}`)
+    field?.focus()
+  }
+  return (
+    <>
+      <TextInput label="Subject" maxLength={200} required {...form.getInputProps('subject')} />
+      <Textarea
+        ref={body}
+        label="Text"
+        description="An empty line begins a new paragraph."
+        autosize
+        minRows={8}
+        maxLength={5000}
+        required
+        {...form.getInputProps('body')}
+      />
+      <fieldset className={styles['names']}>
+        <legend className={styles['legend']}>What differs from mail to mail</legend>
+        <ul className={styles['list']}>
+          {placeholders.map(({ name, meaning, is_required: isRequired }) => (
+            <li key={name} className={styles['name']}>
+              <button
+                type="button"
+                className={styles['put']}
+                aria-label={`Put {${name}} into the text`}
+                onClick={() => put(name)}
+              >{`{${name}}`}</button>
+              <span>
+                {meaning}
+                {isRequired && <span className={styles['needed']}> · needed</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {isNotice ? (
+        <p className={styles['around']}>Button and small print are those of the mail “Notification”.</p>
+      ) : (
+        <Ending form={form} />
+      )}
+    </>
+  )
+}
+
+function Ending({ form }: { form: MailForm }) {
+  return (
+    <>
+      <TextInput label="Button" maxLength={60} required {...form.getInputProps('button')} />
+      <Textarea
+        label="Small print"
+        description="Below the button. May be empty."
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('closing')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { MailWords, type MailPreview } from '@guildhall/contract/settings/mail-texts'
+import { SegmentedControl } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { settingsQueries } from '#features/settings/queries.ts'
+import styles from './mail-paper.module.css'
+
+type Props = { name: string; words: MailWords }
+
+/** The mail as its reader will see it, filled with samples, half a second after the last key. */
+export function MailPaper({ name, words }: Props) {
+  const [width, setWidth] = useState('desktop')
+  const [settled] = useDebouncedValue(words, 400)
+  const preview = useQuery({
+    ...settingsQueries.preview(name, settled),
+    // What the form itself finds wrong it says itself.
+    enabled: MailWords.safeParse(settled).success,
+    placeholderData: keepPreviousData,
+  })
+  const faults = preview.data?.data.faults ?? []
+  return (
+    <section aria-label="Preview" className={styles['preview']}>
+      <SegmentedControl
+        aria-label="Width of the preview"
+        value={width}
+        onChange={setWidth}
+        data={[
+          { value: 'desktop', label: 'Desktop' },
+          { value: 'phone', label: 'Phone' },
+        ]}
+      />
+      <div role="status">
+        {faults.length > 0 && <p className={styles['fault']}>{faults.join(' ')}</p>}
+        {preview.error !== null && <p className={styles['fault']}>The preview could not be made.</p>}
+      </div>
+      {preview.data && <Paper mail={preview.data.data} isNarrow={width === 'phone'} />}
+    </section>
+  )
+}
+
+function Paper({ mail, isNarrow }: { mail: MailPreview; isNarrow: boolean }) {
+  const { subject, product, paragraphs, button, closing } = mail
+  return (
+    <div className={styles['desk']}>
+      <div className={styles['window']} data-narrow={isNarrow || undefined}>
+        <p className={styles['subject']}>
+          <span className={styles['label']}>Subject</span> {subject}
+        </p>
+        <div className={styles['ground']}>
+          <div className={styles['sheet']}>
+            <p className={styles['product']}>{product}</p>
+            {paragraphs.map((paragraph, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other identity than its place
+              <p key={index}>{paragraph}</p>
+            ))}
+            {button !== '' && (
+              <p>
+                <span className={styles['button']}>{button}</span>
+              </p>
+            )}
+            {closing !== '' && <p className={styles['closing']}>{closing}</p>}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SettingsState } from '@guildhall/contract/settings'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { useSettingsForm, type SettingsForm as Form } from '#features/settings/use-settings-form.ts'
+import { listState } from '#platform/list-state.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { UnsavedBar } from '#ui/unsaved-bar.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import styles from './settings-form.module.css'
+
+type Props = { title: string; intro: string; children: (form: Form) => ReactNode }
+
+/** A page of the settings that is one form. */
+export function SettingsFormPage({ title, intro, children }: Props) {
+  const query = useQuery(settingsQueries.all())
+  // Counts what was saved: the fields begin anew with what is stored then.
+  const [saved, setSaved] = useState(0)
+  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  return (
+    <SettingsFrame title={title} intro={intro}>
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={6} columns={1} />}
+      >
+        {query.data && (
+          <Fields key={saved} stored={query.data} onSaved={() => setSaved((count) => count + 1)}>
+            {children}
+          </Fields>
+        )}
+      </ListStates>
+    </SettingsFrame>
+  )
+}
+
+type FieldsProps = { stored: SettingsState; onSaved: () => void; children: Props['children'] }
+
+function Fields({ stored, onSaved, children }: FieldsProps) {
+  const { form, isPending, failure, save } = useSettingsForm(stored, onSaved)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      className={styles['cards']}
+    >
+      {failure !== undefined && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+      {children(form)}
+      {!form.isDirty() && (
+        <Group>
+          <Button type="submit" disabled>
+            Save
+          </Button>
+        </Group>
+      )}
+      <UnsavedBar
+        hasChanges={form.isDirty()}
+        pending={isPending}
+        onSave={() => void save()}
+        onDiscard={() => form.reset()}
+      />
+    </form>
+  )
+}
+
+/** A group of fields under one head. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['card']} aria-label={title}>
+      <h3 className={styles['head']}>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { HISTORY_AREAS, type HistoryArea, type SettingsChange } from '@guildhall/contract/settings/history'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { SettingsFrame } from './components/settings-frame.tsx'
+import '#ui/styles-dropdowns.css'
+import styles from './history-page.module.css'
+import { settingsQueries } from './queries.ts'
+import { spokenValue, whatHappened } from './spoken-change.ts'
+
+const AREAS: Record<HistoryArea, string> = {
+  settings: 'Settings',
+  mails: 'Mail texts',
+  reasons: 'Reasons',
+  reference: 'Reference data',
+  faqs: 'Questions',
+  roles: 'Roles',
+}
+
+const Search = z.object({
+  keyword: z.optional(z.string()),
+  area: z.optional(z.enum(HISTORY_AREAS)),
+  page: z.optional(z.coerce.number()),
+})
+
+/** Who changed what, before and after. */
+export function HistoryPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { keyword = '', area, page = 1 } = filter
+  const query = useQuery(settingsQueries.history({ keyword, area, page: String(page) }))
+  const { data, refetch } = query
+  const rows = data?.data ?? []
+  const state = listState(query, {
+    isEmpty: rows.length === 0,
+    isSearching: keyword !== '' || area !== undefined,
+    onFirstPage: page === 1,
+    messages: data?.messages,
+  })
+  return (
+    <SettingsFrame title="History" intro="Every change of the settings and of what stands beside them.">
+      <div className={styles['filter']}>
+        <SearchBox
+          label="Search changes"
+          value={keyword}
+          onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+        />
+        <Select
+          aria-label="Area"
+          placeholder="All areas"
+          clearable
+          clearButtonProps={{ 'aria-label': 'All areas' }}
+          comboboxProps={{ keepMounted: false }}
+          data={HISTORY_AREAS.map((value) => ({ value, label: AREAS[value] }))}
+          value={area ?? null}
+          onChange={(value) => setFilter({ area: value, page: undefined })}
+        />
+      </div>
+      <ListStates
+        state={state}
+        onRefresh={() => void refetch()}
+        skeleton={<SkeletonRows rows={6} columns={2} />}
+      >
+        <ol className={styles['list']} aria-label="Changes">
+          {rows.map((row) => (
+            <Change key={row.id} change={row} />
+          ))}
+        </ol>
+        {data && (
+          <Pagination
+            {...data.pagination}
+            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+          />
+        )}
+      </ListStates>
+    </SettingsFrame>
+  )
+}
+
+function Change({ change }: { change: SettingsChange }) {
+  return (
+    <li className={styles['change']}>
+      <div className={styles['head']}>
+        <strong className={styles['title']}>{change.title}</strong>
+        <Badge tone="light" withDot={false}>
+          {AREAS[change.area]}
+        </Badge>
+      </div>
+      <p className={styles['who']}>
+        {whatHappened(change.kind)} by {change.actor?.name ?? 'the system'},{' '}
+        <RelativeTime date={change.created_at} />
+      </p>
+      {change.differences.length > 0 && (
+        <dl className={styles['differences']}>
+          {change.differences.map(({ field, from, to }) => (
+            <div key={field} className={styles['difference']}>
+              <dt>{field.replaceAll('_', ' ')}</dt>
+              <dd>
+                <del className={styles['before']}>{spokenValue(from)}</del>
+                <span aria-hidden> → </span>
+                <ins className={styles['after']}>{spokenValue(to)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

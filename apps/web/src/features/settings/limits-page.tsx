@@ -1,0 +1,58 @@
+import { FILE_TYPES } from '@guildhall/contract/settings/limits'
+import { Checkbox } from '@mantine/core'
+import { LimitFields } from './components/limit-fields.tsx'
+import { Card, SettingsFormPage } from './components/settings-form.tsx'
+import { GROUP_TITLES } from './copy.ts'
+import styles from './settings-page.module.css'
+import type { SettingsForm } from './use-settings-form.ts'
+
+const INTRO =
+  'A change holds at once, everywhere. The ranges end where the server does: nobody raises them while it runs.'
+
+/** How much, how large and how long (PRODUCT 5.13). */
+export function LimitsPage() {
+  return (
+    <SettingsFormPage title="Limits" intro={INTRO}>
+      {(form) => (
+        <>
+          <Card title={GROUP_TITLES.lists}>
+            <LimitFields form={form} group="lists" />
+          </Card>
+          <Card title={GROUP_TITLES.profile_files}>
+            <LimitFields form={form} group="profile_files" />
+            <FileTypes form={form} name="attachment_extensions" />
+          </Card>
+          <Card title={GROUP_TITLES.gig_files}>
+            <LimitFields form={form} group="gig_files" />
+            <FileTypes form={form} name="gig_extensions" />
+          </Card>
+          <Card title={GROUP_TITLES.vetting}>
+            <LimitFields form={form} group="vetting" />
+          </Card>
+          <Card title={GROUP_TITLES.hiring}>
+            <LimitFields form={form} group="hiring" />
+          </Card>
+        </>
+      )}
+    </SettingsFormPage>
+  )
+}
+
+function FileTypes({ form, name }: { form: SettingsForm; name: keyof typeof FILE_TYPES }) {
+  return (
+    <>
+      <hr className={styles['rule']} />
+      <Checkbox.Group
+        label="Types of files"
+        description="Of those that the server can check."
+        {...form.getInputProps(name)}
+      >
+        <div className={styles['types']}>
+          {FILE_TYPES[name].map((type) => (
+            <Checkbox key={type} value={type} label={type} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MailText } from '@guildhall/contract/settings/mail-texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listState } from '#platform/list-state.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { Breadcrumb } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { MailButtons } from './components/mail-buttons.tsx'
+import { MailFields } from './components/mail-fields.tsx'
+import { MailPaper } from './components/mail-paper.tsx'
+import { SettingsFrame } from './components/settings-frame.tsx'
+import styles from './mail-page.module.css'
+import { settingsQueries } from './queries.ts'
+import { useMailForm } from './use-mail-form.ts'
+
+const LIST = '/admin/settings/mails'
+
+/** The words of one mail, and how it looks with them. */
+export function MailPage() {
+  const { name = '' } = useParams({ strict: false })
+  const query = useQuery(settingsQueries.mails())
+  const mail = query.data?.find((one) => one.name === name)
+  if (query.data !== undefined && mail === undefined) throw notFound()
+  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  return (
+    <SettingsFrame title={mail?.title ?? 'Mail'} intro={mail?.occasion}>
+      <Breadcrumb
+        crumbs={[{ label: 'Mail texts', href: LIST }, { label: mail?.title ?? name }]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+      />
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={6} columns={1} />}
+      >
+        {mail && <Editor mail={mail} />}
+      </ListStates>
+    </SettingsFrame>
+  )
+}
+
+function Editor({ mail }: { mail: MailText }) {
+  const [begun, setBegun] = useState(0)
+  return <Words key={begun} mail={mail} onBegin={() => setBegun((count) => count + 1)} />
+}
+
+function Words({ mail, onBegin }: { mail: MailText; onBegin: () => void }) {
+  const { form, isPending, failure, save } = useMailForm(mail, onBegin)
+  return (
+    <div className={styles['columns']}>
+      <form
+        noValidate
+        aria-label="Words of the mail"
+        className={styles['card']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {failure !== undefined && (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
+        <MailFields form={form} mail={mail} />
+        <MailButtons mail={mail} form={form} isPending={isPending} onReset={onBegin} />
+      </form>
+      <MailPaper name={mail.name} words={form.getValues()} />
+    </div>
+  )
+}

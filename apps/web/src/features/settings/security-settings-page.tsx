@@ -1,0 +1,31 @@
+import { Switch } from '@mantine/core'
+import { LimitFields } from './components/limit-fields.tsx'
+import { Card, SettingsFormPage } from './components/settings-form.tsx'
+import { GROUP_TITLES } from './copy.ts'
+
+/** Who must prove what, and for how long that counts. */
+export function SecuritySettingsPage() {
+  return (
+    <SettingsFormPage title="Security" intro="Who must prove what, and for how long that counts.">
+      {(form) => (
+        <>
+          <Card title="Rules">
+            <Switch
+              label="Second factor for staff"
+              description="Administrators, managers and HR set one up before they do anything else, you too."
+              {...form.getInputProps('require_mfa', { type: 'checkbox' })}
+            />
+            <Switch
+              label="Approval of own projects"
+              description="An administrator may approve a project that he created himself."
+              {...form.getInputProps('allow_self_approval', { type: 'checkbox' })}
+            />
+          </Card>
+          <Card title={GROUP_TITLES.sessions}>
+            <LimitFields form={form} group="sessions" />
+          </Card>
+        </>
+      )}
+    </SettingsFormPage>
+  )
+}

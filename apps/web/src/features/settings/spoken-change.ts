@@ -1,0 +1,33 @@
+const WORDS: Record<string, string> = {
+  changed: 'Changed',
+  created: 'Added',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  retired: 'Retired',
+  restored: 'Restored',
+  approved: 'Approved',
+  merged: 'Merged',
+  ordered: 'Ordered anew',
+  reset: 'Back to the first words',
+  permission_changed: 'Changed',
+}
+
+/** `reason.retired` in words. */
+export function whatHappened(kind: string): string {
+  return WORDS[kind.slice(kind.indexOf('.') + 1)] ?? 'Changed'
+}
+
+/** A value of a setting as somebody reads it. */
+export function spokenValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(spokenItem).join(', ')
+  return JSON.stringify(value)
+}
+
+/** A link is told by its name and address. */
+function spokenItem(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return spokenValue(item)
+  return Object.values(item).map(spokenValue).join(' ')
+}

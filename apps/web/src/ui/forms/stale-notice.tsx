@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { shownValue, type Draft, type Field } from './draft.ts'
+import styles from './stale-notice.module.css'
+import type { DraftForm } from './use-draft.ts'
+
+/** Somebody else's newer values, and what the reader may do about them. */
+type Question = {
+  newer: { draft: Draft } | undefined
+  isPending: boolean
+  takeTheirs: () => void
+  keepMine: () => unknown
+}
+
+type Props = { form: DraftForm; saving: Question }
+
+/** Somebody else saved first: both values of each field that differs, and the choice between them. */
+export function StaleNotice({ form, saving }: Props) {
+  const { newer } = saving
+  if (newer === undefined) return null
+  return (
+    <div role="alert" className={styles['notice']} ref={intoView}>
+      <p className={styles['title']}>Somebody else changed this in the meantime</p>
+      <p className={styles['text']}>
+        Nothing of yours is lost. Keep your values, or go on with the other ones.
+      </p>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Your value</th>
+            <th scope="col">Their value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing(form, newer.draft).map(({ name, label }) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td>{shownValue(form.draft[name])}</td>
+              <td>{shownValue(newer.draft[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles['actions']}>
+        <Button variant="default" onClick={saving.takeTheirs}>
+          Take theirs
+        </Button>
+        <Button onClick={() => void saving.keepMine()} loading={saving.isPending}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function differing({ shown, draft }: DraftForm, theirs: Draft): Field[] {
+  return shown.filter(({ name }) => shownValue(draft[name]) !== shownValue(theirs[name]))
+}
+
+/** The form may be scrolled to its end. */
+function intoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' })
+}

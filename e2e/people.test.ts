@@ -1,0 +1,59 @@
+import { expect, expectAccessible, HEADERS, isPhone, signIn, test } from './journey.ts'
+
+test('an admin finds a duplicate, merges it, notes something and deletes a contact', async ({ page }) => {
+  const size = isPhone(page) ? 'Phone' : 'Desktop'
+  const [name, other] = [`Wilma ${size}brink`, `Wilma ${size}brinck`]
+  await signIn(page, 'admin@demo.test', '/people')
+  await expect(page.getByRole('link', { name: 'Agnieszka Wójcik' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Add person' }).click()
+  const form = page.getByRole('dialog', { name: 'Add person' })
+  await form.getByRole('button', { name: 'Add person' }).click()
+  await expect(form.getByText('This field is required.').first()).toBeVisible()
+  await form.getByLabel('First name').fill('Wilma')
+  await form.getByLabel('Last name').fill(`${size}brink`)
+  await form.getByLabel('Email').fill(`wilma.${size}@journey.test`)
+  await form.getByLabel('Location').fill('Graz, Austria')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Add person' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  const data = {
+    first_name: 'Wilma',
+    last_name: `${size}brinck`,
+    location: 'Graz, Austria',
+    job_title: 'Buyer',
+  }
+  expect((await page.request.post('/api/people', { data, headers: HEADERS })).status()).toBe(201)
+
+  await page.goto('/people/duplicates')
+  const pair = page.getByRole('listitem').filter({ hasText: other }).filter({ hasText: 'Similar name' })
+  await expect(pair).toContainText('Same city')
+  await expectAccessible(page)
+  await pair.getByRole('link', { name: /^Compare and merge/ }).click()
+  await page.getByRole('radio', { name: `${size}brink`, exact: true }).check()
+  await expect(page.getByRole('radio', { name: 'Buyer' })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByText('The two are one person now.')).toBeVisible()
+
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Merged into this person' })).toContainText('Wilma')
+  await page.getByLabel('New note').fill('Met twice.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('region', { name: 'Notes' }).getByText('Met twice.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'DELETE' }).click()
+  await expect(page.getByText('The person has been deleted.')).toBeVisible()
+  await page.goto(`/people?keyword=${encodeURIComponent(`${size}brin`)}`)
+  await expect(page.getByText('No results')).toBeVisible()
+})
+
+test('HR meets not-found without the right', async ({ page }) => {
+  await signIn(page, 'hr@demo.test', '/people')
+  await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()
+})

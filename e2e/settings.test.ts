@@ -1,0 +1,90 @@
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+
+test('an administrator changes a limit, and finds the change in the history', async ({ page }) => {
+  // Each size moves a limit of its own: nobody else's journey reads them.
+  const label = isPhone(page) ? 'Further applications' : 'Cooling-off'
+  await signIn(page, 'admin@demo.test', '/admin/settings/limits')
+  const field = page.getByLabel(label, { exact: true })
+  await expect(field).toBeVisible()
+  await expectAccessible(page)
+
+  await field.fill('99')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^At most \d+\.$/)).toBeVisible()
+  await field.fill('6')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The settings have been saved.')).toBeVisible()
+  await page.getByRole('button', { name: `Back to default: ${label}` }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+
+  await page.goto('/admin/settings/history?area=settings')
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+  await expect(changes.first()).toContainText(`${label}Settings`)
+  await expect(changes.first()).toContainText(/6.*→.*\d/)
+  await expect(changes.first()).toContainText('Changed by Margaret Ashworth')
+  await expectAccessible(page)
+})
+
+test('an administrator adds a reason, orders it and deletes it again', async ({ page }) => {
+  const name = `Moved to another market ${Date.now()}`
+  await signIn(page, 'admin@demo.test', '/admin/settings/reasons?kind=gig_close')
+  await page.getByRole('button', { name: 'Add reason' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill(name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The reason has been added.')).toBeVisible()
+  await page.getByRole('button', { name: `Move up: ${name}` }).click()
+  await expect(page.getByText(/^Now at place \d+ of \d+$/)).toBeAttached()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'DELETE', exact: true }).click()
+  await expect(page.getByText('The reason has been deleted.')).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+})
+
+test('an administrator looks after a list: adds, renames and retires an entry', async ({ page }) => {
+  const name = `Lagoon power ${Date.now()}`
+  await signIn(page, 'admin@demo.test', '/admin/settings/reference?list=categories')
+  await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add entry' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The entry has been added.')).toBeVisible()
+
+  await page.goto(`/admin/settings/reference?list=categories&keyword=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Retire' }).click()
+  await expect(page.getByText(`${name} is offered no more.`)).toBeVisible()
+  await expect(page.getByText('Retired', { exact: true }).last()).toBeVisible()
+})
+
+test('an administrator writes a mail, sees it before it is sent, and takes it back', async ({ page }) => {
+  const name = isPhone(page) ? 'accounts.known_address' : 'accounts.password_changed'
+  await signIn(page, 'admin@demo.test', `/admin/settings/mails/${name}`)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Hello Ada,')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Subject' }).fill('News of {produkt}')
+  await expect(preview.getByText('This mail has no {produkt}.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('News of {product} <b>')
+  await expect(preview.getByText('News of Guildhall <b>')).toBeVisible()
+  await page.getByText('Phone', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The text has been saved.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Back to default' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to default' }).click()
+  await expect(page.getByText('The first words are back.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).not.toHaveValue(/News of/)
+  await expect(preview.getByText('News of')).toHaveCount(0)
+})
+
+test('HR meets not-found instead of the settings', async ({ page }) => {
+  await signIn(page, 'hr@demo.test', '/admin/settings/limits')
+  await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()
+})
