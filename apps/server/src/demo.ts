@@ -12,6 +12,7 @@ import { demoDrafts } from '#features/reference/given.ts'
 import { demoSettings } from '#features/settings/given.ts'
 import { demoSearches } from '#features/search/given.ts'
 import { demoNotifications } from '#features/notifications/given.ts'
+import { demoPrivacy } from '#features/privacy/given.ts'
 import { demoHiring } from '#features/hiring/given.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/files/storage.ts'
@@ -44,6 +45,7 @@ export async function loadDemo(db: Db, { hasHistory, now, storage }: DemoOptions
     await demoFeedback(tx, accounts, now)
     await demoSearches(tx, accounts, now)
     await demoNotifications(tx, accounts, await publishedWork(tx), now)
+    await demoPrivacy(tx, now)
     const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))
     if (!hasHistory) return
     await demoActivity(tx, users, now)
