@@ -48,7 +48,7 @@ test('an administrator adds a reason, orders it and deletes it again', async ({ 
 test('an administrator looks after a list: adds, renames and retires an entry', async ({ page }) => {
   const name = `Lagoon power ${Date.now()}`
   await signIn(page, 'admin@demo.test', '/admin/settings/reference?list=categories')
-  await expect(page.getByText(/^Showing|With the portal/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add entry' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -80,6 +80,7 @@ test('an administrator writes a mail, sees it before it is sent, and takes it ba
   await page.getByRole('button', { name: 'Back to default' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Back to default' }).click()
   await expect(page.getByText('The first words are back.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).not.toHaveValue(/News of/)
   await expect(preview.getByText('News of')).toHaveCount(0)
 })
 

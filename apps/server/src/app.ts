@@ -28,8 +28,10 @@ import { gigFilesRoutes } from '#features/gigs/files/routes.ts'
 import { moveRoutes } from '#features/gigs/moves/routes.ts'
 import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
+import { allDecisionWords } from '#features/experts/vetting/decision-mails.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
+import { privacyRoutes } from '#features/privacy/routes.ts'
 import { peopleRoutes } from '#features/people/routes.ts'
 import { reasonsAdminRoutes, referenceAdminRoutes } from '#features/reference/admin/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
@@ -37,8 +39,10 @@ import { gigChoices } from '#features/reference/service.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { mailTextsRoutes, settingsHistoryRoutes, settingsRoutes } from '#features/settings/routes.ts'
 import { pageSizes } from '#features/settings/service.ts'
+import type { Choices } from '#features/settings/experts-config.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { SignedIn } from '#platform/http/context.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
@@ -122,12 +126,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** What stands across the network: kept, asked, said and found. */
-function registerAcross(http: FastifyInstance, { settings }: Features, pipeline: Pipeline): void {
+/** What the configuration of the experts API tells beside the settings. */
+const choicesOf = async (ctx: SignedIn): Promise<Choices> => ({
+  ...(await gigChoices(ctx)),
+  decisionLetters: await allDecisionWords(ctx.db),
+})
+
+/** What stands across the network: kept, asked, said, found and forgotten. */
+function registerAcross(http: FastifyInstance, { settings, privacy }: Features, pipeline: Pipeline): void {
   register(http, api.favorites, favoritesRoutes, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(settings), pipeline)
   register(http, api.search, searchRoutes, pipeline)
+  register(http, api.privacy, privacyRoutes(privacy), pipeline)
 }
 
 function registerPeople(http: FastifyInstance, { people, accounts }: Features, pipeline: Pipeline): void {
@@ -138,7 +149,7 @@ function registerPeople(http: FastifyInstance, { people, accounts }: Features, p
 
 function registerSettings(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
   const { settings, mailTexts, referenceHolders } = features
-  register(http, api.settings, settingsRoutes(settings, { choicesOf: gigChoices }), pipeline)
+  register(http, api.settings, settingsRoutes(settings, { choicesOf }), pipeline)
   register(http, api.settingsHistory, settingsHistoryRoutes, pipeline)
   register(http, api.mailTexts, mailTextsRoutes(mailTexts), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)

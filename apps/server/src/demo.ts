@@ -8,8 +8,11 @@ import { demoFavorites } from '#features/favorites/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
 import { demoContacts } from '#features/people/given.ts'
+import { demoDrafts } from '#features/reference/given.ts'
+import { demoSettings } from '#features/settings/given.ts'
 import { demoSearches } from '#features/search/given.ts'
 import { demoNotifications } from '#features/notifications/given.ts'
+import { demoPrivacy } from '#features/privacy/given.ts'
 import { demoHiring } from '#features/hiring/given.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -17,7 +20,7 @@ import type { Db } from '#platform/db/database.ts'
 export const demoGreeting = DEMO_ACCOUNTS.map(({ email, is }) => `${email.padEnd(24)} ${is}`)
 
 export interface DemoOptions {
-  /** 90 days of the activity log. */
+  /** 90 days of the activity log, and what administrators did and have to do in the settings. */
   hasHistory: boolean
   now: Date
 }
@@ -38,8 +41,11 @@ export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promis
     await demoFeedback(tx, accounts, now)
     await demoSearches(tx, accounts, now)
     await demoNotifications(tx, accounts, await publishedWork(tx), now)
+    await demoPrivacy(tx, now)
     const users = accounts.map(({ id, roles }) => ({ id, role: firstRole(roles) }))
-    if (hasHistory) await demoActivity(tx, users, now)
+    if (!hasHistory) return
+    await demoActivity(tx, users, now)
+    await demoCare(tx, accounts, now)
   })
 }
 
@@ -58,6 +64,22 @@ async function customersAndStaff(db: Db) {
     .orderBy('email')
     .execute()
   return { companyIds: companies.map(({ id }) => id), authorIds: staff.map(({ id }) => id) }
+}
+
+/** A history of the settings, and entries of lists that wait for approval. */
+async function demoCare(
+  db: Db,
+  accounts: Awaited<ReturnType<typeof demoAccounts>>,
+  now: Date,
+): Promise<void> {
+  const [admin] = accounts.filter(({ roles }) => roles.includes('growth_experts_admin'))
+  if (admin === undefined) return
+  await demoSettings(db, { userId: admin.id, name: `${admin.first_name} ${admin.last_name}` }, now)
+  const experts = accounts.filter(({ roles }) => roles.includes('growth_experts_expert'))
+  await demoDrafts(
+    db,
+    experts.map(({ id }) => id),
+  )
 }
 
 /** A published project for each customer. */

@@ -57,6 +57,7 @@ export function sampleExpertsConfig(): ExpertsConfig {
       max_bio: 4000,
       photo_size: 5 * 1024 * 1024,
       photo_extensions: ['png'],
+      decision_letters: {},
       resume_size: 10 * 1024 * 1024 - 1,
       ...files,
     },

@@ -81,6 +81,8 @@ export const ExpertsConfig = z.strictObject({
     photo_size: z.int(),
     photo_extensions: z.array(z.string()),
     resume_size: z.int(),
+    /** The words of the letters that decisions send, by their kind; `{name}` where something differs. */
+    decision_letters: z.record(z.string(), z.strictObject({ subject: z.string(), body: z.string() })),
     ...fileLimits,
   }),
 })

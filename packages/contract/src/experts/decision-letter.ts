@@ -1,3 +1,5 @@
+import { fillLine, fillParagraphs, type Words } from '#contract/settings/fill-words'
+
 /** What an expert is told when staff have decided: the notification, its mail and the preview in the dialog. */
 export interface DecisionLetter {
   /** One plain sentence. */
@@ -17,55 +19,72 @@ export interface Decision {
   resubmitAfter: number | null
 }
 
-/** The words of a decision, for its reader. */
-export function decisionLetter(decision: Decision): DecisionLetter {
-  return LETTERS[decision.action](decision)
-}
+/** The first words of each letter; administrators may write others. */
+export const DECISION_WORDS = {
+  approved: {
+    subject: 'Your application was approved. Welcome to {product} Experts.',
+    body: `You can see projects now, apply for them and answer requests.
 
-const LETTERS: Record<Decision['action'], (decision: Decision) => DecisionLetter> = {
-  approve: ({ product }) => ({
-    subject: `Your application was approved. Welcome to ${product} Experts.`,
-    paragraphs: [
-      'You can see projects now, apply for them and answer requests.',
-      'Keep your profile up to date: it is what project managers look at first.',
-    ],
-  }),
-  reject: (decision) => ({
+Keep your profile up to date: it is what project managers look at first.`,
+  },
+  rejected: {
     subject: 'Your application was not accepted.',
-    paragraphs: [
-      ...because(decision),
-      ...(decision.resubmitAfter === null
-        ? []
-        : [
-            `You may improve your profile and submit it again, ${decision.resubmitAfter} hours from now at the earliest.`,
-          ]),
-    ],
-  }),
-  suspend: (decision) => ({
+    body: `{reasons}
+
+{text}
+
+{again}`,
+  },
+  suspended: {
     subject: 'Your profile was suspended.',
-    paragraphs: [...because(decision), 'Until this is settled you cannot take on projects.'],
-  }),
-  reconsider: ({ to }) =>
-    to === 'Approved'
-      ? {
-          subject: 'Your profile is active again.',
-          paragraphs: ['The suspension was lifted. You can see projects and apply for them.'],
-        }
-      : {
-          subject: 'Your application is being reviewed again.',
-          paragraphs: ['There is nothing to do for you. We will get back to you shortly.'],
-        },
-  remind: ({ product }) => ({
+    body: `{reasons}
+
+{text}
+
+Until this is settled you cannot take on projects.`,
+  },
+  reinstated: {
+    subject: 'Your profile is active again.',
+    body: 'The suspension was lifted. You can see projects and apply for them.',
+  },
+  reviewed_again: {
+    subject: 'Your application is being reviewed again.',
+    body: 'There is nothing to do for you. We will get back to you shortly.',
+  },
+  reminded: {
     subject: 'Your profile is waiting for you.',
-    paragraphs: [
-      `Your application to join ${product} Experts is not complete yet.`,
-      'Fill in what is missing and submit it for review.',
-    ],
-  }),
+    body: `Your application to join {product} Experts is not complete yet.
+
+Fill in what is missing and submit it for review.`,
+  },
+} as const satisfies Record<string, Words>
+export type DecisionKind = keyof typeof DECISION_WORDS
+
+/** Which letter a decision sends. */
+export function decisionKind({ action, to }: Pick<Decision, 'action' | 'to'>): DecisionKind {
+  if (action === 'reconsider') return to === 'Approved' ? 'reinstated' : 'reviewed_again'
+  return KINDS[action]
 }
 
-function because({ reasons, text }: Decision): string[] {
-  const named =
-    reasons.length === 0 ? [] : [`${reasons.length === 1 ? 'Reason' : 'Reasons'}: ${reasons.join(', ')}.`]
-  return text === null ? named : [...named, text]
+const KINDS = { approve: 'approved', reject: 'rejected', suspend: 'suspended', remind: 'reminded' } as const
+
+/** What stands in the places of the names. */
+export function decisionValues({ product, reasons, text, resubmitAfter: hours }: Decision) {
+  const head = reasons.length === 1 ? 'Reason' : 'Reasons'
+  return {
+    product,
+    reasons: reasons.length === 0 ? '' : `${head}: ${reasons.join(', ')}.`,
+    text: text ?? '',
+    again:
+      hours === null
+        ? ''
+        : `You may improve your profile and submit it again, ${hours} hours from now at the earliest.`,
+  }
+}
+
+/** The letter of a decision, in these words or the first ones. */
+export function decisionLetter(decision: Decision, words?: Words): DecisionLetter {
+  const { subject, body } = words ?? DECISION_WORDS[decisionKind(decision)]
+  const values = decisionValues(decision)
+  return { subject: fillLine(subject, values), paragraphs: fillParagraphs(body, values) }
 }

@@ -16,7 +16,8 @@ export const MailWords = z.strictObject({
   subject: requiredText(200).check(oneLine, withoutLinks),
   /** Paragraphs, parted by empty lines. */
   body: requiredText(5000).check(withoutLinks),
-  button: requiredText(60).check(oneLine, withoutLinks),
+  /** Empty for a notification alone, whose mail has a button of its own. */
+  button: text(60).check(oneLine, withoutLinks),
   /** Small, below the button; may be empty. */
   closing: text(500).check(withoutLinks),
 })
@@ -39,6 +40,8 @@ export const MailText = z.strictObject({
   placeholders: z.array(MailPlaceholder),
   words: MailWords,
   initial: MailWords,
+  /** Also the notification in the portal; button and small print are those of the mail around it. */
+  is_notice: z.boolean(),
   is_changed: z.boolean(),
   version: z.int(),
   changed_by: z.nullable(z.string()),
@@ -54,6 +57,8 @@ export const MailPreview = z.strictObject({
   paragraphs: z.array(z.string()),
   button: z.string(),
   closing: z.string(),
+  /** Why these words would be refused; empty when they may be saved. */
+  faults: z.array(z.string()),
 })
 export type MailPreview = z.infer<typeof MailPreview>
 
@@ -92,7 +97,7 @@ export const mailTexts = {
     input: { params: nameParams },
     ok: item(MailText),
   }),
-  /** Stores nothing. */
+  /** Also of words that are not right yet: it says what is wrong with them. Stores nothing. */
   preview: endpoint({
     method: 'POST',
     path: '/settings/mails/:name/preview',

@@ -30,3 +30,18 @@ export const givenReference = {
     return city
   },
 }
+
+/** What experts typed into their forms and nobody has approved yet; the last one has a twin in the catalogue. */
+const DRAFTS: readonly (readonly [list: OpenList, name: string])[] = [
+  ['skills', 'Battery passports'],
+  ['skills', 'Wafer level packaging'],
+  ['skills', 'Precision fermentation scale-up'],
+  ['schools', 'Pforzheim School of Design and Engineering'],
+  ['skills', 'Agile methods'],
+]
+
+/** Drafts of the demo network, each typed by one of these users. */
+export async function demoDrafts(db: Db, users: readonly string[]): Promise<void> {
+  for (const [index, [list, name]] of DRAFTS.entries())
+    await service.createDraft(db, list, name, users[index % users.length] ?? null)
+}

@@ -4,14 +4,18 @@ import type { Settings } from './service.ts'
 
 const MB = 1024 * 1024
 
-/** Lists of the reference feature, which stands below this one. */
+/** What features below this one know: lists of the reference, letters of the experts. */
 export interface Choices {
   rejectionReasons: { id: string; name: string }[]
   languages: { id: string; name: string }[]
+  decisionLetters: ExpertsConfig['people']['decision_letters']
 }
 
 /** Limits of files and the choices of projects (PRODUCT 5.13), as the experts API tells them at login. */
-export function expertsConfig(settings: Settings, { rejectionReasons, languages }: Choices): ExpertsConfig {
+export function expertsConfig(
+  settings: Settings,
+  { rejectionReasons, languages, decisionLetters }: Choices,
+): ExpertsConfig {
   const limits = settings.limits()
   return {
     gig: {
@@ -43,6 +47,7 @@ export function expertsConfig(settings: Settings, { rejectionReasons, languages 
       photo_size: limits.photo_mb * MB,
       photo_extensions: ['jpeg', 'jpg', 'png'],
       // "PDF must be < 10 MB".
+      decision_letters: decisionLetters,
       resume_size: limits.resume_mb * MB - 1,
       ...profileFiles(settings),
     },

@@ -10,7 +10,7 @@ import * as mails from './mail-texts/service.ts'
 import * as service from './service.ts'
 
 export interface SettingsDeps {
-  /** What projects choose from, read by the reference feature. */
+  /** What projects choose from, read by the reference feature, and the letters that experts get. */
   choicesOf: (ctx: SignedIn) => Promise<Choices>
 }
 

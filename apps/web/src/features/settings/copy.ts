@@ -13,7 +13,6 @@ export const SECTIONS = [
   { to: '/admin/settings/faqs', label: 'Questions' },
   { to: '/admin/settings/history', label: 'History' },
 ] as const
-export type SectionPath = (typeof SECTIONS)[number]['to']
 
 export const GROUP_TITLES: Record<LimitGroup, string> = {
   lists: 'Lists',

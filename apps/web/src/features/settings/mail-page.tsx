@@ -63,7 +63,7 @@ function Words({ mail, onBegin }: { mail: MailText; onBegin: () => void }) {
             {failure}
           </p>
         )}
-        <MailFields form={form} placeholders={mail.placeholders} />
+        <MailFields form={form} mail={mail} />
         <MailButtons mail={mail} form={form} isPending={isPending} onReset={onBegin} />
       </form>
       <MailPaper name={mail.name} words={form.getValues()} />

@@ -1,7 +1,8 @@
-import { decisionLetter, type Decision } from '@guildhall/contract/experts/decision-letter'
+import { decisionKind, decisionLetter, type Decision } from '@guildhall/contract/experts/decision-letter'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
 import { notify, subject } from '#features/notifications/service.ts'
 import { limits } from '#features/settings/service.ts'
+import { decisionWords } from './decision-mails.ts'
 import type { VettingAction } from './policy.ts'
 import * as store from './store.ts'
 import type { Moved, Step } from './transition.ts'
@@ -13,14 +14,15 @@ export async function tell(ctx: DecidingCtx, { product }: Deps, step: Step, move
   if (step.action === 'submit' || step.action === 'storeApplication') return tellStaff(ctx, moved)
   const decided = DECIDED[step.action]
   if (decided === undefined || moved.person.user_id === null || moved.from === 'Invited') return
-  const letter = decisionLetter({
+  const decision: Decision = {
     action: decided,
     to: moved.to,
     product,
     reasons: moved.reasons?.reasons.map(({ name }) => name) ?? [],
     text: moved.reasons?.text ?? null,
     resubmitAfter: await resubmitAfter(ctx, moved),
-  })
+  }
+  const letter = decisionLetter(decision, await decisionWords(ctx.db, decisionKind(decision)))
   await notify(ctx, {
     category: 'review',
     kind: KINDS[decided],

@@ -1,4 +1,5 @@
 import type { MailWords } from '@guildhall/contract/settings/mail-texts'
+import { fillLine, fillParagraphs } from '@guildhall/contract/settings/fill-words'
 import type { Db } from '#platform/db/database.ts'
 import * as store from './store.ts'
 
@@ -18,6 +19,8 @@ export interface MailKind<Name extends string = string> extends MailWords {
   title: string
   occasion: string
   placeholders: Readonly<Record<Name, Placeholder>>
+  /** Also a notification: its mail is set around it, with button and small print of its own. */
+  isNotice?: boolean
 }
 
 /** Declares a mail: its placeholders are what `writeMail` asks values for. */
@@ -39,37 +42,25 @@ export async function writeMail<Name extends string>(
   kind: MailKind<Name>,
   values: Readonly<Record<Name, string>>,
 ): Promise<FilledWords> {
-  return fill((await store.find(db, kind.name)) ?? kind, values)
+  return fill(await wordsOf(db, kind), values)
 }
 
-/**
- * Puts values into words. What a value holds is never read again as a name of another, and in a subject it stays in
- * one line; a value of several lines makes several paragraphs, and a paragraph without anything is left out.
- */
+/** The words of this mail that hold now: what an administrator wrote, or the first ones. */
+export async function wordsOf(db: Db, kind: MailKind): Promise<MailWords> {
+  return (await store.find(db, kind.name)) ?? kind
+}
+
+/** Puts values into words. */
 export function fill(words: MailWords, values: Readonly<Record<string, string>>): FilledWords {
-  const put = (text: string) =>
-    text.replaceAll(NAME, (whole, name: string) =>
-      Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
-    )
-  const line = (text: string) =>
-    put(text)
-      .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-      .trim()
-  const paragraphs = words.body
-    .split(/\n\s*\n/)
-    .flatMap((paragraph) => put(paragraph).split('\n'))
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
   return {
-    subject: line(words.subject),
-    paragraphs,
-    button: line(words.button),
-    closing: line(words.closing),
+    subject: fillLine(words.subject, values),
+    paragraphs: fillParagraphs(words.body, values),
+    button: fillLine(words.button, values),
+    closing: fillLine(words.closing, values),
   }
 }
 
 const FIELDS = ['subject', 'body', 'button', 'closing'] as const
-const NAME = /\{([a-z_]{1,40})\}/g
 
 /** What is wrong with these words for this mail, by field. */
 export function faultsOf(kind: MailKind, words: MailWords): Record<string, string[]> {
@@ -79,6 +70,7 @@ export function faultsOf(kind: MailKind, words: MailWords): Record<string, strin
     const unknown = namesIn(words[field]).filter((name) => !known.includes(name))
     if (unknown.length > 0) faults[field] = unknown.map((name) => `This mail has no {${name}}.`)
   }
+  if (kind.isNotice !== true && words.button === '') faults['button'] = ['This field is required.']
   const used = new Set(FIELDS.flatMap((field) => namesIn(words[field])))
   const missing = Object.entries(kind.placeholders)
     .filter(([name, { isRequired }]) => isRequired === true && !used.has(name))

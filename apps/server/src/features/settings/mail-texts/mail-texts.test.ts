@@ -96,7 +96,7 @@ describe('the texts of the mails', () => {
   ])('refuse %s', async (_what, change, errors) => {
     const answer = await admin.put(RESET, { ...WORDS, ...change })
     expect([answer.status, answer.body]).toMatchObject([422, { errors }])
-    expect((await admin.post(`${RESET}/preview`, { ...WORDS, ...change })).status).toBe(422)
+    expect((await admin.post(`${RESET}/test`, { ...WORDS, ...change })).status).toBe(422)
   })
 
   it('refuse words without what the mail is for', async () => {
@@ -135,6 +135,32 @@ describe('the texts of the mails', () => {
     const [mail] = await awaitMails(portal, 'admin@demo.test')
     expect(mail?.subject).toBe('Test: A new password for Guildhall')
     expect(await text('accounts.reset_password')).toMatchObject({ is_changed: false })
+  })
+
+  it('of a decision are those of its notification and of the preview in the dialog, too', async () => {
+    const words = { ...WORDS, subject: 'Not this time.', body: '{reasons}\n\n{text}\n\n{again}', button: '' }
+    expect((await admin.put('/settings/mails/experts.rejected', words)).status).toBe(200)
+    expect((await admin.put('/settings/mails/accounts.verify', { ...WORDS, button: '' })).body).toMatchObject(
+      {
+        errors: { button: ['This field is required.'] },
+      },
+    )
+    const { person_id: id } = await portal.db
+      .selectFrom('users')
+      .select('person_id')
+      .where('email', '=', 'pending@demo.test')
+      .executeTakeFirstOrThrow()
+
+    await admin.post(`/users/${id}/reject`, { reason_ids: [], status_reason: 'Too early {product} <b>.' })
+
+    const [mail] = await awaitMails(portal, 'pending@demo.test')
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Not this time.',
+      expect.stringContaining('Too early {product} <b>.'),
+    ])
+    expect((await admin.get('/config')).body).toMatchObject({
+      data: { people: { decision_letters: { rejected: { subject: 'Not this time.' } } } },
+    })
   })
 
   it('belong to administrators, and a mail that does not exist to nobody', async () => {

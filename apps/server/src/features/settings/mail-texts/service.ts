@@ -57,8 +57,9 @@ export async function reset(ctx: SignedIn, deps: MailTextsDeps, name: string): P
 
 /** These words with samples in the places of the names. */
 export function preview(deps: MailTextsDeps, name: string, words: MailWords): MailPreview {
-  const kind = checked(deps, name, words)
-  return { product: deps.product, ...fill(words, samplesOf(kind)) }
+  const kind = requireKind(deps, name)
+  const faults = Object.values(faultsOf(kind, words)).flat()
+  return { product: deps.product, ...fill(words, samplesOf(kind)), faults }
 }
 
 /** The same as a mail to the caller. */
@@ -68,12 +69,13 @@ export async function sendTest(
   name: string,
   words: MailWords,
 ): Promise<void> {
+  checked(deps, name, words)
   const { subject, paragraphs, button, closing } = preview(deps, name, words)
   await deps.outbox.send(ctx.db, {
     to: ctx.actor.email,
     subject: `Test: ${subject}`,
     paragraphs,
-    button: { label: button, url: `${deps.publicUrl}/admin/settings/mails` },
+    ...(button === '' ? {} : { button: { label: button, url: `${deps.publicUrl}/admin/settings/mails` } }),
     ...(closing === '' ? {} : { closing }),
   })
 }
@@ -121,6 +123,7 @@ function presented(kind: MailKind, row: store.NamedTextRow | undefined, now: Dat
     })),
     words: row === undefined ? initial : wordsOf(row),
     initial,
+    is_notice: kind.isNotice ?? false,
     is_changed: row !== undefined,
     version: row?.version ?? 0,
     changed_by: nameOf(row),

@@ -1,7 +1,9 @@
-import { decisionLetter } from '@guildhall/contract/experts/decision-letter'
+import { decisionKind, decisionLetter } from '@guildhall/contract/experts/decision-letter'
 import type { Reason } from '@guildhall/contract/reference'
 import { Button, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { settingsQueries } from '#features/settings/queries.ts'
 import { useConfig } from '#platform/session.tsx'
 import type { Decision } from './decision-dialog.tsx'
 import type { DecisionDraft } from './decision-draft.ts'
@@ -49,17 +51,19 @@ export function MailPreview({ decision, draft, reasons, onChange }: Props) {
 
 function Letter({ decision: { action }, draft, reasons }: Omit<Props, 'onChange'>) {
   const { product, periods } = useConfig()
+  const { data: config } = useQuery(settingsQueries.experts())
   if (action === 'screen') return null
   const chosen = reasons.filter(({ id }) => draft.reasonIds.includes(id))
   const text = draft.text.trim()
-  const letter = decisionLetter({
+  const decided = {
     action,
     to: draft.to,
     product,
     reasons: chosen.map(({ name }) => name),
     text: text === '' ? null : text,
     resubmitAfter: chosen.every((reason) => reason.allow_resubmit) ? periods.resubmit_hours : null,
-  })
+  }
+  const letter = decisionLetter(decided, config?.people.decision_letters[decisionKind(decided)])
   return (
     <>
       <strong>{letter.subject}</strong>

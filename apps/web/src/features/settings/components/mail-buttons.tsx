@@ -22,14 +22,14 @@ export function MailButtons({ mail, form, isPending, onReset }: Props) {
   })
   const reset = useMutation({
     mutationFn: () => resetMail(mail),
-    onSuccess: () => {
-      toasts.success('The first words are back.')
-      onReset()
-    },
     onError: (error) => toasts.error(failureText(error, 'update')),
-    onSettled: async () => {
+    onSettled: async (_answer, error) => {
       await client.invalidateQueries({ queryKey: ['settings'] })
       setAsking(false)
+      if (error !== null) return
+      // The fields begin anew with the words that are there now.
+      toasts.success('The first words are back.')
+      onReset()
     },
   })
   return (

@@ -4,10 +4,10 @@ import { useRef } from 'react'
 import type { MailForm } from '#features/settings/use-mail-form.ts'
 import styles from './mail-fields.module.css'
 
-type Props = { form: MailForm; placeholders: MailText['placeholders'] }
+type Props = { form: MailForm; mail: Pick<MailText, 'placeholders' | 'is_notice'> }
 
 /** Subject, text, button and small print; a placeholder is put where the cursor stands in the text. */
-export function MailFields({ form, placeholders }: Props) {
+export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }: Props) {
   const body = useRef<HTMLTextAreaElement>(null)
   const put = (name: string) => {
     const field = body.current
@@ -49,6 +49,18 @@ export function MailFields({ form, placeholders }: Props) {
           ))}
         </ul>
       </fieldset>
+      {isNotice ? (
+        <p className={styles['around']}>Button and small print are those of the mail “Notification”.</p>
+      ) : (
+        <Ending form={form} />
+      )}
+    </>
+  )
+}
+
+function Ending({ form }: { form: MailForm }) {
+  return (
+    <>
       <TextInput label="Button" maxLength={60} required {...form.getInputProps('button')} />
       <Textarea
         label="Small print"

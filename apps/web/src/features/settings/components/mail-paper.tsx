@@ -1,10 +1,9 @@
-import type { MailPreview, MailWords } from '@guildhall/contract/settings/mail-texts'
+import { MailWords, type MailPreview } from '@guildhall/contract/settings/mail-texts'
 import { SegmentedControl } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settingsQueries } from '#features/settings/queries.ts'
-import { ApiError } from '#platform/api-error.ts'
 import styles from './mail-paper.module.css'
 
 type Props = { name: string; words: MailWords }
@@ -15,9 +14,11 @@ export function MailPaper({ name, words }: Props) {
   const [settled] = useDebouncedValue(words, 400)
   const preview = useQuery({
     ...settingsQueries.preview(name, settled),
+    // What the form itself finds wrong it says itself.
+    enabled: MailWords.safeParse(settled).success,
     placeholderData: keepPreviousData,
-    retry: false,
   })
+  const faults = preview.data?.data.faults ?? []
   return (
     <section aria-label="Preview" className={styles['preview']}>
       <SegmentedControl
@@ -29,13 +30,10 @@ export function MailPaper({ name, words }: Props) {
           { value: 'phone', label: 'Phone' },
         ]}
       />
-      {preview.error !== null && (
-        <p className={styles['fault']}>
-          {preview.error instanceof ApiError && preview.error.status === 422
-            ? Object.values(preview.error.fields).flat().join(' ')
-            : 'The preview could not be made.'}
-        </p>
-      )}
+      <div role="status">
+        {faults.length > 0 && <p className={styles['fault']}>{faults.join(' ')}</p>}
+        {preview.error !== null && <p className={styles['fault']}>The preview could not be made.</p>}
+      </div>
       {preview.data && <Paper mail={preview.data.data} isNarrow={width === 'phone'} />}
     </section>
   )
@@ -56,9 +54,11 @@ function Paper({ mail, isNarrow }: { mail: MailPreview; isNarrow: boolean }) {
               // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other identity than its place
               <p key={index}>{paragraph}</p>
             ))}
-            <p>
-              <span className={styles['button']}>{button}</span>
-            </p>
+            {button !== '' && (
+              <p>
+                <span className={styles['button']}>{button}</span>
+              </p>
+            )}
             {closing !== '' && <p className={styles['closing']}>{closing}</p>}
           </div>
         </div>

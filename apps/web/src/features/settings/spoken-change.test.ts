@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { spokenValue, whatHappened } from './spoken-change.ts'
+
+it.each([
+  [null, 'nothing'],
+  ['', 'nothing'],
+  [true, 'on'],
+  [false, 'off'],
+  [20, '20'],
+  ['Closed on Friday', 'Closed on Friday'],
+  [[], 'nothing'],
+  [['pdf', 'png'], 'pdf, png'],
+  [[{ name: 'Forum', url: 'https://forum.example/' }], 'Forum https://forum.example/'],
+])('says %j as %j', (value, words) => {
+  expect(spokenValue(value)).toBe(words)
+})
+
+it.each([
+  ['reason.retired', 'Retired'],
+  ['mail_text.reset', 'Back to the first words'],
+  ['setting.changed', 'Changed'],
+  ['something.new', 'Changed'],
+])('tells %s as %s', (kind, words) => {
+  expect(whatHappened(kind)).toBe(words)
+})
