@@ -25,7 +25,7 @@ export const DOCUMENTS: Record<Source, (ids: RawBuilder<unknown>) => RawBuilder<
       search_text(p.first_name || ' ' || p.last_name), search_text(p.job_title),
       ${body(sql`p.bio, p.location`, ...SECTIONS, sql`p.internal_id`)},
       null::uuid, p.id, null::uuid, e.status, p.updated_at
-    from people p left join experts e on e.person_id = p.id where p.id in (${ids})`,
+    from people p left join experts e on e.person_id = p.id where p.id in (${ids}) and p.erased_at is null`,
 
   company: (ids) => sql`select c.id, 'company', search_text(c.name), search_text(c.type),
       ${body(sql`c.description`, ...COMPANY_PARTS, sql`c.website`)},
