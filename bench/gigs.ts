@@ -13,10 +13,10 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.t
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
 import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
-import { addAccounts, withOurs } from './activity.ts'
-import { askOnce, signIn, type Ask, type Side } from './load.ts'
+import { askOnce, type Ask, type Side } from './load.ts'
 import { addNetwork } from './network.ts'
 import { markdownTable } from './report.ts'
+import { addAccounts, signedIn, withServer } from './server.ts'
 
 type Statements = { sql: string; parameters: readonly unknown[] }[]
 
@@ -28,6 +28,7 @@ interface Case {
   work: (db: Kysely<DB>, reader: Reader) => Promise<unknown>
 }
 
+const PORT = 38_414
 const ROUNDS = 25
 const FIRST = { limit: 10, offset: 0 }
 const now = new Date()
@@ -47,7 +48,9 @@ export async function benchGigs(): Promise<string> {
     await addAccounts(postgres.url)
     console.log('adding 20,000 experts and 50,000 projects')
     await asOwner(postgres.url, addNetwork)
-    return await withOurs(postgres.url, folder, (ours) => measureAll(postgres.url, ours.origin))
+    return await withServer({ url: postgres.url, folder, port: PORT }, (origin) =>
+      measureAll(postgres.url, origin),
+    )
   } finally {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
@@ -71,8 +74,8 @@ async function measureAll(url: string, origin: string): Promise<string> {
   const rows: string[][] = []
   try {
     const sides = {
-      admin: await signIn(origin, 'admin@demo.test'),
-      manager: await signIn(origin, 'manager@demo.test'),
+      admin: await signedIn(origin, 'admin@demo.test'),
+      manager: await signedIn(origin, 'manager@demo.test'),
     }
     for (const one of await cases(db)) {
       const reader = await readerOf(db, one.who)

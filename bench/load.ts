@@ -69,19 +69,6 @@ function median(speeds: Speed[]): Speed {
   return middle
 }
 
-/** The headers of somebody of the demo network. */
-export async function signIn(origin: string, email: string): Promise<Side> {
-  const headers = { 'x-requested-with': 'XMLHttpRequest', accept: 'application/vnd.experts.v1+json' }
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Demo-pass-1' }),
-  })
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
-  if (cookie === undefined) throw new Error(`Could not sign in: ${answer.status}`)
-  return { origin, headers: { ...headers, cookie } }
-}
-
 /** One request, to its last byte. */
 export async function askOnce({ origin, headers }: Side, { method = 'GET', path, body }: Ask): Promise<void> {
   const answer = await fetch(`${origin}/api${path}`, {

@@ -31,6 +31,7 @@ import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.
 import { allDecisionWords } from '#features/experts/vetting/decision-mails.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
+import { privacyRoutes } from '#features/privacy/routes.ts'
 import { peopleRoutes } from '#features/people/routes.ts'
 import { reasonsAdminRoutes, referenceAdminRoutes } from '#features/reference/admin/routes.ts'
 import { referenceRoutes } from '#features/reference/routes.ts'
@@ -131,12 +132,13 @@ const choicesOf = async (ctx: SignedIn): Promise<Choices> => ({
   decisionLetters: await allDecisionWords(ctx.db),
 })
 
-/** What stands across the network: kept, asked, said and found. */
-function registerAcross(http: FastifyInstance, { settings }: Features, pipeline: Pipeline): void {
+/** What stands across the network: kept, asked, said, found and forgotten. */
+function registerAcross(http: FastifyInstance, { settings, privacy }: Features, pipeline: Pipeline): void {
   register(http, api.favorites, favoritesRoutes, pipeline)
   register(http, api.faqs, faqsRoutes, pipeline)
   register(http, api.feedback, feedbackRoutes(settings), pipeline)
   register(http, api.search, searchRoutes, pipeline)
+  register(http, api.privacy, privacyRoutes(privacy), pipeline)
 }
 
 function registerPeople(http: FastifyInstance, { people, accounts }: Features, pipeline: Pipeline): void {

@@ -29,6 +29,8 @@ import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
 import { notificationMails } from '#features/notifications/mails.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
+import { exportFiles } from '#features/privacy/owner.ts'
+import { privacyTasks, scheduleDaily } from '#features/privacy/jobs.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
@@ -43,14 +45,14 @@ import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
-import { startJobs, type Task } from '#platform/jobs/jobs.ts'
+import { startJobs, type Jobs, type Task } from '#platform/jobs/jobs.ts'
 import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
-import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
 import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
+import { providerOf, pushOf } from './peers.ts'
 import { suiteServices } from './services.ts'
 
 const PRODUCT = 'Guildhall'
@@ -73,8 +75,7 @@ export async function startFeatures(options: AppOptions) {
   const applications = startApplications({ experts, files })
   const search = { db, storage: files.storage, readPdf: applications.readText, now }
   const started = { sealer, mail, accounts, notifications, experts, settings, files, search }
-  const jobs = await startJobs({ url: databaseUrl, tasks: tasksOf(options, started), onError: report })
-  await scheduleWork(db, now())
+  const jobs = await startWork(options, started)
   const index = await startRefreshing({ db, databaseUrl, now, onError: report })
   return {
     settings,
@@ -90,6 +91,7 @@ export async function startFeatures(options: AppOptions) {
     mailTexts: mailTextsDeps(config, accounts),
     referenceHolders: REFERENCE_HOLDERS,
     gigs: gigsDeps(settings),
+    privacy: { accounts, files, mail },
     stop: () =>
       inTurn([log, index, applications, jobs, mail, notifications.live, accounts.sessions, settings]),
   }
@@ -146,6 +148,13 @@ function companiesDeps({ storage }: Files): CompaniesDeps {
   return { storage, holders: [employers, gigCompanies], projectsOf: projectCounts }
 }
 
+async function startWork(options: AppOptions, started: Started): Promise<Jobs> {
+  const { db, databaseUrl: url, now = systemClock } = options
+  const jobs = await startJobs({ url, tasks: tasksOf(options, started), onError: report })
+  await scheduleWork(db, now())
+  return jobs
+}
+
 /** The work that comes back every day or week. */
 async function scheduleWork(db: Db, now: Date): Promise<void> {
   await scheduleRetention(db, now)
@@ -153,6 +162,7 @@ async function scheduleWork(db: Db, now: Date): Promise<void> {
   await scheduleSweep(db, now)
   await scheduleDigests(db, now)
   await scheduleExpiry(db, now)
+  await scheduleDaily(db, now)
 }
 
 function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {
@@ -205,6 +215,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...bulkTasks(experts, { db, now }),
     ...filesTasks({ db, files, now }),
     ...gigFilesTasks({ db, storage: files.storage }),
+    ...privacyTasks({ accounts, files, mail }, { db, now }),
     ...searchTasks(search),
     ...activityTasks({ db, databaseUrl, now, retention }),
   }
@@ -243,24 +254,11 @@ function notificationsOptions(
   return { db, databaseUrl, now, site, sealer, outbox, sessions, push: pushOf(config), onError: report }
 }
 
-/** The push messages of the configuration, which holds all three of their values or none. */
-function pushOf({
-  PUSH_INSTANCE_ID: instanceId,
-  VAPID_PUBLIC_KEY: publicKey,
-  VAPID_PRIVATE_KEY: privateKey,
-  PUSH_TEST_ORIGIN: testOrigin,
-  publicUrl,
-  isHttps,
-}: Config) {
-  if (instanceId === undefined || publicKey === undefined || privateKey === undefined) return null
-  const contact = isHttps ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`
-  return { instanceId, publicKey, privateKey, testOrigin, contact }
-}
-
 function filesOptions(config: Config, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: [personFiles, gigFiles, companyLogos] }
+  const owners = [personFiles, gigFiles, companyLogos, exportFiles]
+  return { folder: config.folders.files, url, origin, sealer, owners }
 }
 
 function mailOptions(config: Config): MailOptions {
@@ -279,20 +277,4 @@ function systemClock(): Date {
 /** The text alone: errors of the driver carry whole connections. */
 function report(error: unknown): void {
   console.error(error instanceof Error ? error.stack : error)
-}
-
-/** The identity provider of the configuration, which holds all three of its values or none. */
-function providerOf({
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: clientId,
-  OIDC_CLIENT_SECRET: clientSecret,
-  publicUrl,
-}: Config) {
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
-  return openIdentityProvider({
-    issuer,
-    clientId,
-    clientSecret,
-    redirectUri: `${publicUrl}/api/auth/linkedin/callback`,
-  })
 }

@@ -13,6 +13,8 @@ import { gigsOfPerson } from '#features/gigs/of-person.ts'
 import { hiringOfPeople } from '#features/hiring/person-references.ts'
 import { jobsOfPeople } from '#features/jobs/person-references.ts'
 import { notificationsOfPeople } from '#features/notifications/person-references.ts'
+import { privacyOfPeople } from '#features/privacy/person-references.ts'
+import { searchOfPeople } from '#features/search/person-references.ts'
 import { requireNotable } from '#features/experts/vetting/review.ts'
 import { visibleExperts } from '#features/experts/lists/visible.ts'
 
@@ -34,6 +36,8 @@ export function peopleHolders(accounts: Parameters<typeof accountsOfPeople>[0]):
     favoritesOfPeople,
     faqsOfPeople,
     feedbackOfPeople,
+    searchOfPeople,
+    privacyOfPeople,
     // Last: whether he is an expert now is known by then.
     accountsOfPeople(accounts),
   ]

@@ -9,6 +9,7 @@ import { peopleSamples, peopleQueries } from './samples/people.ts'
 import { VETTING_BODIES } from './samples/vetting.ts'
 import { SETTINGS_BODIES } from './samples/settings.ts'
 import { NOTIFICATION_BODIES } from './samples/notifications.ts'
+import { PRIVACY_BODIES } from './samples/privacy.ts'
 
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
 const PASSWORD = 'Sample-pass-1'
@@ -136,6 +137,7 @@ const BODIES: Record<string, unknown> = {
   'POST /industries-segments': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
   'POST /industry_segment': { user_id: SOMEBODY, industries_ids: [], industries_segments_ids: [] },
   ...NOTIFICATION_BODIES,
+  ...PRIVACY_BODIES,
   ...VETTING_BODIES,
   ...Object.fromEntries(
     Object.entries(SECTIONS).flatMap(([path, form]) => [

@@ -29,6 +29,8 @@ export const AuthUser = z.strictObject({
   expert_status: z.nullable(z.string()),
   /** The administrator who looks at the portal with this user's eyes; null for the user himself. */
   viewed_by: z.nullable(z.strictObject({ name: z.string() })),
+  /** He asked to be erased, and will be on this day. */
+  erasure_due_at: z.optional(moment),
   person: z.optional(
     z.strictObject({
       id: uuid,

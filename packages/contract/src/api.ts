@@ -34,6 +34,7 @@ import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
+import { privacy, privacyErrors } from './privacy.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
 import { search, searchErrors } from './search.ts'
@@ -84,6 +85,7 @@ export const api = {
   faqs,
   feedback,
   search,
+  privacy,
 }
 
 /** Every error code with its status and text. */
@@ -111,6 +113,7 @@ export const errors = {
   ...faqsErrors,
   ...feedbackErrors,
   ...searchErrors,
+  ...privacyErrors,
 }
 export type ErrorCode = keyof typeof errors
 

@@ -15,6 +15,7 @@ import { feedbackRoutes } from '#features/feedback/routes.tsx'
 import { gigsRoutes } from '#features/gigs/routes.tsx'
 import { gigEditingRoutes } from '#features/gigs/editing/routes.tsx'
 import { hiringRoutes } from '#features/hiring/routes.tsx'
+import { privacyRoutes } from '#features/privacy/routes.tsx'
 import { parseQuery, queryString } from '#platform/query-string.ts'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { devRoutes } from './dev-routes.ts'
@@ -39,6 +40,7 @@ const settingsTabs = {
     ])
     return { Tab: () => <PreferencesTab Directory={DirectorySwitch} /> }
   }, 'Tab'),
+  privacy: lazyRouteComponent(() => import('#features/privacy/components/privacy-tab.tsx'), 'PrivacyTab'),
 }
 
 /** Parts of the pages of experts whose features stand below them. */
@@ -46,6 +48,18 @@ const expertSlots = {
   Application: lazyRouteComponent(
     () => import('#features/applications/components/application-card.tsx'),
     'ApplicationCard',
+  ),
+  Erasure: lazyRouteComponent(
+    () => import('#features/privacy/components/expert-erasure.tsx'),
+    'ExpertErasure',
+  ),
+}
+
+/** Parts of the pages of users whose features stand below them. */
+const userSlots = {
+  Privacy: lazyRouteComponent(
+    () => import('#features/privacy/components/person-privacy.tsx'),
+    'PersonPrivacy',
   ),
 }
 
@@ -110,9 +124,10 @@ export function createAppRouter() {
           ...accountsSettingsRoutes(settingsTabs),
           ...settingsRoutes,
           ...referenceRoutes,
-          ...usersRoutes,
+          ...usersRoutes(userSlots),
           ...searchRoutes,
           ...peopleRoutes(peopleSlots),
+          ...privacyRoutes,
           ...gigEditingRoutes,
           ...laterRoutes,
         ]),

@@ -173,6 +173,11 @@ export async function setGrant(ctx: SignedIn, deps: AccountsDeps, grant: Grant):
 
 export const grants = adminStore.grants
 
+/** Without its last administrator the portal could not be run. */
+export async function assertNotLastAdmin(db: Db, userId: string): Promise<void> {
+  await assertOtherAdmin(db, await find(db, userId))
+}
+
 /** Of two who take the rights of the last administrators from each other, the second is refused. */
 async function assertOtherAdmin(db: Db, account: store.Account): Promise<void> {
   if (!account.roles.includes('growth_experts_admin')) return

@@ -35,6 +35,7 @@ export function presentUser(account: Account, deps: AccountsDeps, view: UserView
     permissions: permissionsOf([activeRole], account.grants),
     expert_status: account.expert_status,
     viewed_by: view.viewedBy ? { name: view.viewedBy.name } : null,
+    ...(account.erasure_due_at === null ? {} : { erasure_due_at: account.erasure_due_at.toISOString() }),
     ...(view.includesPerson === true ? { person: presentPerson(account) } : {}),
   }
 }

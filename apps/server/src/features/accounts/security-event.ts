@@ -25,6 +25,12 @@ export type SecurityEvent =
   | 'invitation_accepted'
   | 'activity_opened'
   | 'activity_exported'
+  | 'data_export_asked'
+  | 'data_export_downloaded'
+  | 'erasure_requested'
+  | 'erasure_withdrawn'
+  | 'person_erased'
+  | 'legal_hold_changed'
   | 'login_merged'
 
 type Details = Record<string, string | number | boolean>

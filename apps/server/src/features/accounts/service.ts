@@ -84,6 +84,11 @@ export async function livingSessions(ctx: SignedIn, userId: string): Promise<Ses
   return rows.map((row) => presentSession(row, ctx.actor.sessionId))
 }
 
+/** The owner of an account has asked to be erased on a day; null: he has thought better of it. */
+export function setErasureDue(db: Db, userId: string, due: Date | null): Promise<void> {
+  return store.update(db, userId, { erasure_due_at: due })
+}
+
 /** Where the days and hours of somebody begin. */
 export async function setTimezone(ctx: SignedIn, timezone: string): Promise<store.Account> {
   await store.update(ctx.db, ctx.actor.userId, { timezone })

@@ -33,6 +33,7 @@ function accountRows(db: Db, key: AccountKey) {
       'users.timezone',
       'users.status',
       'users.mfa_enabled_at',
+      'users.erasure_due_at',
       'people.first_name',
       'people.last_name',
       'people.photo_file',

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import { idBounds } from './entry.ts'
 
 export const RETENTION_JOB = 'activity.retention'
 export const DAY = 86_400_000
-/** So small that no lock lasts 200 ms. */
-const BATCH = 5000
 
 export interface Kept {
   droppedMonths: number
@@ -45,14 +44,6 @@ async function dropMonths(db: Db, limit: Date): Promise<number> {
     const { rows } = await sql`select activity_drop_month(${limit}::timestamptz) as is_dropped`.execute(db)
     const [{ is_dropped: isDropped }] = z.parse(z.tuple([z.object({ is_dropped: z.boolean() })]), rows)
     if (!isDropped) return count
-  }
-}
-
-async function inBatches(work: () => Promise<number>): Promise<number> {
-  for (let total = 0; ;) {
-    const count = await work()
-    total += count
-    if (count < BATCH) return total
   }
 }
 

@@ -27,6 +27,7 @@ function personRows(db: Db, id: string) {
     .select([...expertColumns])
     .select(['users.id as user_id', 'users.force_change_password', 'expert_rates.rate'])
     .select([...facts])
+    .where('people.erased_at', 'is', null)
     .where('people.id', '=', sql<string>`person_of(${id}::uuid)`)
     .execute()
 }

@@ -1,4 +1,4 @@
-import { notify, subject } from '#features/notifications/service.ts'
+import { notify, subject, type Notice } from '#features/notifications/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
@@ -83,28 +83,44 @@ async function attempt(db: Db, work: (tx: Db) => Promise<void>): Promise<string 
   }
 }
 
+/** One more part of work in one piece is done. */
+export function step(db: Db, jobId: string): Promise<void> {
+  return store.count(db, jobId)
+}
+
+/** Gives work up that cannot be done. */
+export async function fail(db: Db, now: Date, jobId: string): Promise<void> {
+  await store.update(db, jobId, ['waiting', 'running'], { status: 'failed', finished_at: now })
+}
+
 export interface Finished {
   /** `Reminding experts is done.` */
   text: string
   link?: string
   /** Where the result is fetched. */
   url?: string
+  /** Unless said otherwise it stands in the daily mail. */
+  mail?: 'now'
+  paragraphs?: readonly string[]
 }
 
 /** Ends work that was not cancelled, and tells whoever waits for it. */
-export async function finish(db: Db, now: Date, jobId: string, { text, link, url }: Finished): Promise<void> {
+export async function finish(db: Db, now: Date, jobId: string, finished: Finished): Promise<void> {
+  const { text, link, url, mail = 'digest', paragraphs } = finished
   await db.transaction().execute(async (tx) => {
     const change = { status: 'done', finished_at: now, ...(url === undefined ? {} : { url }) }
     if (!(await store.update(tx, jobId, ['running'], change))) return
     const job = await store.findAny(tx, jobId)
     if (job === undefined) return
-    const notice = {
-      category: 'jobs' as const,
+    const notice: Notice = {
+      category: 'jobs',
       kind: `${job.kind}.done`,
       to: [job.user_id],
       subject: subject`${text}`,
-      mail: 'digest' as const,
+      mail,
+      ...(link === undefined ? {} : { link }),
+      ...(paragraphs === undefined ? {} : { paragraphs }),
     }
-    await notify({ db: tx, actor: null, now }, { ...notice, ...(link === undefined ? {} : { link }) })
+    await notify({ db: tx, actor: null, now }, notice)
   })
 }

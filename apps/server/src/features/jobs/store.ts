@@ -88,6 +88,10 @@ export async function settleItem(
     .where('job_id', '=', jobId)
     .where('position', '=', position)
     .execute()
+  await count(db, jobId)
+}
+
+export async function count(db: Db, jobId: string): Promise<void> {
   await db
     .updateTable('jobs')
     .set((row) => ({ done: row('done', '+', 1) }))

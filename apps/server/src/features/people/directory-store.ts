@@ -102,9 +102,12 @@ export async function find(db: Db, visible: RawBuilder<SqlBool>, id: string): Pr
   return (await rows(db, visible, [meant[0]?.id ?? id]))[0]
 }
 
-/** Who is no expert is seen by everybody who reads the list; of experts those whom the reader sees elsewhere. */
+/**
+ * Over `people p` and `experts e`: who is no expert is seen by everybody who reads the list, of experts those whom the
+ * reader sees elsewhere; nobody who was erased.
+ */
 export function seen(visible: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(e.person_id is null or ${visible})`
+  return sql<SqlBool>`(p.erased_at is null and (e.person_id is null or ${visible}))`
 }
 
 export async function hasCompany(db: Db, id: string): Promise<boolean> {

@@ -75,6 +75,7 @@ function from(db: Db) {
     .selectFrom('users')
     .innerJoin('people', 'people.id', 'users.person_id')
     .leftJoin('companies', 'companies.id', 'people.company_id')
+    .where('people.erased_at', 'is', null)
 }
 
 function filtered(db: Db, { keyword, roles, statuses }: Filter) {

@@ -142,6 +142,18 @@ export interface Countries {
   phonecode: number | null;
 }
 
+export interface DataExports {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  job_id: string | null;
+  person_id: string;
+  requested_by: string;
+  size: number | null;
+  status: string;
+  storage_key: string | null;
+}
+
 export interface DistinctPeople {
   decided_at: Timestamp;
   decided_by: string | null;
@@ -195,6 +207,17 @@ export interface Engagements {
   updated_at: Timestamp;
   version: Generated<number>;
   warned_at: Timestamp | null;
+}
+
+export interface Erasures {
+  blocked_by: string | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  person_id: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  settled_at: Timestamp | null;
+  status: string;
 }
 
 export interface ExpertAreas {
@@ -309,6 +332,7 @@ export interface Experts {
   is_available: Generated<boolean>;
   is_in_directory: Generated<boolean>;
   is_past_fs: boolean | null;
+  lapse_warned_at: Timestamp | null;
   person_id: string;
   rate_type: string | null;
   rating_average: Numeric | null;
@@ -636,6 +660,13 @@ export interface Jobs {
   user_id: string;
 }
 
+export interface LegalHolds {
+  person_id: string;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string | null;
+}
+
 export interface MailTexts {
   body: string;
   button: string;
@@ -698,6 +729,7 @@ export interface People {
   company_id: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  erased_at: Timestamp | null;
   first_name: string;
   hear_about_us: string | null;
   id: Generated<string>;
@@ -952,6 +984,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
+  erasure_due_at: Timestamp | null;
   force_change_password: Generated<boolean>;
   id: Generated<string>;
   last_sign_in_at: Timestamp | null;
@@ -977,9 +1010,11 @@ export interface DB {
   company_segments: CompanySegments;
   consents: Consents;
   countries: Countries;
+  data_exports: DataExports;
   distinct_people: DistinctPeople;
   domain_events: DomainEvents;
   engagements: Engagements;
+  erasures: Erasures;
   expert_areas: ExpertAreas;
   expert_certifications: ExpertCertifications;
   expert_educations: ExpertEducations;
@@ -1017,6 +1052,7 @@ export interface DB {
   industry_segments: IndustrySegments;
   job_items: JobItems;
   jobs: Jobs;
+  legal_holds: LegalHolds;
   mail_texts: MailTexts;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

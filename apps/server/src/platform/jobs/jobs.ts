@@ -22,6 +22,26 @@ export async function addJob(db: Db, name: string, payload: object, options: Job
   )`.execute(db)
 }
 
+/** Takes out waiting and failed jobs whose payload or error holds one of these words. */
+export async function dropJobsAbout(db: Db, words: readonly string[]): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs where locked_at is null
+    and mentions(concat_ws(' ', payload::text, last_error), ${[...words]}::text[])`.execute(db)
+}
+
+/** The payloads of the waiting jobs of one kind, by their ids. */
+export async function waitingJobs(db: Db, name: string): Promise<{ id: string; payload: unknown }[]> {
+  const { rows } = await sql<{ id: string; payload: unknown }>`select job.id::text, job.payload
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = ${name} and job.locked_at is null`.execute(db)
+  return rows
+}
+
+/** Takes out these jobs unless they are at work. */
+export async function dropJobs(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs
+    where id = any(${[...ids]}::bigint[]) and locked_at is null`.execute(db)
+}
+
 /** Prepares the database at `url` for jobs, as its owner: tables of the worker, open to the app role. */
 export async function installJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url, logger: silent() })

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.ts'
-import { addJob, type Task } from '#platform/jobs/jobs.ts'
+import { addJob, dropJobs, waitingJobs, type Task } from '#platform/jobs/jobs.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import { writeLetter, type Letter, type Sender } from './letter.ts'
 import type { MailTransport } from './transport.ts'
@@ -14,6 +14,8 @@ const TRIES = 11
 export interface Outbox {
   /** Sends the letter once the transaction of `db` is committed. */
   send: (db: Db, letter: Letter) => Promise<void>
+  /** Takes out what waits for one address, in the transaction of `db`. */
+  forget: (db: Db, address: string) => Promise<void>
 }
 
 /** A waiting mail is sealed: its link opens an account, and the table of jobs is no place for that. */
@@ -24,6 +26,14 @@ export function createOutbox(sealer: Sealer, sender: Sender): Outbox {
       const sealed = sealer.seal(PURPOSE, JSON.stringify(mail)).toString('base64')
       await addJob(db, MAIL_JOB, { id: uuidv7(), sealed }, { maxAttempts: TRIES })
     },
+    async forget(db, address) {
+      const waiting = await waitingJobs(db, MAIL_JOB)
+      const to = waiting.filter(({ payload }) => open(sealer, payload).mail.to === address)
+      await dropJobs(
+        db,
+        to.map(({ id }) => id),
+      )
+    },
   }
 }
 
@@ -33,8 +43,12 @@ const SealedMail = z.strictObject({ to: z.string(), subject: z.string(), text: z
 /** The job that delivers; when it throws, the worker tries again later with the same Message-ID. */
 export function mailTask(sealer: Sealer, transport: MailTransport): Task {
   return async (payload) => {
-    const { id, sealed } = z.parse(Payload, payload)
-    const mail = z.parse(SealedMail, JSON.parse(sealer.open(PURPOSE, Buffer.from(sealed, 'base64'))))
+    const { id, mail } = open(sealer, payload)
     await transport.deliver(mail, id)
   }
+}
+
+function open(sealer: Sealer, payload: unknown) {
+  const { id, sealed } = z.parse(Payload, payload)
+  return { id, mail: z.parse(SealedMail, JSON.parse(sealer.open(PURPOSE, Buffer.from(sealed, 'base64')))) }
 }

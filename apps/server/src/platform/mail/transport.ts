@@ -1,11 +1,14 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
 import type { Mail } from './letter.ts'
 
 /** Hands a mail over. `id` is the same for each try of one mail, and becomes its Message-ID. */
 export interface MailTransport {
   deliver: (mail: Mail, id: string) => Promise<void>
+  /** Removes what is kept of mails that hold one of these words; a mail server keeps its own. */
+  forget: (words: readonly string[]) => Promise<void>
   close: () => void
 }
 
@@ -51,6 +54,7 @@ function toServer(options: MailOptions, smtpUrl: string): MailTransport {
     async deliver(mail, id) {
       await transport.sendMail(messageOf(mail, id, options))
     },
+    forget: () => Promise.resolve(),
     close: () => transport.close(),
   }
 }
@@ -74,8 +78,21 @@ function toFolder(options: MailOptions): MailTransport {
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
+    async forget(words) {
+      const names = await readdir(options.folder).catch(() => [])
+      for (const name of names.filter((one) => one.endsWith('.eml'))) {
+        const file = join(options.folder, name)
+        if (await holds(file, words)) await rm(file, { force: true })
+      }
+    },
     close: () => transport.close(),
   }
+}
+
+async function holds(file: string, words: readonly string[]): Promise<boolean> {
+  const { subject, to, text, html } = await PostalMime.parse(await readFile(file))
+  const all = [subject, ...(to ?? []).map(({ address }) => address), text, html].join(' ').toLowerCase()
+  return words.some((word) => all.includes(word.toLowerCase()))
 }
 
 function messageOf({ to, subject, text, html }: Mail, id: string, { publicUrl }: MailOptions) {

@@ -4,6 +4,7 @@ import { lazy, useEffect, useState } from 'react'
 import '#ui/styles.css'
 import '#ui/styles-pages.css'
 import { queryClient } from '#app/query-client.ts'
+import { HoldBanner } from '#features/privacy/components/hold-banner.tsx'
 import { useLive } from '#features/notifications/components/use-live.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
 import { readPerson, useConfig, useUser } from '#platform/session.tsx'
@@ -64,6 +65,7 @@ function Frame() {
       )}
       <div className={styles['body']}>
         <main id="main" className={styles['main']} tabIndex={-1}>
+          {user !== null && <HoldBanner user={user} />}
           <Outlet />
         </main>
         <Footer />

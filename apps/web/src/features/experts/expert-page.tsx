@@ -57,13 +57,16 @@ interface Page {
 function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, page: Page): ProfileFrame {
   if (!actions.canSeeReview || !person.is_expert || mode !== 'view') return {}
   const { id, name, status = null } = person
-  const { Application } = page.slots
+  const { Application, Erasure } = page.slots
   return {
     actions: (
-      <DecisionButtons
-        actions={actions}
-        onAction={(action) => page.decisions.start(action, { id, name, status })}
-      />
+      <>
+        <DecisionButtons
+          actions={actions}
+          onAction={(action) => page.decisions.start(action, { id, name, status })}
+        />
+        {Erasure && <Erasure personId={id} />}
+      </>
     ),
     tabs: <ExpertTabs personId={id} tab={page.tab} onTab={page.open} />,
     panel: panelOf(person, page.tab),

@@ -4,4 +4,6 @@ import type { ComponentType } from 'react'
 export interface ExpertSlots {
   /** Beside the profile of somebody who has not submitted: how far he is, and sending it for him. */
   Application?: ComponentType<{ personId: string; name: string }>
+  /** Beside the decisions, for administrators. */
+  Erasure?: ComponentType<{ personId: string }>
 }

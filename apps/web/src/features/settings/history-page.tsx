@@ -1,4 +1,5 @@
 import { HISTORY_AREAS, type HistoryArea, type SettingsChange } from '@guildhall/contract/settings/history'
+import { isLimit, LIMITS } from '@guildhall/contract/settings/limits'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -101,7 +102,7 @@ function Change({ change }: { change: SettingsChange }) {
         <dl className={styles['differences']}>
           {change.differences.map(({ field, from, to }) => (
             <div key={field} className={styles['difference']}>
-              <dt>{field.replaceAll('_', ' ')}</dt>
+              <dt>{isLimit(field) ? `In ${LIMITS[field].unit}` : field.replaceAll('_', ' ')}</dt>
               <dd>
                 <del className={styles['before']}>{spokenValue(from)}</del>
                 <span aria-hidden> → </span>

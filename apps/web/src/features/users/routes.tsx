@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
+import type { UserPageSlots } from './user-page.tsx'
 
 const beforeLoad = requireEntry({ permission: 'CAN_SEE_ADMIN_USER_LIST' })
 
@@ -25,13 +26,6 @@ const roles = createRoute({
   staticData: { title: 'Roles & permissions' },
   beforeLoad,
 })
-const details = createRoute({
-  getParentRoute: () => signedInPages,
-  path: '/users/$userId',
-  component: lazyRouteComponent(() => import('./user-page.tsx'), 'UserPage'),
-  staticData: { title: 'User' },
-  beforeLoad,
-})
 const edit = createRoute({
   getParentRoute: () => signedInPages,
   path: '/users/$userId/edit',
@@ -40,5 +34,17 @@ const edit = createRoute({
   beforeLoad,
 })
 
-/** Who has an account, for administrators. */
-export const usersRoutes = [list, add, roles, details, edit]
+/** Who has an account, for administrators; `slots` come from the features below. */
+export function usersRoutes(slots: UserPageSlots) {
+  const details = createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/users/$userId',
+    component: lazyRouteComponent(async () => {
+      const { UserPage } = await import('./user-page.tsx')
+      return { Page: () => <UserPage slots={slots} /> }
+    }, 'Page'),
+    staticData: { title: 'User' },
+    beforeLoad,
+  })
+  return [list, add, roles, details, edit]
+}

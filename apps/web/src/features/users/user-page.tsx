@@ -2,6 +2,7 @@ import type { UserDetails } from '@guildhall/contract/users'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { activityQueries } from '#features/activity/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -18,8 +19,14 @@ import { EVENT_NAMES, copy } from './copy.ts'
 import { userQueries } from './queries.ts'
 import styles from './user-page.module.css'
 
+/** What features below bring to this page. */
+export interface UserPageSlots {
+  /** His data, and the end of it. */
+  Privacy: ComponentType<{ userId: string }>
+}
+
 /** One account: who, what happened to it, where it is signed in, and what it did last. */
-export function UserPage() {
+export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
   const { userId } = useParams({ strict: false })
   const account = useQuery(userQueries.details(userId ?? ''))
   const { data, actions } = account.data ?? {}
@@ -59,6 +66,7 @@ export function UserPage() {
               <AccountCard user={data} />
               <SessionsCard sessions={data.sessions} />
               <LatestActivity userId={data.id} />
+              <Privacy userId={data.id} />
             </div>
             <HistoryCard history={data.history} />
           </div>

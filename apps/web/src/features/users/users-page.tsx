@@ -63,6 +63,9 @@ export function UsersPage() {
             <Button variant="default" onClick={refresh}>
               {refreshLabel(state)}
             </Button>
+            <Button variant="default" component={Link} to="/users/erasures">
+              Erasure requests
+            </Button>
             <Button variant="default" component={Link} to="/users/roles">
               {copy.rolesTitle}
             </Button>

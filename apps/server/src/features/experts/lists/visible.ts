@@ -14,7 +14,8 @@ export function visibleExperts(reader: Reader): Condition {
     ...(is(reader, 'growth_experts_hr_generalist') ? [ofHr(reader)] : []),
     ...(is(reader, 'growth_experts_manager') ? [ofManager(reader)] : []),
   ]
-  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+  if (conditions.length === 0) return sql<SqlBool>`false`
+  return sql<SqlBool>`(e.status <> 'Erased' and (${sql.join(conditions, sql` or `)}))`
 }
 
 function ofHr({ permissions }: Reader): Condition {

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { PersonalPart } from '#platform/privacy/personal-part.ts'
+
+/** So many calls of the log go into an archive, the latest ones. */
+const MOST_CALLS = 20_000
+
+/** What somebody did. The logs are append only: one function of the database takes a person out of them. */
+export const personalPart: PersonalPart = {
+  name: 'activity',
+  title: 'Activity in the portal',
+  async collect(db, { userId, personId }) {
+    const calls = await db
+      .selectFrom('activity_logs')
+      .select(['type', 'action', 'status', 'log_name', 'url', 'api', 'ip', 'user_agent', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_CALLS)
+      .execute()
+    // What he did to others is told without their names.
+    const events = await db
+      .selectFrom('domain_events')
+      .select(['kind', 'subject_kind', 'created_at'])
+      .where((row) => row.or([row('actor_id', '=', userId), row('subject_id', 'in', [userId, personId])]))
+      .orderBy('created_at', 'desc')
+      .execute()
+    return { calls, events }
+  },
+  async erase({ db }, { personId, alias, words }) {
+    // A long log takes its time.
+    await sql`select set_config('statement_timeout', '120s', true)`.execute(db)
+    await sql`select privacy_scrub_logs(${personId}, ${alias}, ${[...words]}::text[])`.execute(db)
+  },
+}

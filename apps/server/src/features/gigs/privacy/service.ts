@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { BATCH } from '#platform/db/batches.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
+
+/** What somebody is to projects. What he wrote there stays, under his alias. */
+export const personalPart: PersonalPart = {
+  name: 'projects',
+  title: 'Projects',
+  collect: async (db, traces) => ({
+    owned: await ownedBy(db, traces),
+    member_of: await membershipsOf(db, traces),
+    invitations: await invitationsOf(db, traces),
+    comments: await commentsOf(db, traces),
+    uploaded_files: await uploadsOf(db, traces),
+  }),
+  async erase({ db }, { userId, personId, alias, words }) {
+    const named = sql`${[...words]}::text[]`
+    await db.deleteFrom('gig_members').where('user_id', '=', userId).execute()
+    await db
+      .updateTable('gigs')
+      .set({ co_owner_ids: sql`array_remove(co_owner_ids, ${userId}::uuid)` })
+      .where(sql<boolean>`co_owner_ids @> array[${userId}]::uuid[]`)
+      .execute()
+    await db
+      .updateTable('gigs')
+      .set({ contact_person_id: null })
+      .where('contact_person_id', '=', personId)
+      .execute()
+    await db
+      .updateTable('gig_comments')
+      .set({ body: sql`scrubbed(body, ${alias}, ${named})` })
+      .where(sql<boolean>`mentions(body, ${named})`)
+      .execute()
+    const [first = alias, ...rest] = alias.split(' ')
+    await db
+      .updateTable('gig_invitations')
+      .set({
+        email: `erased-${personId}@erased.invalid`,
+        first_name: first,
+        last_name: rest.join(' '),
+        status: sql`case when status = 'pending' then 'revoked' else status end`,
+      })
+      .where((row) => row.or([row('user_id', '=', userId), sql<boolean>`mentions(email, ${named})`]))
+      .execute()
+  },
+}
+
+function ownedBy(db: Db, { userId }: Traces) {
+  return db
+    .selectFrom('gigs')
+    .select(['internal_id', 'name', 'status', 'created_at'])
+    .where((row) =>
+      row.or([row('owner_id', '=', userId), sql<boolean>`co_owner_ids @> array[${userId}]::uuid[]`]),
+    )
+    .execute()
+}
+
+function membershipsOf(db: Db, { userId }: Traces) {
+  return db
+    .selectFrom('gig_members')
+    .innerJoin('gigs', 'gigs.id', 'gig_members.gig_id')
+    .leftJoin('gig_roles', 'gig_roles.id', 'gig_members.role_id')
+    .leftJoin('gig_permissions', 'gig_permissions.id', 'gig_members.permission_id')
+    .select(['gigs.internal_id as project', 'gigs.name', 'gig_members.type', 'gig_roles.slug as role'])
+    .select(['gig_permissions.value as level', 'gig_members.status', 'gig_members.created_at'])
+    .where('gig_members.user_id', '=', userId)
+    .execute()
+}
+
+function invitationsOf(db: Db, { userId }: Traces) {
+  return db
+    .selectFrom('gig_invitations')
+    .innerJoin('gigs', 'gigs.id', 'gig_invitations.gig_id')
+    .select(['gigs.internal_id as project', 'gig_invitations.email', 'gig_invitations.first_name'])
+    .select(['gig_invitations.last_name', 'gig_invitations.status', 'gig_invitations.created_at'])
+    .where('gig_invitations.user_id', '=', userId)
+    .execute()
+}
+
+function commentsOf(db: Db, { userId }: Traces) {
+  return db
+    .selectFrom('gig_comments')
+    .innerJoin('gigs', 'gigs.id', 'gig_comments.gig_id')
+    .select(['gigs.internal_id as project', 'gig_comments.body', 'gig_comments.created_at'])
+    .where('author_id', '=', userId)
+    .where('gig_comments.deleted_at', 'is', null)
+    .execute()
+}
+
+function uploadsOf(db: Db, { userId }: Traces) {
+  return db
+    .selectFrom('gig_files')
+    .innerJoin('gigs', 'gigs.id', 'gig_files.gig_id')
+    .select(['gigs.internal_id as project', 'gig_files.name', 'gig_files.size', 'gig_files.created_at'])
+    .where('gig_files.created_by', '=', userId)
+    .where('gig_files.deleted_at', 'is', null)
+    .execute()
+}
+
+const DAY = 86_400_000
+/** A deleted draft can be restored for so many days. */
+const RESTORABLE_DAYS = 30
+
+/** Removes drafts that were deleted and cannot be restored any more, with their files. */
+export async function dropDeletedDrafts(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - RESTORABLE_DAYS * DAY)
+  const drafts = await db
+    .selectFrom('gigs')
+    .select('id')
+    .where('deleted_at', '<', limit)
+    .limit(BATCH)
+    .execute()
+  for (const { id } of drafts) await db.transaction().execute((tx) => dropDraft(tx, id))
+}
+
+/** The bytes of files without a row are found by the daily sweep. */
+async function dropDraft(db: Db, id: string): Promise<void> {
+  await db.updateTable('gigs').set({ cloned_from: null }).where('cloned_from', '=', id).execute()
+  await db
+    .deleteFrom('gigs')
+    .where('id', '=', id)
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('engagements').select('id').whereRef('gig_id', '=', 'gigs.id'))),
+    )
+    .execute()
+}

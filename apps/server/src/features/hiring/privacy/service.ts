@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { close } from '#features/hiring/closing.ts'
+import { tell, told } from '#features/hiring/notices.ts'
+import { read } from '#features/hiring/reporting.ts'
+import * as store from '#features/hiring/store.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
+
+/** Whether somebody works on a project now: until that has ended nobody erases him. */
+export async function isHired(db: Db, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('engagements')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('status', '=', 'Hired')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Engagements keep their numbers and lose their words; what is open ends. */
+export const personalPart: PersonalPart = {
+  name: 'engagements',
+  title: 'Requests, applications and engagements',
+  collect: async (db, traces) => ({
+    engagements: await engagementsOf(db, traces),
+    ratings_given: await ratingsBy(db, traces),
+    ratings_received: await ratingsOf(db, traces),
+    opinions: await opinionsOf(db, traces),
+    onboarding: await db
+      .selectFrom('onboarding_items')
+      .select(['item', 'done_at'])
+      .where('person_id', '=', traces.personId)
+      .execute(),
+  }),
+  async erase({ db, now }, { personId }) {
+    const ctx = { db, actor: null, now }
+    for (const id of await store.openIds(db, { personId }, ['Requested', 'Applied', 'Reviewed'])) {
+      const closed = await close(ctx, await read(ctx, id), { reason: 'withdrawn_by_expert' })
+      await tell(ctx, closed, told.withdrawnByExpert(closed))
+    }
+    await db
+      .updateTable('engagements')
+      .set({ request_message: null, message: null, reason_text: null, answers: '[]' })
+      .where('person_id', '=', personId)
+      .execute()
+    const his = sql<boolean>`engagement_id in (select id from engagements where person_id = ${personId})`
+    await db
+      .updateTable('ratings')
+      .set({ comment: null })
+      .where(his)
+      .where('direction', '=', 'of_expert')
+      .execute()
+    await db.updateTable('shortlist_opinions').set({ comment: null }).where(his).execute()
+    await db.deleteFrom('onboarding_items').where('person_id', '=', personId).execute()
+  },
+}
+
+function engagementsOf(db: Db, { personId }: Traces) {
+  return db
+    .selectFrom('engagements')
+    .innerJoin('gigs', 'gigs.id', 'engagements.gig_id')
+    .select(['gigs.internal_id as project', 'gigs.name', 'engagements.status', 'close_reason', 'reason_text'])
+    .select(['origin', 'request_message', 'message', 'engagements.bid_type', 'bid_amount'])
+    .select(['engagements.currency', 'answers', 'declares_no_conflict', 'rate', 'rate_type', 'starts_on'])
+    .select(['ends_on', 'hours_planned', 'assigned_at', 'ended_at', 'engagements.created_at'])
+    .where('engagements.person_id', '=', personId)
+    .execute()
+}
+
+function ratingsBy(db: Db, { userId }: Traces) {
+  return db
+    .selectFrom('ratings')
+    .select(['direction', 'rate', 'comment', 'created_at'])
+    .where('author_id', '=', userId)
+    .execute()
+}
+
+/** As he reads them himself: after their week, without an author. */
+function ratingsOf(db: Db, { personId }: Traces) {
+  return db
+    .selectFrom('ratings')
+    .innerJoin('engagements', 'engagements.id', 'ratings.engagement_id')
+    .select(['ratings.rate', 'ratings.comment', 'ratings.created_at'])
+    .where('engagements.person_id', '=', personId)
+    .where('direction', '=', 'of_expert')
+    .where('is_revealed', '=', true)
+    .execute()
+}
+
+function opinionsOf(db: Db, { userId }: Traces) {
+  return db
+    .selectFrom('shortlist_opinions')
+    .select(['opinion', 'comment', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { BATCH, inBatches } from '#platform/db/batches.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PersonalPart } from '#platform/privacy/personal-part.ts'
+
+/** Long work that somebody began, and what others' work did to him. */
+export const personalPart: PersonalPart = {
+  name: 'jobs',
+  title: 'Long work',
+  async collect(db, { userId }) {
+    const jobs = await db
+      .selectFrom('jobs')
+      .select(['kind', 'status', 'done', 'total', 'created_at', 'finished_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .execute()
+    return { jobs }
+  },
+  async erase({ db }, { userId, personId, alias, words }) {
+    await db.deleteFrom('jobs').where('user_id', '=', userId).execute()
+    await db
+      .updateTable('job_items')
+      .set({ name: alias, message: sql`scrubbed(message, ${alias}, ${[...words]}::text[])` })
+      .where('subject_id', 'in', [userId, personId])
+      .execute()
+  },
+}
+
+const DAY = 86_400_000
+const KEPT_DAYS = 90
+
+/** What became of long work of long ago. */
+export function dropOld(db: Db, now: Date): Promise<number> {
+  const limit = new Date(now.getTime() - KEPT_DAYS * DAY)
+  return inBatches(async () => {
+    const { numAffectedRows } = await sql`delete from jobs where id in (select id from jobs
+      where created_at < ${limit} limit ${BATCH})`.execute(db)
+    return Number(numAffectedRows ?? 0)
+  })
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
+
+/** The person himself. His row stays, since others' histories lead to it; nothing in it tells who he was. */
+export const personalPart: PersonalPart = {
+  name: 'person',
+  title: 'Name and contacts',
+  async collect(db, { personId }) {
+    const person = await db
+      .selectFrom('people')
+      .select(['internal_id', 'first_name', 'last_name', 'email', 'phone_country_iso', 'phone_country_code'])
+      .select(['phone_number', 'linked_in_url', 'twitter_handle', 'hear_about_us', 'referral_name', 'bio'])
+      .select(['job_title', 'location', 'physical_location', 'nationality', 'years_of_experience'])
+      .select(['created_at', 'updated_at'])
+      .where('id', '=', personId)
+      .execute()
+    const merged = await db
+      .selectFrom('person_merges')
+      .select(['internal_id', 'name', 'former_email', 'merged_at'])
+      .where('survivor_id', '=', personId)
+      .execute()
+    return { person, merged }
+  },
+  async erase({ db, now }, traces) {
+    const { personId, alias } = traces
+    const [first = alias, ...rest] = alias.split(' ')
+    await db
+      .updateTable('people')
+      .set({
+        first_name: first,
+        last_name: rest.join(' '),
+        email: null,
+        phone_country_iso: null,
+        phone_country_code: null,
+        phone_number: null,
+        linked_in_url: null,
+        twitter_handle: null,
+        hear_about_us: null,
+        referral_name: null,
+        bio: null,
+        job_title: null,
+        location: null,
+        physical_location: null,
+        nationality: null,
+        years_of_experience: null,
+        photo_file: null,
+        company_id: null,
+        erased_at: now,
+        updated_at: now,
+        version: sql`version + 1`,
+      })
+      .where('id', '=', personId)
+      .execute()
+    await eraseNotes(db, traces)
+    await eraseMerges(db, traces)
+  },
+}
+
+/** The ids of those who were merged into him lead on to his alias. */
+async function eraseMerges(db: Db, { personId, alias }: Traces): Promise<void> {
+  await db
+    .updateTable('person_merges')
+    .set({ name: alias, former_email: null })
+    .where('survivor_id', '=', personId)
+    .execute()
+  await db
+    .deleteFrom('distinct_people')
+    .where((row) => row.or([row('first_id', '=', personId), row('second_id', '=', personId)]))
+    .execute()
+}
+
+/** Those about him go; in those about others stands his alias. */
+async function eraseNotes(db: Db, { personId, alias, words }: Traces): Promise<void> {
+  const named = sql`${[...words]}::text[]`
+  await db.deleteFrom('person_notes').where('person_id', '=', personId).execute()
+  await db
+    .updateTable('person_notes')
+    .set({ note: sql`scrubbed(note, ${alias}, ${named})` })
+    .where(sql<boolean>`mentions(note, ${named})`)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { escapeHtml } from '#platform/mail/letter.ts'
+import type { Chapter } from './archive.ts'
+
+interface Content {
+  chapters: readonly Chapter[]
+  /** Of the files, as they lie in the archive. */
+  names: readonly string[]
+  now: Date
+  product: string
+}
+
+/** The archive as a page that any browser shows: a heading for each feature, a table for each list. */
+export function page({ chapters, names, now, product }: Content): string {
+  const parts = chapters.map(
+    ({ name, title, data }) =>
+      `<h2>${escapeHtml(title)}</h2><p><a href="data/${name}.json">${name}.json</a></p>${Object.entries(data)
+        .map(([topic, rows]) => `<h3>${wordsOf(topic)}</h3>${tableOf(rows)}`)
+        .join('')}`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Personal data, ${escapeHtml(product)}</title>
+<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>
+<h1>Your personal data at ${escapeHtml(product)}</h1>
+<p>Put together on ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. The files in the folder <b>data</b> hold the
+same for machines. Left out: the names of others, and the internal notes of the staff.</p>
+<h2>Files</h2>${filesOf(names)}${parts.join('\n')}</body></html>`
+}
+
+const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:1100px;margin:32px auto;padding:0 16px;color:#1c1f2a}
+h2{margin:32px 0 4px;border-top:1px solid #e7e8ee;padding-top:24px}h3{margin:16px 0 4px;font-size:15px}
+table{border-collapse:collapse;width:100%;font-size:13px}td,th{border:1px solid #e7e8ee;padding:4px 8px;
+text-align:left;vertical-align:top;overflow-wrap:anywhere}table.facts th{width:220px}p.none{color:#62667a;margin:0}`
+
+function filesOf(names: readonly string[]): string {
+  if (names.length === 0) return NOTHING
+  const items = names.map((name) => {
+    const href = name.split('/').map(encodeURIComponent).join('/')
+    return `<li><a href="${href}">${escapeHtml(name)}</a></li>`
+  })
+  return `<ul>${items.join('')}</ul>`
+}
+
+const NOTHING = '<p class="none">Nothing is kept.</p>'
+
+function tableOf(rows: readonly unknown[]): string {
+  const fields = rows.map((row): Record<string, unknown> => (isRecord(row) ? row : {}))
+  const [first] = fields
+  if (first === undefined) return NOTHING
+  const columns = Object.keys(first)
+  if (fields.length === 1) {
+    const facts = columns.map(
+      (column) => `<tr><th>${wordsOf(column)}</th><td>${cellOf(first[column])}</td></tr>`,
+    )
+    return `<table class="facts">${facts.join('')}</table>`
+  }
+  const head = columns.map((column) => `<th>${wordsOf(column)}</th>`).join('')
+  const lines = fields.map(
+    (row) => `<tr>${columns.map((column) => `<td>${cellOf(row[column])}</td>`).join('')}</tr>`,
+  )
+  return `<table><tr>${head}</tr>${lines.join('')}</table>`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function wordsOf(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return escapeHtml(words.charAt(0).toUpperCase() + words.slice(1))
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ')
+  return escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))
+}

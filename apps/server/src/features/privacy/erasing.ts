@@ -1,0 +1,80 @@
+import type { ErasureBlock } from '@guildhall/contract/privacy'
+import { administration } from '#features/accounts/service.ts'
+import { recordEvent } from '#features/activity/service.ts'
+import { isHired } from '#features/hiring/privacy/service.ts'
+import * as people from '#features/people/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { Refusal, refuse } from '#platform/http/refuse.ts'
+import { addJob, dropJobsAbout } from '#platform/jobs/jobs.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { PARTS } from './parts.ts'
+import * as store from './store.ts'
+import { identify, type Identity } from './traces.ts'
+
+/** What is left to do when the transaction is through: bytes, mails, and the calls that were just being logged. */
+export const AFTER_JOB = 'privacy.after_erasure'
+export const SEAL = 'privacy'
+/** Calls that were at work during the erasure are in the log by then. */
+const AFTER = 2000
+
+type Erasing = Pick<Ctx, 'db' | 'actor' | 'now'>
+
+/** Why this person cannot be erased now, if anything stands against it. */
+export async function blockOf(
+  db: Db,
+  { personId, login }: Pick<Identity, 'personId' | 'login'>,
+): Promise<ErasureBlock | null> {
+  if ((await store.legalHold(db, personId)) !== undefined) return 'legal_hold'
+  if (await isHired(db, personId)) return 'hired'
+  return login !== null && (await isLastAdmin(db, login.id)) ? 'last_admin' : null
+}
+
+async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
+  try {
+    await administration.assertNotLastAdmin(db, userId)
+    return false
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.code === 'last_admin') return true
+    throw thrown
+  }
+}
+
+/**
+ * Takes a person out of everything that is kept, in the transaction of `ctx`: each feature forgets its part, the rest
+ * of what the database knows of him is his code. Refused (409) while something stands against it.
+ */
+export async function erase(ctx: Erasing, deps: PrivacyDeps, personId: string): Promise<void> {
+  const { db, now } = ctx
+  await people.lock(db, personId)
+  const identity = await identify(db, personId)
+  const block = await blockOf(db, identity)
+  if (block !== null) throw refuse(block)
+  const archives = await store.exportsToRemove(db, { personId })
+  await store.deleteExportsOf(db, personId)
+  await dropMails(db, deps, identity)
+  for (const part of PARTS) await part.erase({ db, now }, identity)
+  await settle(ctx, identity)
+  const { words, alias } = identity
+  const keys = archives.map((archive) => archive.storage_key)
+  const left = JSON.stringify({ personId, alias, words, keys })
+  const sealed = deps.accounts.sealer.seal(SEAL, left).toString('base64')
+  await addJob(db, AFTER_JOB, { sealed }, { maxAttempts: 20, runAt: new Date(Date.now() + AFTER) })
+  deps.accounts.sessions.forget(identity.userId)
+}
+
+/** Letters on their way to him, and work that names him. */
+async function dropMails(db: Db, deps: PrivacyDeps, { login, words }: Identity): Promise<void> {
+  if (login !== null) await deps.accounts.outbox.forget(db, login.email)
+  await dropJobsAbout(db, words)
+}
+
+async function settle({ db, actor, now }: Erasing, { personId, alias }: Identity): Promise<void> {
+  const done = { status: 'done', settled_at: now } as const
+  if (!(await store.settleErasure(db, personId, done))) {
+    const by = { requested_by: actor?.userId ?? null, requested_at: now, due_at: now }
+    await store.insertErasure(db, { person_id: personId, ...by, ...done })
+  }
+  const subject = { kind: 'user', id: personId, title: alias } as const
+  await recordEvent({ db, actor, now }, { kind: 'user.erased', subject })
+}

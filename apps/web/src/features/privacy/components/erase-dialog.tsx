@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core'
+import { useId, useState, type FormEvent } from 'react'
+import { FormFailure } from '#features/accounts/components/form-card.tsx'
+import { CONSEQUENCES } from '#features/privacy/copy.ts'
+import { erase } from '#features/privacy/queries.ts'
+import { useSubmit } from '#platform/use-submit.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { OwnPassword } from './password-dialog.tsx'
+import styles from './privacy.module.css'
+
+type Props = {
+  person: { id: string; code: string }
+  title: string
+  /** When it happens. */
+  when: string
+  label: string
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Says what an erasure means, and asks for the code of the person and the password of whoever wants it. */
+export function EraseDialog({ person, title, when, label, onDone, onClose }: Props) {
+  const form = useId()
+  const { values, set, errors, failure, isPending, save } = useErasing(person.id, onDone)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} color="red" loading={isPending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={onSubmit} noValidate className={styles['form']}>
+        <FormFailure text={failure} />
+        <p className={styles['line']}>{when}</p>
+        <ul className={styles['consequences']}>
+          {CONSEQUENCES.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <TextInput
+          label={`Type ${person.code} to confirm`}
+          autoComplete="off"
+          spellCheck={false}
+          value={values.confirm}
+          error={errors['confirm']?.[0]}
+          onChange={(event) => set({ confirm: event.currentTarget.value })}
+        />
+        <OwnPassword
+          value={values.current_password}
+          error={errors['current_password']?.[0]}
+          onChange={(password) => set({ current_password: password })}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type Errors = Readonly<Record<string, readonly string[]>>
+
+function useErasing(id: string, onDone: () => void) {
+  const [values, setValues] = useState({ confirm: '', current_password: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const { submit, isPending, failure } = useSubmit('update')
+  return {
+    values,
+    errors,
+    isPending,
+    failure,
+    set: (changed: Partial<typeof values>) => setValues((before) => ({ ...before, ...changed })),
+    save() {
+      setErrors({})
+      const work = submit(
+        () => erase(id, values),
+        (fields) => {
+          setErrors(fields)
+          return 'confirm' in fields || 'current_password' in fields
+        },
+      )
+      void work.then((isDone) => isDone && onDone())
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { DataExport, Privacy, PrivacyActions } from '@guildhall/contract/privacy'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
+import { copy } from '#features/privacy/copy.ts'
+import { exportData } from '#features/privacy/queries.ts'
+import { Badge } from '#ui/badge.tsx'
+import { fileSize, formatDateTime } from '#ui/date-format.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import styles from './privacy.module.css'
+
+type Props = { privacy: Privacy; actions: PrivacyActions; isOwn?: boolean }
+
+/** Asks for the archive of a person, shows how far it is, and leads to those that are there. */
+export function ExportSection({ privacy, actions, isOwn = false }: Props) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [job, setJob] = useState<string>()
+  const running = privacy.exports.find(({ status }) => status === 'running')?.job_id ?? undefined
+  const reload = () => void client.invalidateQueries({ queryKey: ['privacy'] })
+  const begin = async (password: string) => {
+    setJob(await exportData(privacy.person_id, password))
+    setAsking(false)
+    reload()
+  }
+  return (
+    <section className={styles['section']} aria-labelledby="export">
+      <h2 id="export" className={styles['heading']}>
+        {isOwn ? 'Download my data' : 'Personal data'}
+      </h2>
+      <p className={styles['lead']}>
+        {isOwn ? copy.exportLead : 'Everything that is kept of this person, as one archive for you alone.'}
+      </p>
+      <div className={styles['actions']}>
+        <Button variant="default" disabled={!actions.canExport} onClick={() => setAsking(true)}>
+          {isOwn ? 'Download my data' : 'Export the data'}
+        </Button>
+        {running && (
+          <Button variant="subtle" onClick={() => setJob(running)}>
+            Show the progress
+          </Button>
+        )}
+      </div>
+      <ExportList exports={privacy.exports} />
+      {isAsking && (
+        <PasswordDialog
+          title={isOwn ? 'Download my data' : `Export the data of ${privacy.name}`}
+          text="The archive holds personal data. Enter your own password to have it put together."
+          label="Put it together"
+          send={begin}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {job && (
+        <JobDialog
+          id={job}
+          title="Putting the data together"
+          doneText={() => copy.exportReady}
+          onEnd={reload}
+          onClose={() => setJob(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+const STATES = {
+  running: ['info', 'Being made'],
+  ready: ['success', 'Ready'],
+  failed: ['danger', 'Failed'],
+  removed: ['secondary', 'Deleted'],
+} as const
+
+function ExportList({ exports }: { exports: readonly DataExport[] }) {
+  if (exports.length === 0) return null
+  return (
+    <ul className={styles['exports']} aria-label="Exports">
+      {exports.map((one) => (
+        <li key={one.id}>
+          <span>
+            {formatDateTime(one.created_at)}
+            {one.size !== null && <span className={styles['small']}> · {fileSize(one.size)}</span>}
+          </span>
+          <span className={styles['actions']}>
+            {one.url && one.expires_at && (
+              <span className={styles['small']}>until {formatDateTime(one.expires_at)}</span>
+            )}
+            <Badge tone={STATES[one.status][0]}>{STATES[one.status][1]}</Badge>
+            {one.url && (
+              <Button component="a" href={one.url} size="compact-sm" download>
+                Download
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { HELD } from '#features/privacy/copy.ts'
+import { Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import styles from './privacy.module.css'
+
+type Held = (typeof HELD)[number]
+
+const COLUMNS: Column<Held>[] = [
+  { id: 'what', header: 'What', cell: ({ what }) => <b>{what}</b> },
+  { id: 'holds', header: 'It holds', cell: ({ holds }) => holds },
+  { id: 'kept', header: 'How long', tone: 'secondary', cell: ({ kept }) => kept },
+]
+
+/** What we keep of everybody. */
+export function HeldList() {
+  return (
+    <section className={styles['section']} aria-labelledby="held">
+      <h2 id="held" className={styles['heading']}>
+        What we hold
+      </h2>
+      <p className={styles['lead']}>
+        No tracker, no font and no script of anybody else is loaded: what you do here stays here. Opening
+        somebody's files and exports is written down.
+      </p>
+      <Table
+        caption="What we hold"
+        columns={COLUMNS}
+        rows={[...HELD]}
+        rowId={({ what }) => what}
+        card={cardOf}
+      />
+    </section>
+  )
+}
+
+function cardOf({ what, holds, kept }: Held) {
+  return (
+    <div>
+      <b>{what}</b>
+      <p className={styles['line']}>{holds}</p>
+      <p className={styles['small']}>{kept}</p>
+    </div>
+  )
+}

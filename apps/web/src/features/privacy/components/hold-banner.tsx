@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { AuthUser } from '#platform/session.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import styles from './hold-banner.module.css'
+
+/** Reminds the reader that he asked to be erased, and leads to where he can take it back. */
+export function HoldBanner({ user }: { user: AuthUser }) {
+  if (user.erasure_due_at === undefined) return null
+  return (
+    <section className={styles['banner']} aria-label="Erasure requested">
+      Your account and your data will be erased on <b>{formatDate(user.erasure_due_at)}</b>.{' '}
+      <Link to="/profile-settings" search={{ tab: 'privacy' }}>
+        Take it back
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { ERASURE_HOLD_DAYS, type Privacy, type PrivacyActions } from '@guildhall/contract/privacy'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BLOCKS, copy } from '#features/privacy/copy.ts'
+import { readUser } from '#platform/session.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import styles from './privacy.module.css'
+import { useWithdrawing } from './use-withdrawing.ts'
+
+type Props = { privacy: Privacy; actions: PrivacyActions }
+
+/** Asks for the end of everything, and takes it back. */
+export function OwnErasure({ privacy, actions }: Props) {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const onDone = () => {
+    setOpen(false)
+    toasts.success(copy.requested)
+    void client.invalidateQueries({ queryKey: ['privacy'] })
+    void readUser()
+  }
+  return (
+    <section className={styles['section']} aria-labelledby="erasure">
+      <h2 id="erasure" className={styles['heading']}>
+        Erase my data
+      </h2>
+      <p className={styles['lead']}>{copy.eraseLead}</p>
+      {privacy.erasure && <Requested erasure={privacy.erasure} personId={privacy.person_id} />}
+      {!privacy.erasure && privacy.blocked_by && (
+        <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>
+      )}
+      {!privacy.erasure && (
+        <Button
+          variant="outline"
+          color="red"
+          disabled={!actions.canRequestErasure}
+          onClick={() => setOpen(true)}
+        >
+          Request erasure
+        </Button>
+      )}
+      {isOpen && (
+        <EraseDialog
+          person={{ id: privacy.person_id, code: privacy.internal_id }}
+          title="Erase my data?"
+          when={`It happens in ${ERASURE_HOLD_DAYS} days. Until then you can take it back.`}
+          label="Request erasure"
+          onDone={onDone}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Requested({ erasure, personId }: { erasure: NonNullable<Privacy['erasure']>; personId: string }) {
+  const { withdraw, isPending } = useWithdrawing(personId)
+  return (
+    <>
+      <p className={styles['notice']}>
+        You asked for it on {formatDate(erasure.requested_at)}. Your data will be erased on{' '}
+        <b>{formatDate(erasure.due_at)}</b>.
+      </p>
+      <Button variant="default" loading={isPending} onClick={withdraw}>
+        Keep my account
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useId, useState, type FormEvent } from 'react'
+import { FormFailure } from '#features/accounts/components/form-card.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import styles from './privacy.module.css'
+
+type Props = {
+  title: string
+  text: string
+  /** Of the button. */
+  label: string
+  send: (password: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the password once more before personal data leaves. */
+export function PasswordDialog({ title, text, label, send, onClose }: Props) {
+  const form = useId()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const { submit, isPending, failure } = useSubmit('update')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setError(undefined)
+    void submit(
+      () => send(password),
+      ({ current_password: texts }) => {
+        setError(texts?.[0])
+        return texts !== undefined
+      },
+    )
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} loading={isPending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save} noValidate className={styles['form']}>
+        <FormFailure text={failure} />
+        <p className={styles['line']}>{text}</p>
+        <OwnPassword value={password} error={error} onChange={setPassword} />
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
+
+/** The current password of the reader himself. */
+export function OwnPassword({ value, error, onChange }: FieldProps) {
+  return (
+    <PasswordInput
+      label="Your current password"
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { Privacy, PrivacyActions } from '@guildhall/contract/privacy'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BLOCKS } from '#features/privacy/copy.ts'
+import { formatDate } from '#ui/date-format.ts'
+import { toasts } from '#ui/toasts.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import styles from './privacy.module.css'
+import { useWithdrawing } from './use-withdrawing.ts'
+
+type Props = { privacy: Privacy; actions: PrivacyActions }
+
+/** Erases somebody else, at once. */
+export function PersonErasure({ privacy, actions }: Props) {
+  const { withdraw, isPending } = useWithdrawing(privacy.person_id, 'The request has been withdrawn.')
+  return (
+    <section className={styles['section']} aria-labelledby="erasure">
+      <h2 id="erasure" className={styles['heading']}>
+        Erase
+      </h2>
+      <p className={styles['lead']}>
+        Everything personal is deleted at once; histories name an alias. It cannot be taken back.
+      </p>
+      {privacy.erasure && (
+        <p className={styles['notice']}>
+          {privacy.name} asked for it on {formatDate(privacy.erasure.requested_at)}; it happens on{' '}
+          {formatDate(privacy.erasure.due_at)}.
+        </p>
+      )}
+      {privacy.blocked_by && <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>}
+      <div className={styles['actions']}>
+        {actions.canErase && <EraseButton person={privacy} leadsTo="/users" />}
+        {actions.canWithdrawErasure && (
+          <Button variant="default" loading={isPending} onClick={withdraw}>
+            Withdraw the request
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type ButtonProps = { person: Pick<Privacy, 'person_id' | 'internal_id' | 'name'>; leadsTo: string }
+
+/** Asks, erases, and leads to a page that still exists. */
+export function EraseButton({ person, leadsTo }: ButtonProps) {
+  const { person_id: id, internal_id: code, name } = person
+  const [isOpen, setOpen] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const onDone = async () => {
+    toasts.success(`${code} has been erased.`)
+    await navigate({ to: leadsTo })
+    // Whatever list or history named him.
+    client.removeQueries({ queryKey: ['privacy', 'of', id] })
+    await client.invalidateQueries()
+  }
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={() => setOpen(true)}>
+        Erase
+      </Button>
+      {isOpen && (
+        <EraseDialog
+          person={{ id, code }}
+          title={`Erase ${name}?`}
+          when="It happens at once."
+          label="Erase"
+          onDone={() => void onDone()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

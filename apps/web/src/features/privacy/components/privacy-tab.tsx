@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { privacyQueries } from '#features/privacy/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ExportSection } from './export-section.tsx'
+import { HeldList } from './held-list.tsx'
+import { OwnErasure } from './own-erasure.tsx'
+import styles from './privacy.module.css'
+
+/** What is kept of the reader, his copy of it, and its end (PRODUCT S-22). */
+export function PrivacyTab() {
+  const { id } = useSignedIn()
+  const { data: answer, error, refetch } = useQuery(privacyQueries.of(id))
+  return (
+    <section className={styles['card']} aria-label="Privacy">
+      <HeldList />
+      {error !== null && (
+        <div className={styles['section']}>
+          <p role="alert">{failureText(error, 'find')}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            REFRESH
+          </Button>
+        </div>
+      )}
+      {answer === undefined && error === null && <SkeletonRows rows={3} columns={2} />}
+      {answer && <ExportSection privacy={answer.data} actions={answer.actions} isOwn />}
+      {answer && <OwnErasure privacy={answer.data} actions={answer.actions} />}
+    </section>
+  )
+}

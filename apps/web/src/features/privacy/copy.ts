@@ -1,0 +1,64 @@
+import { ERASURE_HOLD_DAYS, EXPORT_HOURS, type ErasureBlock } from '@guildhall/contract/privacy'
+
+/** What is kept of everybody, and for how long. */
+export const HELD: readonly { what: string; holds: string; kept: string }[] = [
+  {
+    what: 'Account',
+    holds: 'Name, e-mail address, phone number, roles, password (as a hash), two-step sign-in',
+    kept: 'As long as you have an account',
+  },
+  {
+    what: 'Profile',
+    holds: 'What you or the staff filled in: experience, education, skills, languages, rates, photo, files',
+    kept: 'As long as you have an account; resumes of rejected applications 6 months',
+  },
+  {
+    what: 'Applications',
+    holds: 'Your application and the decisions about it',
+    kept: 'Not submitted or rejected: 12 months without activity, after a reminder',
+  },
+  {
+    what: 'Work',
+    holds: 'Requests, applications, engagements, ratings, comments, project memberships',
+    kept: 'With the project',
+  },
+  {
+    what: 'Sign-ins',
+    holds: 'Devices, addresses and times; security events',
+    kept: 'Sessions 90 days, security events 365 days',
+  },
+  {
+    what: 'Activity log',
+    holds: 'Which pages and functions you used, when and from where',
+    kept: 'In full for 90 days, then without the exact address; deleted when its time is over, 180 days as a rule',
+  },
+  {
+    what: 'Notifications',
+    holds: 'What the portal told you, and how you want to be told',
+    kept: 'Read 90 days, all others 365 days',
+  },
+  { what: 'Feedback', holds: 'What you wrote about the portal', kept: 'Until it is deleted' },
+]
+
+/** What happens to whom is erased, in the words of the dialog. */
+export const CONSEQUENCES = [
+  'Name, contacts, profile, photo, files, resume and account are deleted.',
+  'Comments and the numbers of past work stay, under "Anonymized" instead of the name.',
+  'Open requests and applications end.',
+  'Nobody can bring it back.',
+] as const
+
+export const BLOCKS: Record<ErasureBlock, string> = {
+  hired: 'Not possible while hired on a project: the engagement must end first.',
+  last_admin: 'Not possible for the last administrator who can sign in.',
+  legal_hold: 'Not possible: the data must be kept for now by law.',
+}
+
+export const copy = {
+  exportLead: `Everything that we keep of you, as one archive: a page to read, files for machines, and your uploads. It can be fetched for ${EXPORT_HOURS} hours, by you alone.`,
+  exportReady: 'Your data is ready to download.',
+  eraseLead: `You can have everything erased. We wait ${ERASURE_HOLD_DAYS} days, in which you can go on working and take it back.`,
+  requested: 'Your erasure has been requested.',
+  withdrawn: 'Your account stays.',
+  listTitle: 'Erasure requests',
+} as const

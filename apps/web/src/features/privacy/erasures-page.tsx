@@ -1,0 +1,154 @@
+import { ERASURE_STATUSES, type ErasureRow, type ErasureStatus } from '@guildhall/contract/privacy'
+import { Button, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/api-error.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { refreshLabel } from '#ui/list-faces.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import '#ui/styles-dropdowns.css'
+import { rowLink, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import styles from './components/privacy.module.css'
+import { copy } from './copy.ts'
+import { privacyQueries } from './queries.ts'
+
+const Search = z.object({
+  keyword: z.optional(z.string()),
+  status: z.optional(z.enum(ERASURE_STATUSES)),
+  page: z.optional(z.coerce.number()),
+})
+
+/** Who asked to be erased and who was, for administrators. */
+export function ErasuresPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { keyword = '', page = 1, status } = filter
+  const list = useQuery(privacyQueries.erasures({ keyword, status, page }))
+  const { data: rows = [], pagination, messages } = list.data ?? {}
+  const state = {
+    loading: list.isPending,
+    reloading: list.isFetching && !list.isPending,
+    error: list.error !== null,
+    isSearching: keyword !== '' || status !== undefined,
+    isEmpty: rows.length === 0,
+    onFirstPage: page === 1,
+    ...(messages && { messages }),
+    ...(list.error instanceof ApiError && { requestId: list.error.requestId }),
+  }
+  const refresh = () => void list.refetch()
+  return (
+    <>
+      <PageHeader
+        title={copy.listTitle}
+        breadcrumb={[{ label: 'Manage users', href: '/users' }, { label: copy.listTitle }]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        actions={
+          <Button variant="default" onClick={refresh}>
+            {refreshLabel(state)}
+          </Button>
+        }
+      />
+      <div className={styles['filters']}>
+        <SearchBox
+          label="Search by name or code"
+          value={keyword}
+          onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+        />
+        <Select
+          aria-label="Status"
+          placeholder="All statuses"
+          data={ERASURE_STATUSES.map((value) => ({ value, label: LABELS[value][1] }))}
+          value={status ?? null}
+          onChange={(next) => setFilter({ status: next ?? undefined, page: undefined })}
+          clearable
+        />
+      </div>
+      <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={6} columns={4} />}>
+        <Table
+          caption={copy.listTitle}
+          columns={COLUMNS}
+          rows={rows}
+          rowId={(row) => row.id}
+          reloading={state.reloading}
+          card={cardOf}
+        />
+        {pagination && (
+          <Pagination {...pagination} onPage={(next) => setFilter({ page: next > 1 ? next : undefined })} />
+        )}
+      </ListStates>
+    </>
+  )
+}
+
+const LABELS: Record<ErasureStatus, readonly ['warning' | 'secondary' | 'success', string]> = {
+  open: ['warning', 'Open'],
+  withdrawn: ['secondary', 'Withdrawn'],
+  done: ['success', 'Erased'],
+}
+const BLOCKED = { hired: 'Hired', last_admin: 'Last administrator', legal_hold: 'Legal hold' } as const
+
+const COLUMNS: Column<ErasureRow>[] = [
+  { id: 'name', header: 'Person', cell: (row) => <Who row={row} /> },
+  { id: 'requested', header: 'Requested', tone: 'secondary', cell: (row) => formatDate(row.requested_at) },
+  { id: 'by', header: 'By', tone: 'secondary', cell: byWhom },
+  { id: 'due', header: 'Erased on', tone: 'secondary', cell: (row) => whenOf(row) },
+  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
+]
+
+function byWhom({ requested_by_self: isOwn, status }: ErasureRow) {
+  if (isOwn) return 'The person'
+  return status === 'done' ? 'An administrator, or the time' : 'An administrator'
+}
+
+function whenOf({ status, settled_at: settledAt, due_at: dueAt }: ErasureRow) {
+  if (status === 'withdrawn') return 'Never'
+  return formatDate(status === 'done' ? settledAt : dueAt)
+}
+
+/** Whoever is erased has no page any more. */
+function Who({ row }: { row: ErasureRow }) {
+  return (
+    <div>
+      {row.status === 'done' ? (
+        row.name
+      ) : (
+        <Link to="/users/$userId" params={{ userId: row.person_id }} className={rowLink}>
+          {row.name}
+        </Link>
+      )}
+      <p className={styles['small']}>{row.internal_id}</p>
+    </div>
+  )
+}
+
+function Status({ row }: { row: ErasureRow }) {
+  return (
+    <span className={styles['actions']}>
+      <Badge tone={LABELS[row.status][0]}>{LABELS[row.status][1]}</Badge>
+      {row.is_held && <Badge tone="danger">{BLOCKED.legal_hold}</Badge>}
+      {!row.is_held && row.blocked_by && <Badge tone="danger">{BLOCKED[row.blocked_by]}</Badge>}
+    </span>
+  )
+}
+
+function cardOf(row: ErasureRow) {
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['between']}>
+        <Who row={row} />
+        <Status row={row} />
+      </div>
+      <p className={styles['small']}>
+        Requested {formatDate(row.requested_at)} ·{' '}
+        {row.status === 'withdrawn' ? 'withdrawn' : `erased on ${whenOf(row)}`}
+      </p>
+    </div>
+  )
+}
