@@ -28,11 +28,12 @@ interface Case {
   work: (db: Kysely<DB>, reader: Reader) => Promise<unknown>
 }
 
-const PORT = 38_414
 const ROUNDS = 25
 const FIRST = { limit: 10, offset: 0 }
 const now = new Date()
 const A_YEAR_AGO = new Date(now.getTime() - 365 * 86_400_000).toISOString().slice(0, 10)
+
+const PORT = 38_414
 
 /** Prints what it does and gives the section of BENCH.md. */
 export async function benchGigs(): Promise<string> {
