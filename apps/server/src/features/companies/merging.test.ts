@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import type { Client } from '#test/client.ts'
@@ -58,7 +58,8 @@ describe('a merge', () => {
       expect.arrayContaining(['people', 'experiences', 'projects', 'radars', 'awards', 'conflicts']),
     )
     expect((await preview(into, await idOf('Telmar'))).from.references.length).toBeGreaterThan(5)
-    expect(await tablesNaming(from)).toEqual(['company_redirects'])
+    // The search hears of it a moment later.
+    await vi.waitFor(async () => expect(await tablesNaming(from)).toEqual(['company_redirects']), 5000)
     const conflicts = await portal.db
       .selectFrom('gig_conflicts')
       .selectAll()
