@@ -8,6 +8,8 @@ test('a manager invites a customer by mail, who registers with its link, lands o
   const address = `ines.${project.name}@client.test`
   await signIn(page, 'manager@demo.test')
   const [gig, other] = await publishedProjects(page)
+  const found = await page.request.get('/api/experts?keyword=Thomas+Bergmann')
+  const expert: string = (await found.json()).data[0].id
   await invite(page, gig, address)
   await page.request.post('/api/logout', { headers: HEADERS, data: {} })
 
@@ -22,6 +24,9 @@ test('a manager invites a customer by mail, who registers with its link, lands o
   const seen = async (id: string) => (await page.request.get(`/api/gigs/${id}`)).status()
   expect(await seen(gig.id)).toBe(200)
   expect(await seen(other.id)).toBe(404)
+  // Nobody who is not on the shortlist of his project exists for a customer.
+  expect((await page.request.get(`/api/users/${expert}`)).status()).toBe(404)
+  expect((await page.request.get('/api/experts')).status()).toBe(404)
 })
 
 interface Project {
