@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
+import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { AvatarsStack } from '#ui/avatars-stack.tsx'
 import { InfiniteScroll } from '#ui/infinite-scroll.tsx'
@@ -116,12 +117,14 @@ function profileLink({ id, name }: { id: string; name: string }, children: React
   )
 }
 
-/** The profile in a new tab; only one's own opens for editing (002 §2, §6). */
+/** The profile in a new tab; only one's own opens for editing (002 §2, §6). Customers know those who run the project. */
 function ProfileLink({ userId, name, children }: { userId: string; name: string; children: ReactNode }) {
   const me = useSignedIn()
+  const isOwn = userId === me.id
+  const isForCustomer = prefixOf(me) === 'customer' && !isOwn
   return (
     <a
-      href={`/${userId}/user-details/edit-mode/${userId === me.id}`}
+      href={isForCustomer ? `/customer/managers/${userId}` : `/${userId}/user-details/edit-mode/${isOwn}`}
       target="_blank"
       rel="noopener"
       title={name}
