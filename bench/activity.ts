@@ -1,15 +1,8 @@
 // The activity log at 100 thousand and at a million rows, against a bare server that does the same SQL.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { loadDemo } from '../apps/server/src/demo.ts'
-import { seedReference } from '../apps/server/src/features/reference/seed.ts'
-import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
-import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
@@ -17,6 +10,7 @@ import { compare, measure, type Side, type Speed } from './load.ts'
 import { markdownTable } from './report.ts'
 import { addPeople, addRows } from './rows.ts'
 import { prepare, type Plan } from './scenarios.ts'
+import { addAccounts, end, signedIn, start, withServer } from './server.ts'
 
 const SMALL = 100_000
 const LARGE = 1_000_000
@@ -100,19 +94,9 @@ function rowOf(
 }
 
 async function withOurs<T>(url: string, folder: string, work: (side: Side) => Promise<T>): Promise<T> {
-  const server = await start('ours.ts', [], {
-    DEMO: '1',
-    PORT: String(PORTS.ours),
-    DATABASE_URL: url,
-    DATA_DIR: join(folder, 'data'),
-    RATE_LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'error',
-  })
-  try {
-    return await work(await signedIn(`http://127.0.0.1:${PORTS.ours}`))
-  } finally {
-    await end(server)
-  }
+  return withServer({ url, folder, port: PORTS.ours }, async (origin) =>
+    work(await signedIn(origin, 'admin@demo.test')),
+  )
 }
 
 async function withBare<T>(
@@ -131,45 +115,10 @@ async function withBare<T>(
   }
 }
 
-async function start(script: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
-  const path = fileURLToPath(new URL(script, import.meta.url))
-  const server = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [first] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])
-  if (server.exitCode !== null) throw new Error(`${script} ended at once: ${String(first)}`)
-  return server
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  server.kill('SIGKILL')
-  await once(server, 'exit')
-}
-
-async function signedIn(origin: string): Promise<Side> {
-  const headers = { 'x-requested-with': 'XMLHttpRequest', accept: 'application/vnd.experts.v1+json' }
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@demo.test', password: 'Demo-pass-1' }),
-  })
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
-  if (cookie === undefined) throw new Error(`Could not sign in: ${answer.status}`)
-  return { origin, headers: { ...headers, cookie } }
-}
-
 async function addNotes(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('create table bench_notes (id integer primary key, text text)')
   await client.query('insert into bench_notes select n from generate_series(1, 1000) n')
   await client.end()
-}
-
-async function addAccounts(url: string): Promise<void> {
-  const db = openDatabase<DB>({ url })
-  await seedReference(db)
-  await loadDemo(db, { hasHistory: false, now: new Date() })
-  await db.destroy()
 }

@@ -68,3 +68,14 @@ function median(speeds: Speed[]): Speed {
   if (middle === undefined) throw new Error('Nothing was measured.')
   return middle
 }
+
+/** One request, to its last byte. */
+export async function askOnce({ origin, headers }: Side, { method = 'GET', path, body }: Ask): Promise<void> {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} was refused: ${answer.status} ${text.slice(0, 200)}`)
+}

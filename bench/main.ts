@@ -1,11 +1,15 @@
-// `npm run bench [-- activity | web | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | gigs | search | web | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
+import { benchGigs } from './gigs.ts'
 import { putSection } from './report.ts'
 import { benchResumes } from './resumes.ts'
+import { benchSearch } from './search.ts'
 import { benchWeb } from './web.ts'
 
 const PARTS: Record<string, () => Promise<string | undefined>> = {
   activity: benchActivity,
+  gigs: benchGigs,
+  search: benchSearch,
   web: benchWeb,
   // Its tables are long and many: they are printed, BENCH.md quotes them.
   resumes: async () => {

@@ -68,14 +68,95 @@ test('a project goes from the request over a rejection to publication', async ({
   await second.close()
 })
 
-test('a locked project answers 423 and says so', async ({ page }) => {
+test('a locked project answers 423 and says so, and is still discussed', async ({ page }) => {
   await signIn(page, 'manager@demo.test')
   await open(page, 'manager', 'Smart metering: lessons of the first wave')
 
   await expect(page.getByText('This project is locked.')).toBeVisible()
-  const answer = await page.request.post(`/api/gigs/${idOf(page)}/publish`, { data: {}, headers: HEADERS })
-  expect(answer.status()).toBe(423)
+  const path = `/api/gigs/${idOf(page)}`
+  const put = await page.request.put(path, { data: { tags: ['meters'] }, headers: HEADERS })
+  expect(put.status()).toBe(423)
+  const publish = await page.request.post(`${path}/publish`, { data: {}, headers: HEADERS })
+  expect(publish.status()).toBe(423)
+  await page.getByRole('tab', { name: 'Discussion' }).click()
+  const text = `Waiting for the figures ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByRole('combobox', { name: 'New comment' }).fill(text)
+  const answer = page.waitForResponse((one) => one.url().endsWith('/comments'))
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  expect((await answer).status()).toBe(201)
+  await expect(page.getByText(text)).toBeVisible()
 })
+
+test('a radar is submitted, sent back, submitted again and published; only then its customer sees it', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const radar = `Radar ${crypto.randomUUID().slice(0, 8)}`
+  const [adminContext, customerContext] = [await browser.newContext(), await browser.newContext()]
+  const admin = await adminContext.newPage()
+  const customer = await customerContext.newPage()
+  await signIn(page, 'manager@demo.test')
+  await signIn(admin, 'admin@demo.test')
+  await signIn(customer, 'customer@demo.test')
+  const id = await approvedRadar(admin, radar)
+  await page.goto(`/manager/projects/${id}`)
+  const seen = async () => (await customer.request.get(`/api/gigs/${id}`)).status()
+
+  await choose(page, 'Submit')
+  await expect(page.getByText('The project has been submitted')).toBeVisible()
+  await admin.goto(`/admin/projects/${id}`)
+  await choose(admin, 'Reject…')
+  await admin.getByRole('textbox', { name: 'Reason' }).fill('Two scores need a second source.')
+  await admin.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(admin.getByText('The project has been rejected')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Two scores need a second source.').first()).toBeVisible()
+  await choose(page, 'Submit')
+  await expect(page.getByText('The project has been submitted')).toBeVisible()
+  expect(await seen()).toBe(404)
+  await admin.reload()
+  await choose(admin, 'Publish')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(admin.getByText('The project has been published')).toBeVisible()
+
+  expect(await seen()).toBe(200)
+  await customer.goto(`/customer/projects/${id}`)
+  await expect(customer.getByRole('heading', { name: radar, level: 1 })).toBeVisible()
+  await expectAccessible(customer)
+  const { data: members } = await (await admin.request.get(`/api/gigs/${id}/members?type=customer`)).json()
+  await admin.request.delete(`/api/gigs/${id}/members/${members[0].id}`, { headers: HEADERS })
+  await adminContext.close()
+  await customerContext.close()
+})
+
+/** A radar of the manager with a deliverable and a customer who may look at it; a clone, so that no other journey meets it. */
+async function approvedRadar(admin: Page, name: string): Promise<string> {
+  const get = async (path: string) => (await admin.request.get(`/api${path}`)).json()
+  const post = async (path: string, data: object) => {
+    const answer = await admin.request.post(`/api${path}`, { headers: HEADERS, data })
+    expect(answer.ok(), path).toBe(true)
+    return answer.json()
+  }
+  const [source] = (await get('/gigs?keyword=Alternative+proteins&type=radar')).data
+  const { id } = (await post(`/gigs/${source.id}/clone`, { name, baseYear: source.baseYear })).data
+  const changed = await admin.request.put(`/api/gigs/${id}`, {
+    headers: HEADERS,
+    data: { owner_id: source.owner.id },
+  })
+  expect(changed.status()).toBe(200)
+  const [level] = (await get('/permissions?type=radar')).data
+  const [customer] = (await get(`/available-members?type=customer&keyword=Julia&id=${id}`)).data
+  await post(`/gigs/${id}/members`, { members: [{ user_id: customer.id, permission_id: level.id }] })
+  await post(`/gigs/${id}/approve`, {})
+  const file = { name: 'Radar report.txt', mimeType: 'text/plain', buffer: Buffer.from('The radar.') }
+  const upload = await admin.request.post(`/api/gigs/${id}/attachments`, {
+    headers: HEADERS,
+    multipart: { kind: 'deliverable', file },
+  })
+  expect(upload.status()).toBe(201)
+  return id
+}
 
 test('lists, scope and activities are readable by everybody', async ({ page }) => {
   await signIn(page, 'manager@demo.test', '/manager/projects')

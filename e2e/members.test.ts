@@ -2,12 +2,14 @@ import { HEADERS, expect, expectAccessible, signIn, test, type Page } from './jo
 
 const PASSWORD = 'Another-pass-2'
 
-test('a customer invited by mail registers with its link, lands on the project and meets no other one', async ({
+test('a manager invites a customer by mail, who registers with its link, lands on the project and meets no other one', async ({
   page,
 }, { project }) => {
   const address = `ines.${project.name}@client.test`
   await signIn(page, 'manager@demo.test')
   const [gig, other] = await publishedProjects(page)
+  const found = await page.request.get('/api/experts?keyword=Thomas+Bergmann')
+  const expert: string = (await found.json()).data[0].id
   await invite(page, gig, address)
   await page.request.post('/api/logout', { headers: HEADERS, data: {} })
 
@@ -22,6 +24,9 @@ test('a customer invited by mail registers with its link, lands on the project a
   const seen = async (id: string) => (await page.request.get(`/api/gigs/${id}`)).status()
   expect(await seen(gig.id)).toBe(200)
   expect(await seen(other.id)).toBe(404)
+  // Nobody who is not on the shortlist of his project exists for a customer.
+  expect((await page.request.get(`/api/users/${expert}`)).status()).toBe(404)
+  expect((await page.request.get('/api/experts')).status()).toBe(404)
 })
 
 interface Project {
@@ -38,14 +43,23 @@ async function publishedProjects(page: Page): Promise<[Project, Project]> {
   return [first, second]
 }
 
-async function invite(page: Page, { id, type }: Project, email: string): Promise<void> {
-  const levels: { data: { id: string; value: string }[] } = await (
-    await page.request.get(`/api/permissions?type=${type}`)
-  ).json()
-  const level = levels.data.find(({ value }) => value === 'comment')
-  const data = { first_name: 'Ines', last_name: 'Duarte', email, permission_id: level?.id }
-  const answer = await page.request.post(`/api/gigs/${id}/invitations`, { headers: HEADERS, data })
-  expect(answer.status()).toBe(201)
+/** As the manager does it, in the dialog of the customers. */
+async function invite(page: Page, { id }: Project, email: string): Promise<void> {
+  await page.goto(`/manager/projects/${id}`)
+  await page.getByRole('button', { name: 'Add customers' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Invite customer' }).click()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(dialog.getByText('Field is required').first()).toBeVisible()
+  await dialog.getByLabel('First name').fill('Ines')
+  await dialog.getByLabel('Last name').fill('Duarte')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('combobox', { name: 'Permission' }).click()
+  await page.getByRole('option', { name: /^comment/i }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('Member have been invited successfully')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
 }
 
 /** The address in the newest mail of the demo mailbox to somebody. */

@@ -3,7 +3,7 @@ import { demoActivity } from '#features/activity/given.ts'
 import { demoAccounts, DEMO_ACCOUNTS } from '#features/accounts/given.ts'
 import { demoCompanies } from '#features/companies/given.ts'
 import { demoExperts } from '#features/experts/given.ts'
-import { demoGigs } from '#features/gigs/given.ts'
+import { demoGigFiles, demoGigs } from '#features/gigs/given.ts'
 import { demoFavorites } from '#features/favorites/given.ts'
 import { demoFaqs } from '#features/faqs/given.ts'
 import { demoFeedback } from '#features/feedback/given.ts'
@@ -15,6 +15,7 @@ import { demoNotifications } from '#features/notifications/given.ts'
 import { demoPrivacy } from '#features/privacy/given.ts'
 import { demoHiring } from '#features/hiring/given.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Storage } from '#platform/files/storage.ts'
 
 /** One line an account, for the greeting of `npm start`. */
 export const demoGreeting = DEMO_ACCOUNTS.map(({ email, is }) => `${email.padEnd(24)} ${is}`)
@@ -23,16 +24,19 @@ export interface DemoOptions {
   /** 90 days of the activity log, and what administrators did and have to do in the settings. */
   hasHistory: boolean
   now: Date
+  /** Where the bytes of files go; without it nobody has any. */
+  storage?: Storage
 }
 
 /** Fills an empty database with the demo network; leaves any other as it is. */
-export async function loadDemo(db: Db, { hasHistory, now }: DemoOptions): Promise<void> {
+export async function loadDemo(db: Db, { hasHistory, now, storage }: DemoOptions): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (someone !== undefined) return
     const accounts = await demoAccounts(tx)
     await demoExperts(tx, now)
     await demoGigs(tx, now)
+    if (storage) await demoGigFiles(tx, storage, now)
     await demoContacts(tx, { ...(await customersAndStaff(tx)), now })
     await demoHiring(tx, now)
     await demoCompanies(tx, now)

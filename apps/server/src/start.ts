@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import { seedReference } from '#features/reference/seed.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { openStorage } from '#platform/files/files.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -30,7 +31,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await installJobs(postgres.url)
     const db = openDatabase<DB>({ url: postgres.url })
     await seedReference(db)
-    if (config.DEMO) await loadDemo(db, { hasHistory: true, now: new Date() })
+    if (config.DEMO) await loadNetwork(config, db)
     app = await buildApp({ config, db, databaseUrl: postgres.url, ...webFolder() })
     await app.http.listen({ port: config.PORT, host: config.HOST })
     return { greeting: greeting(config), stop: () => stop(app, db, postgres) }
@@ -39,6 +40,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await postgres.stop()
     throw error
   }
+}
+
+async function loadNetwork(config: Config, db: Db): Promise<void> {
+  const storage = await openStorage({ folder: config.folders.files, url: config.FILES_URL })
+  await loadDemo(db, { hasHistory: true, now: new Date(), storage })
 }
 
 /** Without a build (`npm start` makes one) only the API is served. */

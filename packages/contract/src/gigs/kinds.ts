@@ -2,6 +2,10 @@
 export const GIG_KINDS = ['radar', 'award', 'growth-opportunity', 'opportunity-engine'] as const
 export type GigKind = (typeof GIG_KINDS)[number]
 
+export function isKind(word: string): word is GigKind {
+  return GIG_KINDS.some((kind) => kind === word)
+}
+
 /**
  * What a kind is. Nothing else in the code looks at the name of a kind to decide how its lifecycle goes:
  * `track` does (PRODUCT 5.5). A deliverable is submitted and reviewed, staffing goes from approval to publication.

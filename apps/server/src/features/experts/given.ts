@@ -45,6 +45,31 @@ export async function expert(db: Db, given: GivenExpert = {}): Promise<GivenLogi
   return { id: account.person_id, email: account.email }
 }
 
+/** Many approved experts with full profiles: one for each country and field, each of another seed. */
+export async function experts(
+  db: Db,
+  given: readonly { firstName: string; lastName: string; country: string; field: string; seed: number }[],
+): Promise<void> {
+  const lives = given.map((one) => ({ ...one, biography: biographyOf(one.country, one.field, one.seed) }))
+  const added = await users(
+    db,
+    lives.map(({ biography, country, firstName, lastName, seed }) => ({
+      firstName,
+      lastName,
+      email: `expert-${seed}@bench.test`,
+      ...aboutMe(biography, country, seed),
+    })),
+  )
+  const written = lives.map(({ biography }, index) => ({ personId: added[index]?.id ?? '', biography }))
+  const known = { status: 'Approved', at: new Date(), admins: [] }
+  await insert(
+    db,
+    'experts',
+    written.map((one) => vettingOf({ ...one, ...known })),
+  )
+  await write(db, written)
+}
+
 /** The vetting of the accounts of the demo network, and some 50 more experts with full profiles. */
 export async function demoExperts(db: Db, now: Date): Promise<void> {
   const admins = await db

@@ -45,7 +45,7 @@ export async function page(db: Db, reader: Actor, query: FavoritesQuery) {
   const found = named(db, reader)
     .$if(type !== undefined, (all) => all.where('gigs.type', '=', type ?? ''))
     .$if(keyword !== undefined, (all) =>
-      all.where(sql<boolean>`fold(gigs.name) like ${containing(keyword ?? '')}`),
+      all.where(sql<boolean>`gigs.name_key like ${containing(keyword ?? '')}`),
     )
   const rows = await found
     .$if(sort !== undefined, (all) => all.orderBy(COLUMNS[sort?.key ?? 'updated_at'], sort?.direction))

@@ -4,8 +4,12 @@ import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import { companies } from '#features/companies/given.ts'
 import { events } from '#features/activity/given.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Storage } from '#platform/files/storage.ts'
 import { historyOf } from './demo/history.ts'
 import { detailsOf } from './demo/kind-details.ts'
+import { writeDiscussions } from './demo/discussion.ts'
+import { writePapers } from './demo/papers.ts'
+import { writeProgrammes } from './demo/programmes.ts'
 import { writeLinks, writeMembers, type GivenGig, type Written } from './demo/links.ts'
 import { must, readNames, type Names } from './demo/names.ts'
 import { PROJECTS, type DemoProject } from './demo/projects.ts'
@@ -185,16 +189,11 @@ function eventsOf({ id, given, row, type, at }: Written) {
 
 /** The projects of the demo network. */
 export async function demoGigs(db: Db, now: Date): Promise<void> {
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('email', 'like', '%@demo.test')
-    .execute()
-  const ids = new Map(users.map(({ id, email }) => [email.replace('@demo.test', ''), id]))
-  const the = (name: string) => must(ids.get(name), name)
+  const users = await demoUsers(db)
+  const the = (name: string) => must(users.get(name), name).id
   const accounts = <Value>(by: Readonly<Record<string, Value>> = {}) =>
     Object.fromEntries(Object.entries(by).map(([name, value]) => [the(name), value]))
-  await gigs(
+  const ids = await gigs(
     db,
     PROJECTS.map((project, index) => ({
       ...project,
@@ -205,6 +204,36 @@ export async function demoGigs(db: Db, now: Date): Promise<void> {
       at: new Date(now.getTime() - (PROJECTS.length - index) * 0.8 * DAY),
       columns: columnsOf(project, now),
     })),
+  )
+  const byName = new Map(PROJECTS.map(({ name }, index) => [name, ids[index] ?? '']))
+  await writeDiscussions(db, users, { gigs: byName, now })
+  await writeProgrammes(db, byName)
+}
+
+/** Files of the projects, for a network with a place for their bytes. */
+export async function demoGigFiles(db: Db, storage: Storage, now: Date): Promise<void> {
+  const users = await demoUsers(db)
+  const rows = await db.selectFrom('gigs').select(['id', 'name']).execute()
+  await writePapers(db, storage, {
+    users: new Map([...users].map(([name, { id }]) => [name, id])),
+    gigs: new Map(rows.map(({ id, name }) => [name, id])),
+    now,
+  })
+}
+
+/** By the part of their address before the @. */
+async function demoUsers(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('people', 'people.id', 'users.person_id')
+    .select(['users.id', 'users.email', 'people.first_name', 'people.last_name'])
+    .where('users.email', 'like', '%@demo.test')
+    .execute()
+  return new Map(
+    rows.map(({ id, email, first_name: first, last_name: last }) => [
+      email.replace('@demo.test', ''),
+      { id, name: `${first} ${last}` },
+    ]),
   )
 }
 

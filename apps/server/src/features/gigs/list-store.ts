@@ -83,7 +83,7 @@ function linked(table: string, column: string, values: readonly string[] | undef
 /** By name or internal code; wildcards are plain characters. */
 function matches(keyword: string) {
   const plain = keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql`fold(gigs.name) like '%' || fold(${plain}) || '%' or gigs.internal_id ilike ${plain} || '%'`
+  return sql`gigs.name_key like '%' || fold(${plain}) || '%' or gigs.internal_id ilike ${plain} || '%'`
 }
 
 const COLUMNS = {

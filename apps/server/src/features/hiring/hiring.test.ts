@@ -185,6 +185,13 @@ describe('requests', () => {
     })
     expect(await ask(manager, closed)).toMatchObject({ status: 409, body: { code: 'gig_not_open' } })
     expect(await ask(manager, conflict)).toMatchObject({ status: 409, body: { code: 'expert_in_conflict' } })
+    const out = await givenExpert(portal.db, { expertStatus: 'Suspended' })
+    expect(await manager.post(`/gigs/${open}/engagements`, { expert_ids: [out.id] })).toMatchObject({
+      status: 409,
+      body: { code: 'expert_not_approved' },
+    })
+    const outside = await portal.stranger().signIn(out.email)
+    expect((await outside.post(`/gigs/${open}/engagements`, {})).status).toBe(404)
     expect((await ask(await portal.as('manager2'), open)).status).toBe(404)
     expect((await ask(await portal.as('expert2'), open)).status).toBe(403)
   })

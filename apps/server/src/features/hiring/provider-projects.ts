@@ -44,7 +44,7 @@ export async function projectsOf(
     left join people owner_person on owner_person.id = owner.person_id
     left join lateral (select actor_id, actor_name, created_at from domain_events
       where subject_id = gigs.id and kind = 'gig.approved' order by created_at desc limit 1) approval on true
-    where ${gigs.visible(ctx.actor)} and fold(gigs.name) like ${containing(keyword)}
+    where ${gigs.visible(ctx.actor)} and gigs.name_key like ${containing(keyword)}
     order by coalesce(latest.assigned_at, latest.created_at) desc, latest.gig_id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db)
   const total = rows[0]?.total ?? 0

@@ -89,7 +89,7 @@ export async function scores(
 /** Every approved expert who is not in conflict, with the value of each part. */
 function scored(gigId: string, since: string): RawBuilder<unknown> {
   return sql`with ${brief(gigId)}, ${skills(gigId)}, ${matches(gigId, since)}, ${candidates(gigId)},
-    rated as (
+    rated as materialized (
       select c.*,
         case when c.raw_text = 0 then 0 else c.raw_text / max(c.raw_text) over () end as s_text
       from candidates c
@@ -157,7 +157,8 @@ function matches(gigId: string, since: string) {
       select e.person_id, count(*) as spoken from gig_languages l
       join expert_languages e on e.language_id = l.language_id where l.gig_id = ${gigId} group by e.person_id
     ),
-    text_hits as (
+    -- Materialized, as what is built on it: else the rank is computed anew wherever it is named.
+    text_hits as materialized (
       select w.person_id, ts_rank_cd(w.words, brief.words) as rank
       from brief join profile_words w on w.words @@ brief.words
     ),
@@ -174,7 +175,7 @@ function matches(gigId: string, since: string) {
 
 /** Each part from 0 to 1, but the text, which is measured against the best of all. */
 function candidates(gigId: string) {
-  return sql`candidates as (
+  return sql`candidates as materialized (
       select experts.person_id, confirmed.done_at as confirmed_at, engaged.status,
         brief.wanted_weight, brief.years_min as brief_years_min, rates.ratio as rate_ratio,
         abs(zone.hours - brief.zone_hours) as hours_apart,
@@ -190,7 +191,7 @@ function candidates(gigId: string) {
         case when brief.wanted_languages = 0 or language_hits.spoken = brief.wanted_languages then 1 else 0 end
           as s_language,
         case when brief.country_name is null then 1
-          when fold(coalesce(people.location, '')) like '%' || fold(brief.country_name) then 1
+          when lower(coalesce(people.location, '')) like '%' || lower(brief.country_name) then 1
           when abs(zone.hours - brief.zone_hours) <= 3 then 0.5 else 0 end as s_location,
         case when busy.person_id is null then 1 else 0 end as s_availability
       ${everybody(gigId)}
@@ -240,9 +241,9 @@ function conditions(filter: RankingFilter): RawBuilder<unknown> {
   const wanted = [sql`true`]
   if (keyword !== '') {
     const pattern = containing(keyword)
-    wanted.push(sql`(fold(people.first_name || ' ' || people.last_name || ' ' || coalesce(people.job_title, ''))
-      like ${pattern} or exists (select from expert_skills s join reference_items i on i.id = s.skill_id
-        where s.person_id = people.id and i.name_key like ${pattern}))`)
+    wanted.push(
+      sql`people.id in (select found.person_id from expert_search found where found.text like ${pattern})`,
+    )
   }
   if (filter.available_only === true) wanted.push(sql`s_availability = 1`)
   if (filter.within_budget === true) wanted.push(sql`rate_ratio <= 1`)

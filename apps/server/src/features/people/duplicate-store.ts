@@ -8,6 +8,9 @@ const ALIKE = 0.5
 
 const ALIKE_NAMES = sql`similarity(a.full_name, b.full_name) >= ${sql.lit(ALIKE)}`
 
+/** A switchboard that hundreds share would bring up every pair of them; the surest kinds of meetings stand first. */
+const MOST_MET = 20_000
+
 /** The rule: what of the keys `a` and `b` of two people speaks for their being one. */
 const SAYS: Record<Evidence, RawBuilder<unknown>> = {
   email: sql`a.email = b.email`,
@@ -88,7 +91,7 @@ export async function pairs(db: Db, wanted: Wanted): Promise<{ rows: PairRow[]; 
   const { rows } = await sql<PairRow>`
     with met as materialized (
       select distinct least(a, b) as first_id, greatest(a, b) as second_id
-      from (${sql.join([...met, sql`${SCHOOLMATES} and ${who}`], sql` union all `)}) all_met
+      from (${sql.join([...met, sql`${SCHOOLMATES} and ${who}`], sql` union all `)} limit ${sql.lit(MOST_MET)}) all_met
     ), shown as (
       select p.id from people p left join experts e on e.person_id = p.id
       where ${seen(visible)} and e.status is distinct from 'Erased'

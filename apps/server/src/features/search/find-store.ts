@@ -65,7 +65,7 @@ const options = (more: string) => sql.lit(`StartSel="${OPEN}", StopSel="${CLOSE}
 function shown(question: Question) {
   return sql`ts_headline('public.search_stems', d.title, ${question}, ${options('HighlightAll=true')}) as title,
     ts_headline('public.search_stems', left(concat_ws(' · ', nullif(d.headline, ''), nullif(d.body, '')), ${sql.lit(SEEN)}),
-      ${question}, ${options('MaxWords=30, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "')}) as snippet`
+      ${question}, ${options('MaxWords=20, MinWords=10, MaxFragments=2, FragmentDelimiter=" … "')}) as snippet`
 }
 
 const NAMES = sql`

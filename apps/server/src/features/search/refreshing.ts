@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { errorCode } from '#platform/db/errors.ts'
 import { listen } from '#platform/db/listen.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import * as store from './document-store.ts'
@@ -64,22 +65,37 @@ export async function refresh(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Takes in a batch of changes and tells how many; none when another instance is at it. A subject whose document
- * cannot be made must not hold up the others: then each is tried alone.
+ * Takes in a batch of changes and tells how many; none when another instance is at it. A subject whose text the database
+ * refuses must not hold up the others: then each is tried alone.
  */
 async function refreshSome(db: Db, now: Date, onError: (error: unknown) => void): Promise<number> {
   try {
     return await take(db, now, { most: BATCH, claim: store.tryLock })
   } catch (error) {
+    if (!isRefused(error)) throw error
     onError(error)
   }
   let taken = 0
   for (let turn = 0; turn < BATCH; turn += 1) {
-    const count = await take(db, now, { most: 1, claim: store.tryLock }).catch(() => dropOne(db))
+    const count = await takeOrDrop(db, now)
     if (count === 0) break
     taken += count
   }
   return taken
+}
+
+async function takeOrDrop(db: Db, now: Date): Promise<number> {
+  try {
+    return await take(db, now, { most: 1, claim: store.tryLock })
+  } catch (error) {
+    if (isRefused(error)) return dropOne(db)
+    throw error
+  }
+}
+
+/** The value itself is the trouble (a data exception, a limit of the program): trying again does not help. */
+function isRefused(error: unknown): boolean {
+  return /^(?:22|54)/.test(errorCode(error) ?? '')
 }
 
 interface Taking {

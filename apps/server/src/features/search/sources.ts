@@ -17,23 +17,23 @@ export type Source = (typeof SOURCES)[number]
 const MAX_BODY = 60_000
 
 const body = (...parts: readonly RawBuilder<unknown>[]) =>
-  sql`left(search_text(concat_ws(' ', ${sql.join(parts)})), ${sql.lit(MAX_BODY)})`
+  sql`left(search_text(concat_ws(' · ', ${sql.join(parts)})), ${sql.lit(MAX_BODY)})`
 
 /** The rows of a source as documents, in the order of `COLUMNS`, for ids that are bound to it. */
 export const DOCUMENTS: Record<Source, (ids: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   person: (ids) => sql`select p.id, case when e.person_id is null then 'person' else 'expert' end,
       search_text(p.first_name || ' ' || p.last_name), search_text(p.job_title),
-      ${body(sql`p.internal_id, p.bio, p.location`, ...SECTIONS)},
+      ${body(sql`p.bio, p.location`, ...SECTIONS, sql`p.internal_id`)},
       null::uuid, p.id, null::uuid, e.status, p.updated_at
     from people p left join experts e on e.person_id = p.id where p.id in (${ids}) and p.erased_at is null`,
 
   company: (ids) => sql`select c.id, 'company', search_text(c.name), search_text(c.type),
-      ${body(sql`c.description, c.website`, ...COMPANY_PARTS)},
+      ${body(sql`c.description`, ...COMPANY_PARTS, sql`c.website`)},
       null::uuid, null::uuid, null::uuid, case when c.is_draft then 'Draft' end, c.updated_at
     from companies c where c.id in (${ids})`,
 
   gig: (ids) => sql`select g.id, 'gig', search_text(g.name), search_text(g.summary),
-      ${body(sql`g.internal_id, search_html_text(g.description), array_to_string(g.tags, ' ')`, ...GIG_PARTS)},
+      ${body(sql`nullif(search_html_text(g.description), ''), nullif(array_to_string(g.tags, ', '), '')`, ...GIG_PARTS, sql`g.internal_id`)},
       g.id, null::uuid, g.owner_id, g.status, g.updated_at
     from gigs g where g.id in (${ids}) and g.deleted_at is null`,
 
@@ -81,24 +81,24 @@ export const TABLES: Record<Source, string> = {
   feedback: 'feedback',
 }
 
-const all = (text: string, from: string) => sql.raw(`(select string_agg(${text}, ' ') from ${from})`)
+const all = (text: string, from: string) => sql.raw(`(select string_agg(${text}, ', ') from ${from})`)
 const itemsOf = (table: string, column: string, owner: string) =>
   all('i.name', `${table} x join reference_items i on i.id = x.${column} where x.${owner}`)
 
 /** What the page of an expert tells everybody who finds him in a list: no contacts, rates, notes, reasons or files. */
 const SECTIONS = [
   all(
-    `concat_ws(' ', x.title, c.name, x.description)`,
+    `concat_ws(' – ', x.title, c.name, x.description)`,
     'expert_experiences x left join companies c on c.id = x.company_id where x.person_id = p.id',
   ),
-  all(`concat_ws(' ', x.title, x.description)`, 'expert_experience_projects x where x.person_id = p.id'),
+  all(`concat_ws(' – ', x.title, x.description)`, 'expert_experience_projects x where x.person_id = p.id'),
   all(
-    `concat_ws(' ', s.name, d.name, x.field_of_study, x.description, x.activities_societies)`,
+    `concat_ws(' – ', s.name, d.name, x.field_of_study, x.description, x.activities_societies)`,
     `expert_educations x join reference_items s on s.id = x.school_id
       join reference_items d on d.id = x.degree_type_id where x.person_id = p.id`,
   ),
   all(
-    `concat_ws(' ', x.title, c.name, x.description)`,
+    `concat_ws(' – ', x.title, c.name, x.description)`,
     'expert_certifications x join companies c on c.id = x.company_id where x.person_id = p.id',
   ),
   itemsOf('expert_skills', 'skill_id', 'person_id = p.id'),
@@ -119,7 +119,7 @@ const COMPANY_PARTS = [
 
 const detail = (key: string) => sql.raw(`g.details ->> '${key}'`)
 const details = (path: string) =>
-  sql.raw(`(select string_agg(t #>> '{}', ' ') from jsonb_path_query(g.details, 'lax $.${path}') t)`)
+  sql.raw(`(select string_agg(t #>> '{}', ', ') from jsonb_path_query(g.details, 'lax $.${path}') t)`)
 
 /** What all staff read on the page of a gig: not the budget, reasons, conflicts and scores. */
 const GIG_PARTS = [
@@ -134,5 +134,5 @@ const GIG_PARTS = [
   ...['market_name', 'market_definition', 'award_category', 'market'].map(detail),
   ...['opportunity_statement', 'objective', 'target_market'].map(detail),
   ...['hypothesis[*]', 'success_metrics[*]', 'phases[*].name', 'kpis[*].name'].map(details),
-  sql`(select string_agg(d ->> 'text', ' ') from jsonb_array_elements(g.deliverables) d)`,
+  sql`(select string_agg(d ->> 'text', ', ') from jsonb_array_elements(g.deliverables) d)`,
 ]

@@ -575,6 +575,7 @@ export interface Gigs {
   locked: Generated<boolean>;
   minimum_rating: Numeric | null;
   name: string;
+  name_key: Generated<string>;
   needs_experts: boolean;
   owner_id: string;
   published_at: Timestamp | null;

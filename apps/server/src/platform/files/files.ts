@@ -30,13 +30,20 @@ export interface Files {
 /** Everything about the bytes of files; what they mean is the features' business. */
 export async function openFiles({ folder, url, origin, sealer, owners }: FilesOptions): Promise<Files> {
   const incoming = join(folder, 'incoming')
-  const kept = join(folder, 'kept')
-  for (const one of [incoming, kept]) await mkdir(one, { recursive: true, mode: 0o700 })
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
   return {
-    storage: url === undefined ? diskStorage(kept) : s3Storage(url),
+    storage: await openStorage({ folder, url }),
     uploads: createUploads({ folder: incoming }),
     links: createSignedLinks(sealer, origin),
     incoming,
     owners,
   }
+}
+
+/** Where the bytes of files are kept. */
+export async function openStorage({ folder, url }: Pick<FilesOptions, 'folder' | 'url'>): Promise<Storage> {
+  if (url !== undefined) return s3Storage(url)
+  const kept = join(folder, 'kept')
+  await mkdir(kept, { recursive: true, mode: 0o700 })
+  return diskStorage(kept)
 }

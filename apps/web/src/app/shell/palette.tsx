@@ -60,10 +60,10 @@ function Results({ id, groups, at, onGo }: ResultsProps) {
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, group) => sum + group.entries.length, 0),
   )
-  useEffect(
-    () => document.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' }),
-    [id, at],
-  )
+  // Browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    document.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles['list']}>
       {groups.map(({ label, entries }, group) => (

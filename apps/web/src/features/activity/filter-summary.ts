@@ -1,17 +1,12 @@
 import { formatDate } from '#ui/date-format.ts'
+import type { FilterTag } from '#ui/filters/chip-list.tsx'
 import { shortened } from '#ui/see-more.tsx'
 import { SECTION_LABELS, STATUS_LABELS, TYPE_LABELS } from './copy.ts'
 import { NO_FILTER, SECTIONS, activeFilters } from './filter-draft.ts'
 import type { ActivityFilter, FilterKey, SectionKey } from './filter-draft.ts'
 
 /** One removable chip over the list. */
-export interface SummaryTag {
-  key: FilterKey
-  label: string
-  value: string
-  /** Every value, for the tooltip and the screen reader. */
-  full: string
-}
+export type SummaryTag = FilterTag<FilterKey>
 
 /** Names of browsers and operating systems are cut here (specification 000 §2). */
 const MAX_NAME = 15

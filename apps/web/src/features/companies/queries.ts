@@ -1,4 +1,5 @@
 import { companies, type CompanyOption } from '@guildhall/contract/companies'
+import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { CompanyFacts } from '@guildhall/contract/companies/shapes'
 import type { Sent } from '@guildhall/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -21,6 +22,14 @@ export const companyQueries = {
       queryKey: ['companies', 'found', keyword],
       queryFn: ({ signal }) => call(companies.pick, { query: { keyword, pageSize: FOUND } }, { signal }),
       placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      select: ({ data }) => data,
+    }),
+  /** The companies behind the ids of a filter. */
+  named: (ids: string[]) =>
+    queryOptions({
+      queryKey: ['companies', 'named', ids],
+      queryFn: ({ signal }) => call(companies.pick, { query: { ids, pageSize: MAX_PAGE_SIZE } }, { signal }),
       staleTime: 60_000,
       select: ({ data }) => data,
     }),

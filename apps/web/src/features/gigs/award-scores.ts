@@ -23,6 +23,17 @@ export function scoresOf({ nominee_companies: nominees, criteria, scores }: Awar
     .toSorted((one, other) => (other.total ?? 0) - (one.total ?? 0))
 }
 
+/** Who has scored at all, in the order of their first scores. */
+export function jurorsOf({ scores }: AwardDetails): string[] {
+  return [...new Set(scores.map(({ juror_id: juror }) => juror))]
+}
+
+/** What one juror thinks of a nominee, weighted; null where he has given nothing. */
+export function totalOf(details: AwardDetails, juror: string, company: string): number | null {
+  const scores = details.scores.filter(({ juror_id: by }) => by === juror)
+  return scoresOf({ ...details, scores }).find(({ company_id: id }) => id === company)?.total ?? null
+}
+
 function meanOf(scores: readonly number[]): number | null {
   return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length
 }

@@ -49,6 +49,30 @@ export const NO_FILTER: GigFilter = {
   locked: '',
 }
 
+/** In the order of the card (PRODUCT S-05). */
+export const FILTER_LABELS: Record<keyof GigFilter, string> = {
+  type: 'Kind',
+  industry_id: 'Industry',
+  region_id: 'Region',
+  owner_id: 'Owner',
+  company_id: 'Company',
+  year: 'Year',
+  stage: 'Stage',
+  needs_experts: 'Needs experts',
+  locked: 'Locked',
+}
+export const FILTER_KEYS = [
+  'type',
+  'industry_id',
+  'region_id',
+  'owner_id',
+  'company_id',
+  'year',
+  'stage',
+  'needs_experts',
+  'locked',
+] as const satisfies readonly (keyof GigFilter)[]
+
 /** How many of the filters let not everything through. */
 export function countFilters(filter: GigFilter): number {
   return Object.values(filter).filter(({ length }) => length > 0).length

@@ -47,10 +47,14 @@ const CHOICES: readonly Choice[] = [
 /** The step that the project waits for, the first that is open. */
 const MAIN: readonly GigStep[] = ['approve', 'request', 'publish', 'submit', 'hire', 'edit']
 
-/** The main button and what stands in the menu. */
-export function choicesFor(actions: GigActions): { main: Choice | undefined; rest: Choice[] } {
+/** The main button and what stands in the menu. A project that needs no experts does not wait for them. */
+export function choicesFor(
+  actions: GigActions,
+  needsExperts: boolean,
+): { main: Choice | undefined; rest: Choice[] } {
   const open = CHOICES.filter(({ can }) => actions[can])
-  const main = MAIN.flatMap((step) => open.filter((choice) => choice.step === step))[0]
+  const steps = needsExperts ? MAIN : MAIN.filter((step) => step !== 'hire')
+  const main = steps.flatMap((step) => open.filter((choice) => choice.step === step))[0]
   return { main, rest: open.filter((choice) => choice !== main) }
 }
 

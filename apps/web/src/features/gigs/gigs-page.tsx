@@ -1,6 +1,7 @@
 import { GIG_STATUSES, type GigStatus } from '@guildhall/contract/gigs/machine'
 import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -19,6 +20,9 @@ import styles from './gigs-page.module.css'
 import type { GigSlots } from './slots.ts'
 import { useGigList } from './use-gig-list.ts'
 
+const DeletedDrafts = lazy(async () => ({
+  default: (await import('./components/deleted-drafts.tsx')).DeletedDrafts,
+}))
 const PAGE = 20
 
 type Props = { title: string; slots: GigSlots }
@@ -55,7 +59,12 @@ export function GigsPage({ title, slots }: Props) {
           ))}
         </TabList>
         <Tabs.Panel value={status ?? 'All'}>
-          <Switches {...page} hasScope={prefix === 'manager'} hasViews={!isMobile} />
+          <Switches
+            {...page}
+            hasScope={prefix === 'manager'}
+            hasViews={!isMobile}
+            hasDeleted={isStaff && status === 'Draft'}
+          />
           <ListStates
             state={state}
             onRefresh={() => void list.refetch()}
@@ -87,10 +96,11 @@ export function GigsPage({ title, slots }: Props) {
 type SwitchProps = Pick<ReturnType<typeof useGigList>, 'scope' | 'look' | 'view' | 'draw'> & {
   hasScope: boolean
   hasViews: boolean
+  hasDeleted: boolean
 }
 
-function Switches({ scope, look, view, draw, hasScope, hasViews }: SwitchProps) {
-  if (!hasScope && !hasViews) return null
+function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: SwitchProps) {
+  if (!hasScope && !hasViews && !hasDeleted) return null
   return (
     <div className={styles['switches']}>
       {hasScope && (
@@ -104,6 +114,7 @@ function Switches({ scope, look, view, draw, hasScope, hasViews }: SwitchProps) 
           onChange={(next) => look(next === 'own' ? 'own' : 'visible')}
         />
       )}
+      {hasDeleted && <Deleted />}
       {hasViews && (
         <SegmentedControl
           aria-label="View"
@@ -117,6 +128,23 @@ function Switches({ scope, look, view, draw, hasScope, hasViews }: SwitchProps) 
         />
       )}
     </div>
+  )
+}
+
+/** The way back for a draft whose toast has gone. */
+function Deleted() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        Deleted drafts
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DeletedDrafts onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,9 @@
 import type { Sent } from '@guildhall/contract/endpoint'
 import { gigs } from '@guildhall/contract/gigs'
 import { gigActivities } from '@guildhall/contract/gigs/activities'
+import type { AwardDetails } from '@guildhall/contract/gigs/details'
+import { gigScores } from '@guildhall/contract/gigs/scores'
+import { gigEditing } from '@guildhall/contract/gigs/editing'
 import { gigsOfCompany } from '@guildhall/contract/gigs/of-company'
 import { moves, type CloneForm, type MoveForm } from '@guildhall/contract/gigs/moves'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -52,6 +55,15 @@ export const gigQueries = {
       queryFn: ({ signal }) => call(gigs.read, { params: { id } }, { isMain: true, signal }),
     }),
 
+  /** The owners behind the ids of a filter. */
+  ownersOf: (ids: string[]) =>
+    queryOptions({
+      queryKey: ['gigs', 'owners', ids],
+      queryFn: ({ signal }) => call(gigEditing.people, { query: { for: 'owner', ids } }, { signal }),
+      staleTime: 60_000,
+      select: ({ data }) => data,
+    }),
+
   activities: (id: string, query: ActivityQuery) =>
     queryOptions({
       queryKey: ['gigs', 'activities', id, query],
@@ -70,6 +82,12 @@ export function takeStep(step: Step, id: string, form: MoveForm = {}) {
 
 export function closeGig(id: string, form: MoveForm) {
   return call(moves.close, { params: { id }, body: form })
+}
+
+/** All scores of the juror who is signed in, instead of those that he gave before. */
+export function scoreNominees(id: string, scores: AwardDetails['scores']) {
+  const own = scores.map(({ company_id, criterion, score }) => ({ company_id, criterion, score }))
+  return call(gigScores.write, { params: { id }, body: { scores: own } })
 }
 
 export function cloneGig(id: string, form: CloneForm) {

@@ -132,6 +132,7 @@ function useDeciding({ first, second }: DuplicatePair) {
     onSuccess: async (_answer, isDuplicate) => {
       toasts.success(isDuplicate ? copy.mayBeDuplicate : copy.noDuplicate)
       await client.invalidateQueries({ queryKey: ['people', 'duplicates'] })
+      await client.invalidateQueries({ queryKey: ['people', 'duplicates-of'] })
     },
     onError: (error) => void toasts.error(failureText(error, 'update')),
   })

@@ -39,11 +39,17 @@ export const peopleQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  duplicates: (query: { person_id?: string; is_dismissed?: 'true'; page?: string; pageSize?: string }) =>
+  duplicates: (query: { is_dismissed?: 'true'; page?: string; pageSize?: string }) =>
     queryOptions({
       queryKey: ['people', 'duplicates', query],
       queryFn: ({ signal }) => call(people.duplicates, { query }, { signal }),
       placeholderData: keepPreviousData,
+    }),
+
+  duplicatesOf: (id: string) =>
+    queryOptions({
+      queryKey: ['people', 'duplicates-of', id],
+      queryFn: ({ signal }) => call(people.duplicates, { query: { person_id: id } }, { signal }),
     }),
 
   merge: (id: string, otherId: string) =>

@@ -113,6 +113,7 @@ export const PROJECTS: readonly DemoProject[] = [
   }),
   sofia('Product leadership: process sensors', AWARD, 'automation', 'Rejected', 18, 'Orbis Motion', {
     rejectedFrom: 'Submitted',
+    team: { manager2: 'juror', admin2: 'juror' },
     reason: ['Deliverable needs rework', 'The scores of two nominees have no evidence behind them.'],
   }),
   sofia('Machine vision in food inspection', GROWTH, 'food', 'Rejected', 36, SERRANO, {

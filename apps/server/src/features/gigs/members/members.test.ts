@@ -1,4 +1,5 @@
 import type { GigKind, Level } from '@guildhall/contract/gigs/kinds'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
@@ -224,6 +225,29 @@ describe('the list of members', () => {
     expect(membersOf(customers.body).map(({ user: { email } }) => email)).toEqual(['customer@demo.test'])
     expect(seen.map(({ user: { email } }) => email)).toEqual([null, null, null])
     expect((await (await portal.as('manager')).get(`${path}?type=boss`)).status).toBe(422)
+  })
+
+  it('holds ten thousand as it holds three', async () => {
+    const id = await given({ status: 'Published' })
+    const level = await permission('view')
+    for (let from = 1; from <= 10_000; from += 1000)
+      await sql`with person as (
+          insert into people (first_name, last_name, email)
+          select 'Guest', 'Number ' || n, 'guest' || n || '@crowd.test' from generate_series(${from}::int, ${from + 999}::int) n
+          returning id, email
+        ), login as (
+          insert into users (person_id, email) select id, email from person returning id
+        ) insert into gig_members (gig_id, user_id, type, permission_id, created_at)
+        select ${id}, id, 'customer', ${level}, now() from login`.execute(portal.db)
+    const manager = await portal.as('manager')
+
+    const last = await manager.get(`/gigs/${id}/members?type=customer&page=500`)
+    const page = await manager.get(`/gigs/${id}`)
+
+    expect(membersOf(last.body)).toHaveLength(20)
+    expect(last.body).toMatchObject({ pagination: { total: 10_000, nextPage: null } })
+    expect(page.body).toMatchObject({ data: { customers: { total: 10_000 } } })
+    expect(page.text.length).toBeLessThan(20_000)
   })
 
   it('does not exist for an expert who only sees the published project', async () => {

@@ -1,8 +1,7 @@
 import { summaryTags, without } from '#features/activity/filter-summary.ts'
 import type { ActivityFilter } from '#features/activity/filter-draft.ts'
 import type { FilterNames } from '#features/activity/use-filter-names.ts'
-import { Chip } from '#ui/chip.tsx'
-import styles from './filter-chips.module.css'
+import { ChipList } from '#ui/filters/chip-list.tsx'
 
 type Props = {
   filter: ActivityFilter
@@ -13,14 +12,5 @@ type Props = {
 /** What the list is filtered by; dropping a chip acts at once. */
 export function FilterChips({ filter, nameOf, onApply }: Props) {
   const tags = summaryTags(filter, nameOf)
-  if (tags.length === 0) return null
-  return (
-    <ul className={styles['chips']} aria-label="Filters">
-      {tags.map(({ key, label, value, full }) => (
-        <li key={key}>
-          <Chip label={label} value={value} full={full} onRemove={() => onApply(without(filter, key))} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <ChipList tags={tags} onRemove={(key) => onApply(without(filter, key))} />
 }

@@ -1,12 +1,8 @@
+import { tagOf, type FilterTag } from '#ui/filters/chip-list.tsx'
 import { LIST_KEYS } from './card-draft.ts'
 import type { CardFilter } from './list-search.ts'
 
-interface Tag {
-  key: keyof CardFilter
-  label: string
-  value: string
-  full: string
-}
+type Tag = FilterTag<keyof CardFilter>
 
 const LABELS: Record<keyof CardFilter, string> = {
   industry_id: 'Industry',
@@ -30,10 +26,7 @@ const LABELS: Record<keyof CardFilter, string> = {
 /** What the list is filtered by, one chip a field: `Industry Industrial +2`. */
 export function cardTags(filter: CardFilter, nameOf: (id: string) => string): Tag[] {
   return keysOf(filter).map((key) => {
-    const names = namesOf(filter, key, nameOf)
-    const [first = '', ...rest] = names
-    const value = rest.length === 0 ? first : `${first} +${rest.length}`
-    return { key, label: LABELS[key], value, full: names.join(', ') }
+    return tagOf(key, LABELS[key], namesOf(filter, key, nameOf))
   })
 }
 

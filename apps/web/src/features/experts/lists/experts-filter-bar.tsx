@@ -1,7 +1,7 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useId, useState } from 'react'
-import { Chip } from '#ui/chip.tsx'
+import { ChipList, tagOf, type FilterTag } from '#ui/filters/chip-list.tsx'
 import { FilterBar } from '#ui/filters/filter-bar.tsx'
 import { cardTags, without } from './card-chips.ts'
 import styles from './experts-filter-bar.module.css'
@@ -57,22 +57,12 @@ function Chips({
   nameOf: (id: string) => string
 }) {
   const { data: rosters } = useQuery({ ...ownRosters, enabled: rosterId !== undefined })
-  return (
-    <ul className={styles['chips']} aria-label="Filters">
-      {rosterId !== undefined && (
-        <li>
-          <Chip
-            label="Roster"
-            value={rosters?.find(({ id }) => id === rosterId)?.name ?? '…'}
-            onRemove={() => showRoster(undefined)}
-          />
-        </li>
-      )}
-      {cardTags(card, nameOf).map(({ key, label, value, full }) => (
-        <li key={key}>
-          <Chip label={label} value={value} full={full} onRemove={() => apply(without(card, key))} />
-        </li>
-      ))}
-    </ul>
-  )
+  const roster = rosters?.find(({ id }) => id === rosterId)?.name ?? '…'
+  const tags: FilterTag<'roster' | keyof typeof card>[] = [
+    ...(rosterId === undefined ? [] : [tagOf('roster', 'Roster', [roster])]),
+    ...cardTags(card, nameOf),
+  ]
+  const remove = (key: (typeof tags)[number]['key']) =>
+    key === 'roster' ? showRoster(undefined) : apply(without(card, key))
+  return <ChipList tags={tags} onRemove={remove} />
 }

@@ -1,9 +1,8 @@
-import { lazy, useId, useState } from 'react'
+import { lazy } from 'react'
 import { copy } from '#features/feedback/copy.ts'
 import { hasFilters, NO_FILTER, summaryOf, type FeedbackFilter } from '#features/feedback/feedback-filter.ts'
 import { Badge } from '#ui/badge.tsx'
-import { FilterBar } from '#ui/filters/filter-bar.tsx'
-import { useFilterDraft } from '#ui/filters/use-filter-draft.ts'
+import { DraftFilterBar } from '#ui/filters/draft-filter-bar.tsx'
 import styles from './feedback-filter.module.css'
 
 // Dropdowns weigh more than the list: they come when somebody asks for them.
@@ -19,20 +18,14 @@ type Props = {
 }
 
 /** Search, filters and the tag that sums them up. */
-export function FeedbackFilterBar({ filter, keyword, onApply, onSearch }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const cardId = useId()
-  const draft = useFilterDraft(filter, NO_FILTER)
-  const summary = summaryOf(filter)
+export function FeedbackFilterBar(props: Props) {
+  const summary = summaryOf(props.filter)
   return (
-    <FilterBar
+    <DraftFilterBar
+      {...props}
       searchLabel={copy.searchLabel}
-      search={keyword}
-      onSearch={onSearch}
-      isFiltered={hasFilters(filter)}
-      isOpen={isOpen}
-      onToggle={setOpen}
-      cardId={cardId}
+      none={NO_FILTER}
+      isFiltered={hasFilters(props.filter)}
       summary={
         summary && (
           <span className={styles['summary']} title={summary.full}>
@@ -42,15 +35,7 @@ export function FeedbackFilterBar({ filter, keyword, onApply, onSearch }: Props)
           </span>
         )
       }
-    >
-      <FilterPanel
-        id={cardId}
-        draft={draft}
-        onApply={(next) => {
-          onApply(next)
-          setOpen(false)
-        }}
-      />
-    </FilterBar>
+      Panel={FilterPanel}
+    />
   )
 }

@@ -2,16 +2,10 @@ import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from '@guildhall/contract/feedback'
 import { copy, questions, TYPE_LABELS } from '#features/feedback/copy.ts'
 import { NO_FILTER, RATES_DOWN, rateText, type FeedbackFilter } from '#features/feedback/feedback-filter.ts'
 import { FilterFrame } from '#ui/filters/filter-frame.tsx'
-import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
+import type { FilterPanelProps } from '#ui/filters/draft-filter-bar.tsx'
 import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
 import { Face } from './face.tsx'
 import styles from './feedback-filter.module.css'
-
-type Props = {
-  id: string
-  draft: FilterDraftEditor<FeedbackFilter>
-  onApply: (filter: FeedbackFilter) => void
-}
 
 const TYPES = FEEDBACK_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
 const RATES = RATES_DOWN.map((rate) => ({
@@ -22,7 +16,7 @@ const RATES = RATES_DOWN.map((rate) => ({
 const STATUSES = FEEDBACK_STATUSES.map((value) => ({ value, label: value }))
 
 /** What the list may be filtered by; the edits wait for Apply. */
-export function FeedbackFilterPanel({ id, draft, onApply }: Props) {
+export function FeedbackFilterPanel({ id, draft, onApply }: FilterPanelProps<FeedbackFilter>) {
   const { edited, edit } = draft
   return (
     <FilterFrame id={id} draft={draft} none={NO_FILTER} questions={questions} onApply={onApply}>

@@ -13,8 +13,17 @@ const STATUSES = {
   not_awarded: 'Not awarded',
 }
 
+const TOTAL: Column<NomineeScore> = {
+  id: 'total',
+  header: 'Total',
+  cell: ({ total }) => total?.toFixed(1) ?? '–',
+  align: 'numeric',
+}
+
 /** The nominees with the means of the jury, the best first. */
 export function AwardTable({ details, refs }: Props) {
+  // Customers see who is nominated and who wins, not how the jury came to it.
+  const judged = details.scores.length === 0 ? [] : details.criteria
   const columns: Column<NomineeScore>[] = [
     {
       id: 'company',
@@ -22,14 +31,14 @@ export function AwardTable({ details, refs }: Props) {
       cell: ({ company_id: id }) => refs.companies.find((one) => one.id === id)?.name ?? 'Not provided',
     },
     { id: 'status', header: 'Status', cell: ({ status }) => STATUSES[status], tone: 'secondary' },
-    ...details.criteria.map(({ name, weight }, index): Column<NomineeScore> => ({
+    ...judged.map(({ name, weight }, index): Column<NomineeScore> => ({
       id: name,
       header: `${name} (${weight} %)`,
       cell: ({ means }) => means[index]?.toFixed(1) ?? '–',
       align: 'numeric',
       hideOnMobile: true,
     })),
-    { id: 'total', header: 'Total', cell: ({ total }) => total?.toFixed(1) ?? '–', align: 'numeric' },
+    ...(judged.length === 0 ? [] : [TOTAL]),
   ]
   return <Table caption="Scores" columns={columns} rows={scoresOf(details)} rowId={(row) => row.company_id} />
 }

@@ -20,7 +20,7 @@ export function GigActionsBar({ gig, actions, Outcomes }: Props) {
   const navigate = useNavigate()
   const { take, isPending } = useGigStep(gig.id)
   const [asked, setAsked] = useState<GigStep>()
-  const { main, rest } = choicesFor(actions)
+  const { main, rest } = choicesFor(actions, gig.needs_experts)
   const choose = (step: GigStep) => {
     const simple = stepWithoutDialog(step)
     if (simple !== undefined) return void take(simple)

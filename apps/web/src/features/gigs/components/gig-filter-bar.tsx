@@ -1,9 +1,9 @@
-import { lazy, useId, useState } from 'react'
+import { lazy } from 'react'
 import { copy } from '#features/gigs/copy.ts'
 import { countFilters, NO_FILTER, type GigFilter } from '#features/gigs/gig-search.ts'
-import { Badge } from '#ui/badge.tsx'
-import { FilterBar } from '#ui/filters/filter-bar.tsx'
-import { useFilterDraft } from '#ui/filters/use-filter-draft.ts'
+import { useGigFilterTags } from '#features/gigs/use-gig-filter-tags.ts'
+import { ChipList } from '#ui/filters/chip-list.tsx'
+import { DraftFilterBar } from '#ui/filters/draft-filter-bar.tsx'
 
 // Dropdowns weigh more than the list: they come when somebody asks for them.
 const FilterPanel = lazy(async () => ({ default: (await import('./gig-filter-panel.tsx')).GigFilterPanel }))
@@ -15,37 +15,18 @@ type Props = {
   onSearch: (text: string) => void
 }
 
-/** Search and filters of the projects. */
-export function GigFilterBar({ filter, keyword, onApply, onSearch }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const cardId = useId()
-  const draft = useFilterDraft(filter, NO_FILTER)
-  const count = countFilters(filter)
+/** Search and filters of the projects, and what they are filtered by. */
+export function GigFilterBar(props: Props) {
+  const { filter, onApply } = props
+  const tags = useGigFilterTags(filter)
   return (
-    <FilterBar
+    <DraftFilterBar
+      {...props}
       searchLabel={copy.search}
-      search={keyword}
-      onSearch={onSearch}
-      isFiltered={count > 0}
-      isOpen={isOpen}
-      onToggle={setOpen}
-      cardId={cardId}
-      summary={
-        count > 0 && (
-          <Badge tone="primary" withDot={false}>
-            {count === 1 ? '1 filter' : `${count} filters`}
-          </Badge>
-        )
-      }
-    >
-      <FilterPanel
-        id={cardId}
-        draft={draft}
-        onApply={(next) => {
-          onApply(next)
-          setOpen(false)
-        }}
-      />
-    </FilterBar>
+      none={NO_FILTER}
+      isFiltered={countFilters(filter) > 0}
+      summary={<ChipList tags={tags} onRemove={(key) => onApply({ ...filter, [key]: NO_FILTER[key] })} />}
+      Panel={FilterPanel}
+    />
   )
 }

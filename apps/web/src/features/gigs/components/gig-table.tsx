@@ -45,7 +45,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
       header: 'Project',
       sortKey: 'name',
       cell: (row) => (
-        <div className={styles['what']}>
+        <div className={`${styles['what']} ${styles['project']}`}>
           <Link to={`/${prefix}/projects/${row.id}`} className={rowLink}>
             {row.name}
           </Link>
@@ -82,7 +82,11 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
       id: 'updated',
       header: 'Updated',
       sortKey: 'updated_at',
-      cell: (row) => <span title={formatDate(row.updated_at)}>{row.updated_at_diff}</span>,
+      cell: (row) => (
+        <span className={styles['date']} title={formatDate(row.updated_at)}>
+          {row.updated_at_diff}
+        </span>
+      ),
       tone: 'secondary',
     },
     ...(Heart

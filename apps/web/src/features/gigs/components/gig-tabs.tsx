@@ -6,6 +6,7 @@ import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { TabList } from '#ui/tab-list.tsx'
 import { GigOverview } from './gig-overview.tsx'
+import styles from './gig-tabs.module.css'
 
 const Scope = lazy(async () => ({ default: (await import('./gig-scope.tsx')).GigScope }))
 const Files = lazy(async () => ({ default: (await import('#features/gigs/files/files-tab.tsx')).FilesTab }))
@@ -16,6 +17,7 @@ const Activities = lazy(async () => ({ default: (await import('./gig-activities.
 
 const TABS = ['overview', 'scope', 'experts', 'files', 'discussion', 'activities'] as const
 type Tab = (typeof TABS)[number]
+const PADDED: readonly Tab[] = ['files', 'discussion']
 const LABELS: Record<Tab, string> = {
   overview: 'Overview',
   scope: 'Scope',
@@ -49,7 +51,7 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
       {shown.map((tab) => {
         const Content = contents[tab]
         return (
-          <Tabs.Panel key={tab} value={tab}>
+          <Tabs.Panel key={tab} value={tab} className={PADDED.includes(tab) ? (styles['padded'] ?? '') : ''}>
             <Suspense fallback={<Skeleton height={160} m={24} aria-label="Loading" />}>
               {Content && <Content gig={gig} actions={actions} />}
             </Suspense>

@@ -23,7 +23,7 @@ export function kindFields(type: GigKind): Field[] {
 
 /** Step 2: what it is about, for whom, until when. */
 export function basicFields(type: GigKind): Field[] {
-  return [...texts, ...reach(type), ...calendar(type), ...people]
+  return [...texts, ...reach(type), ...people, ...calendar(type), tags]
 }
 
 const texts: Field[] = [
@@ -98,10 +98,11 @@ const calendar = (type: GigKind): Field[] => [
     isFixed: true,
     isHalf: true,
   },
-  { kind: 'lines', name: 'tags', label: 'Tags' },
   ...(KINDS[type].track === 'staffing' ? [signoff] : []),
   { kind: 'flag', name: 'needs_experts', label: 'This project needs experts' },
 ]
+
+const tags: Field = { kind: 'lines', name: 'tags', label: 'Tags', description: 'One a line, for searching' }
 
 const signoff: Field = {
   kind: 'flag',

@@ -1,4 +1,5 @@
 import type { EditorStep, MissingField } from '@guildhall/contract/gigs/completeness'
+import { useEffect, useRef } from 'react'
 import styles from './editor.module.css'
 import { STEP_LABELS } from './steps.ts'
 
@@ -12,9 +13,15 @@ type Props = {
 
 /** The way through the editor; each step says whether something is missing in it. */
 export function EditorSteps({ steps, current, missing, onGo }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    // On a phone the steps are one line that is longer than the screen.
+    const step = list.current?.querySelector<HTMLElement>(`[data-step="${current}"]`)
+    if (step) list.current?.scrollTo({ left: step.offsetLeft - list.current.clientWidth / 3 })
+  }, [current])
   return (
     <nav aria-label="Steps">
-      <ol className={styles['steps']}>
+      <ol ref={list} className={styles['steps']}>
         {steps.map((step, index) => {
           const lacks = missing.filter((field) => field.step === step).length
           return (
@@ -22,6 +29,7 @@ export function EditorSteps({ steps, current, missing, onGo }: Props) {
               <button
                 type="button"
                 className={styles['step']}
+                data-step={step}
                 data-current={step === current || undefined}
                 aria-current={step === current ? 'step' : undefined}
                 disabled={onGo === undefined && step !== current}

@@ -106,7 +106,9 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
         </p>
       )}
       <div className={styles['buttons']}>
-        <Link to={`/${prefix}/projects`}>Cancel</Link>
+        <Button variant="default" renderRoot={(props) => <Link {...props} to={`/${prefix}/projects`} />}>
+          Cancel
+        </Button>
         <span className={styles['between']} />
         <Button type="submit" loading={isPending}>
           Next
@@ -148,7 +150,6 @@ function Kinds({ type, onType }: { type: GigKind; onType: (type: GigKind) => voi
             className={styles['kind'] ?? ''}
             aria-label={KINDS[kind].display}
           >
-            <Radio.Indicator />
             <span>
               <span className={styles['kindname']}>{KINDS[kind].display}</span>
               <span className={styles['kindtext']}>{KIND_TEXTS[kind]}</span>

@@ -1,23 +1,21 @@
 import type { EditorStep } from '@guildhall/contract/gigs/completeness'
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import { Alert, Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { FilesTab } from '#features/gigs/files/files-tab.tsx'
 import { MembersWidget } from '#features/gigs/members/members-widget.tsx'
-import { failureText } from '#platform/api-error.ts'
-import { prefixOf } from '#platform/addresses.ts'
 import { roleOf, useSignedIn } from '#platform/session.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { copy } from './copy.ts'
 import styles from './editor.module.css'
 import { EditorSteps } from './editor-steps.tsx'
-import { approveGig, requestGig } from './queries.ts'
+import { Finish } from './finish.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SaveState } from './save-state.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { STEP_LABELS, stepsOf } from './steps.ts'
+import { useLeaving } from './use-leaving.ts'
 import { useGigEditor, type GigEditor as Editor } from './use-gig-editor.ts'
 
 type Props = { first: GigAnswer; step: EditorStep; onStep: (step: EditorStep) => void }
@@ -34,11 +32,14 @@ export function GigEditor({ first, step, onStep }: Props) {
   useEffect(() => {
     if (wanted?.step === current) focusField(panel.current, wanted.field)
   }, [wanted, current])
+  const leaving = useLeaving({ ...editor, isAsking: editor.newer !== undefined })
   const go = (to: EditorStep, field?: string) => {
     if (current !== to) editor.form.check()
     void editor.save()
     setWanted(field === undefined ? undefined : { step: to, field })
     onStep(to)
+    // A long step is left at its end; the next one begins at its beginning.
+    if (field === undefined) window.scrollTo({ top: 0 })
   }
   const at = steps.indexOf(current)
   const [previous, next] = [steps[at - 1], steps[at + 1]]
@@ -46,7 +47,7 @@ export function GigEditor({ first, step, onStep }: Props) {
     <div className={styles['editor']}>
       <div className={styles['side']}>
         <EditorSteps steps={steps} current={current} missing={editor.missing} onGo={go} />
-        <SaveState state={editor.state} onRetry={() => void editor.save()} />
+        <SaveState state={editor.state} refusal={editor.refusal} onRetry={() => void editor.save()} />
       </div>
       <section ref={panel} className={styles['panel']} aria-labelledby="step">
         <h2 id="step" className={styles['title']}>
@@ -70,6 +71,7 @@ export function GigEditor({ first, step, onStep }: Props) {
         </div>
       </section>
       <StaleDialog editor={editor} />
+      <UnsavedDialog opened={leaving.isBlocked} onStay={leaving.stay} onLeave={leaving.leave} />
     </div>
   )
 }
@@ -109,52 +111,6 @@ function Panel({ step, editor, onGo }: PanelProps) {
         </p>
       )}
       <DraftFields form={form} fields={steps[step].filter((field) => !field.isHidden?.(form.draft))} />
-    </>
-  )
-}
-
-type FinishProps = { editor: Editor; isLast: boolean; onMissing: () => void }
-
-/** Saving at once, and at the end the step to approval. */
-function Finish({ editor, isLast, onMissing }: FinishProps) {
-  const { answer, save, missing } = editor
-  const { data: gig, actions } = answer
-  const navigate = useNavigate()
-  const prefix = prefixOf(useSignedIn()) ?? ''
-  const [pending, setPending] = useState(false)
-  const isDraft = gig.status === 'Draft'
-  const keep = async () => {
-    if (await save()) toasts.success(isDraft ? copy.draftSaved : copy.changesSaved)
-  }
-  const finish = async (move: (id: string) => Promise<unknown>, text: string) => {
-    if (missing.length > 0) return onMissing()
-    setPending(true)
-    try {
-      if (!(await save())) return
-      await move(gig.id)
-      toasts.success(text)
-      await navigate({ to: `/${prefix}/projects/${gig.id}` })
-    } catch (error) {
-      toasts.error(failureText(error, 'update'))
-    } finally {
-      setPending(false)
-    }
-  }
-  return (
-    <>
-      <Button variant="default" onClick={() => void keep()} loading={editor.state === 'saving'}>
-        {isDraft ? 'Save draft' : 'Save changes'}
-      </Button>
-      {isLast && actions.canApprove && (
-        <Button loading={pending} onClick={() => void finish(approveGig, copy.approved)}>
-          Approve
-        </Button>
-      )}
-      {isLast && actions.canRequest && !actions.canApprove && (
-        <Button loading={pending} onClick={() => void finish(requestGig, copy.requested)}>
-          Request approval
-        </Button>
-      )}
     </>
   )
 }

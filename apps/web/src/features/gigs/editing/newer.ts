@@ -20,10 +20,14 @@ export function newerOf(
 ): Newer {
   const draft = draftOf(answer.data)
   const body = flatBody(fields, draft)
-  const both = saver
+  return { answer, draft, body, fields: changedByBoth(saver, mine, body) }
+}
+
+/** The fields that both have changed since the version that both began with, to different values. */
+export function changedByBoth(saver: Saver, mine: Body, theirs: Body): string[] {
+  return saver
     .changed(mine)
-    .filter((field) => !isSame(body[field], saver.stored[field]) && !isSame(body[field], mine[field]))
-  return { answer, draft, body, fields: both }
+    .filter((field) => !isSame(theirs[field], saver.stored[field]) && !isSame(theirs[field], mine[field]))
 }
 
 /** Who changed it last, where the reader may know. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
 import { SafeHtml } from '#ui/safe-html.tsx'
-import { formatDate } from '#ui/date-format.ts'
-import { shownValue, textIn, type Field } from '#ui/forms/draft.ts'
+import { textIn, type Field } from '#ui/forms/draft.ts'
 import { copy } from './copy.ts'
 import styles from './editor.module.css'
+import { shownLines } from './shown-lines.ts'
 import { STEP_LABELS } from './steps.ts'
 import type { GigEditor } from './use-gig-editor.ts'
 
@@ -24,7 +24,7 @@ export function ReviewStep({ editor, onGo }: Props) {
             {missing.map(({ field, label, step }) => (
               <li key={field}>
                 <button type="button" className={styles['link']} onClick={() => onGo(step, field)}>
-                  {label}
+                  {fields.find(({ name }) => name === field)?.label ?? label}
                 </button>
               </li>
             ))}
@@ -68,11 +68,16 @@ function Value({ field, editor }: { field: Field; editor: GigEditor }) {
   const { draft } = editor.form
   const text = textIn(draft, field.name)
   if (field.kind === 'html' && text !== '') return <SafeHtml isText html={text} />
-  if (field.kind === 'day' && text !== '') return formatDate(text)
-  if (field.kind === 'words') return field.words.find(({ value }) => value === text)?.label ?? 'Not provided'
-  const value = draft[field.name]
-  const isEmpty = Array.isArray(value) && value.length === 0
-  return <span className={styles['value']}>{isEmpty ? 'Not provided' : shownValue(value)}</span>
+  const lines = shownLines(field, draft[field.name])
+  if (lines.length === 0) return <span className={styles['none']}>Not provided</span>
+  if (lines.length === 1) return <span className={styles['value']}>{lines[0]}</span>
+  return (
+    <ul className={styles['lines']}>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
 function isWide({ kind, isHalf }: Field): boolean {

@@ -3,11 +3,21 @@ import { copy } from './copy.ts'
 import styles from './editor.module.css'
 import type { SaveState as State } from './use-gig-saving.ts'
 
+type Props = {
+  state: State
+  /** Why the server does not take the last changes. */
+  refusal: string | undefined
+  onRetry: () => void
+}
+
 /** Whether what stands on the page is on the server as well. */
-export function SaveState({ state, onRetry }: { state: State; onRetry: () => void }) {
+export function SaveState({ state, refusal, onRetry }: Props) {
   return (
     <div className={styles['state']} data-state={state}>
-      <output>{copy[state]}</output>
+      <output>
+        {copy[state]}
+        {refusal !== undefined && `: ${refusal}`}
+      </output>
       {(state === 'failed' || state === 'offline') && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           Try again

@@ -151,7 +151,7 @@ export const SCOPE: Record<GigKind, readonly Field[]> = {
       maxRows: 30,
       initial: { name: '', state: 'planned' },
       columns: [
-        { kind: 'text', name: 'name', label: 'Phase', isHalf: true },
+        { kind: 'text', name: 'name', label: 'Phase' },
         { kind: 'day', name: 'start_at', label: 'Start', isHalf: true },
         { kind: 'day', name: 'end_at', label: 'End', isHalf: true },
         { kind: 'choice', name: 'owner_id', label: 'Owner', choices: choices.owners, isHalf: true },

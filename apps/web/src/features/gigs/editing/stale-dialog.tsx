@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '#ui/dialog.tsx'
-import { shownValue, type FieldValue } from '#ui/forms/draft.ts'
 import styles from './editor.module.css'
 import { changedBy } from './newer.ts'
+import { shownLines } from './shown-lines.ts'
 import type { GigEditor } from './use-gig-editor.ts'
 
 /** Somebody else saved first: both values of each field that both changed, and the choice between them. */
@@ -41,11 +41,14 @@ export function StaleDialog({ editor }: { editor: GigEditor }) {
             </tr>
           </thead>
           <tbody>
-            {both.map(({ name, label, kind }) => (
-              <tr key={name}>
-                <th scope="row">{label}</th>
-                <td>{shown(kind, form.draft[name])}</td>
-                <td>{shown(kind, newer.draft[name])}</td>
+            {both.map((field) => (
+              <tr key={field.name}>
+                <th scope="row">{field.label}</th>
+                {[form.draft, newer.draft].map((draft, side) => (
+                  <td key={side === 0 ? 'mine' : 'theirs'}>
+                    {shownLines(field, draft[field.name]).join('\n') || 'Not provided'}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -53,9 +56,4 @@ export function StaleDialog({ editor }: { editor: GigEditor }) {
       )}
     </Dialog>
   )
-}
-
-function shown(kind: string, value: FieldValue): string {
-  const text = shownValue(value)
-  return kind === 'html' ? text.replaceAll(/<[^>]*>/g, ' ').trim() : text
 }

@@ -1,6 +1,6 @@
 import type { GigForm } from '@guildhall/contract/gigs/form'
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import type { Field } from '#ui/forms/draft.ts'
@@ -9,7 +9,7 @@ import { useLatest } from '#ui/use-latest.ts'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
 import { textsOf } from './body.ts'
 import { newerOf, type Newer } from './newer.ts'
-import { changeGig, readGig } from './queries.ts'
+import { changeGig, gigEditingQueries, readGig } from './queries.ts'
 import type { Form, Saver } from './saver.ts'
 import { useSaveSoon } from './use-save-soon.ts'
 
@@ -32,16 +32,21 @@ export function useGigSaving(options: Options) {
   const waiting = changed.filter((field) => now.faults[field] === undefined)
   const isClean = changed.length === 0
   const what = sending.newer === undefined ? JSON.stringify(waiting.map((field) => now.body[field])) : ''
-  useSaveSoon({ save: sending.save, what, isOffline: trouble === 'offline' })
+  useSaveSoon({ save: sending.save, what, isOffline: trouble?.state === 'offline' })
   useUnsavedNotice(!isClean)
-  return { ...sending, state: trouble ?? stateOf({ isSaving, isWaiting: waiting.length > 0, isClean }) }
+  return {
+    ...sending,
+    isClean,
+    refusal: trouble?.text,
+    state: isSaving ? 'saving' : (trouble?.state ?? stateOf(waiting.length > 0, isClean)),
+  } as const
 }
 
 function useSending({ first, saver, form, fields, now }: Options) {
   const client = useQueryClient()
   const latest = useLatest(now)
   const [answer, setAnswer] = useState(first)
-  const [trouble, setTrouble] = useState<'failed' | 'offline'>()
+  const [trouble, setTrouble] = useState<Trouble>()
   const [newer, setNewer] = useState<Newer>()
   const [isSaving, setSaving] = useState(false)
 
@@ -55,7 +60,7 @@ function useSending({ first, saver, form, fields, now }: Options) {
     const theirs = await theirsAfter(error, first.data.id)
     if (theirs !== undefined) return setNewer(newerOf(theirs, { fields, saver, mine: latest.current.body }))
     if (error instanceof ApiError) form.tell(textsOf(error.fields))
-    setTrouble(error instanceof ApiError && error.isUnanswered ? 'offline' : 'failed')
+    setTrouble(troubleOf(error))
   }
   /** True when the server holds everything. */
   const save = async (): Promise<boolean> => {
@@ -73,7 +78,7 @@ function useSending({ first, saver, form, fields, now }: Options) {
   }
   const settle = (keepMine: boolean) => {
     if (newer === undefined) return
-    takeOver(newer, { saver, form, fields, mine: saver.changed(now.body), keepMine })
+    takeOver(newer, { client, saver, form, fields, mine: saver.changed(now.body), keepMine })
     setAnswer(newer.answer)
     setNewer(undefined)
   }
@@ -86,20 +91,35 @@ async function theirsAfter(error: unknown, id: string): Promise<GigAnswer | unde
   return isStale ? readGig(id).catch(() => undefined) : undefined
 }
 
-function stateOf(is: { isSaving: boolean; isWaiting: boolean; isClean: boolean }): SaveState {
-  if (is.isSaving) return 'saving'
-  if (is.isWaiting) return 'pending'
-  return is.isClean ? 'saved' : 'faulty'
+interface Trouble {
+  state: 'failed' | 'offline'
+  /** Why the server does not take it, where it says so: the project was locked, or is no longer a draft. */
+  text: string | undefined
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof ApiError)) return { state: 'failed', text: undefined }
+  if (error.isUnanswered) return { state: 'offline', text: undefined }
+  const isTold = [403, 409, 423].includes(error.status)
+  return { state: 'failed', text: isTold ? error.message : undefined }
+}
+
+function stateOf(isWaiting: boolean, isClean: boolean): SaveState {
+  if (isWaiting) return 'pending'
+  return isClean ? 'saved' : 'faulty'
 }
 
 interface Takeover extends Pick<Options, 'saver' | 'form' | 'fields'> {
+  client: QueryClient
   /** The fields that are changed here. */
   mine: readonly string[]
   keepMine: boolean
 }
 
 /** Goes on from the other's change: its values where only it changed something, and where the reader says so. */
-function takeOver(newer: Newer, { saver, form, fields, mine, keepMine }: Takeover): void {
+function takeOver(newer: Newer, { client, saver, form, fields, mine, keepMine }: Takeover): void {
+  // Its state may be another one, and with it what can be edited at all.
+  client.setQueryData(gigEditingQueries.gig(newer.answer.data.id).queryKey, newer.answer)
   saver.rebase(newer.body, newer.answer.data.version)
   for (const field of fields) {
     const isTheirs = !mine.includes(field.name) || (!keepMine && newer.fields.includes(field.name))

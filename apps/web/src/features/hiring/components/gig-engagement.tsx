@@ -11,7 +11,9 @@ export function GigEngagement({ gig }: { gig: { id: string } }) {
   const isExpert = prefixOf(useSignedIn()) === 'expert'
   const { data: brief } = useQuery({ ...hiringQueries.brief(gig.id), enabled: isExpert })
   if (!isExpert || brief === undefined) return null
-  const { engagement } = brief
+  const { engagement, actions, fit } = brief
+  // A project that looks for nobody has no part for this expert.
+  if (engagement === null && !actions.canApply && fit.required === 0) return null
   return (
     <section className={styles['entry']} data-flush data-apart aria-label="Your part">
       <div className={styles['top']}>

@@ -20,11 +20,7 @@ export function icColumns({ prefix, onChecklist }: Options): Column<Ic>[] {
       id: 'rate',
       header: 'Rate',
       cell: ({ rate, rate_type: type }) =>
-        rate === undefined ? (
-          ''
-        ) : (
-          <span className={styles['day']}>{moneyText(rate, type ?? null) || 'Negotiable'}</span>
-        ),
+        rate === undefined ? '' : moneyText(rate, type ?? null) || 'Negotiable',
     },
     { id: 'consent', header: 'Consent and NDA', cell: (row) => <Papers row={row} /> },
   ]
@@ -71,7 +67,7 @@ function ChecklistButton({ row, onOpen, isNamed = false }: ChecklistProps) {
     <Button
       variant="default"
       size="xs"
-      aria-label={`Checklist of ${row.name}: ${row.items_done} of ${row.items_total}`}
+      aria-label={`Checklist ${row.items_done} of ${row.items_total}: ${row.name}`}
       onClick={() => onOpen(row)}
     >
       {isNamed && 'Checklist '}

@@ -110,7 +110,7 @@ export function WhatHeIs({ person: { id, user_id: userId, kinds, company } }: Pr
 
 /** Others who may be the same person. */
 export function OwnDuplicates({ person, canMerge }: Props & { canMerge: boolean }) {
-  const { data } = useQuery(peopleQueries.duplicates({ person_id: person.id }))
+  const { data } = useQuery(peopleQueries.duplicatesOf(person.id))
   const pairs = data?.data ?? []
   if (pairs.length === 0) return null
   return (

@@ -1,0 +1,46 @@
+import type { Gig } from '@guildhall/contract/gigs/gig'
+import { Block } from '#features/experts/components/block.tsx'
+import { Facts } from '#features/experts/components/facts.tsx'
+import { jurorsOf } from '#features/gigs/award-scores.ts'
+import { formatDate } from '#ui/date-format.ts'
+import { AwardTable } from './award-table.tsx'
+import { JuryForm } from './jury-form.tsx'
+import { JuryTable } from './jury-table.tsx'
+
+const LICENCES = { none: 'None', offered: 'Offered', signed: 'Signed' }
+
+type Award = Extract<Gig, { type: 'award' }>
+
+/** The award, its nominees, and what the jury thinks of them. */
+export function AwardScope({ gig, canJudge }: { gig: Award; canJudge: boolean }) {
+  const { details, refs } = gig
+  return (
+    <>
+      <Block title="Award">
+        <Facts
+          facts={[
+            { label: 'Category', value: details.award_category },
+            { label: 'Market', value: details.market },
+            { label: 'Announcement', value: formatDate(details.announcement_date) },
+            { label: 'Licence', value: LICENCES[details.licence_status] },
+          ]}
+        />
+      </Block>
+      {canJudge && details.nominee_companies.length > 0 && (
+        <Block title="Your scores">
+          <JuryForm gigId={gig.id} details={details} refs={refs} />
+        </Block>
+      )}
+      {!canJudge && details.nominee_companies.length > 0 && (
+        <Block title={details.scores.length > 0 ? 'Scores' : 'Nominees'}>
+          <AwardTable details={details} refs={refs} />
+        </Block>
+      )}
+      {!canJudge && jurorsOf(details).length > 1 && (
+        <Block title="Scores by juror">
+          <JuryTable details={details} refs={refs} />
+        </Block>
+      )}
+    </>
+  )
+}

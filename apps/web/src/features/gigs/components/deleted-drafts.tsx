@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { gigQueries, restoreGig } from '#features/gigs/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { listState } from '#platform/list-state.ts'
+import { formatDateTime } from '#ui/date-format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './deleted-drafts.module.css'
+
+const PAGE = 20
+
+/** Drafts that were deleted in the last 30 days, and the way back (PRODUCT 5.5). */
+export function DeletedDrafts({ onClose }: { onClose: () => void }) {
+  const list = useInfiniteQuery(gigQueries.list({ deleted: 'true', pageSize: String(PAGE) }))
+  const drafts = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const last = list.data?.pages.at(-1)
+  const state = listState(list, {
+    isEmpty: drafts.length === 0,
+    isSearching: false,
+    onFirstPage: true,
+    messages: { empty_data: 'No draft was deleted in the last 30 days.' },
+  })
+  return (
+    <Dialog
+      opened
+      title="Deleted drafts"
+      width={600}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ListStates state={state} onRefresh={() => void list.refetch()}>
+        <ul className={styles['drafts']} aria-label="Deleted drafts">
+          {drafts.map(({ id, name, internal_id: code, updated_at: at, updated_at_diff: ago }) => (
+            <li key={id} className={styles['draft']}>
+              <div>
+                <div className={styles['name']}>{name}</div>
+                <div className={styles['below']} title={formatDateTime(at)}>
+                  {code} · deleted {ago}
+                </div>
+              </div>
+              <Restore id={id} name={name} />
+            </li>
+          ))}
+        </ul>
+        <LoadMore
+          kind="more"
+          pageSize={PAGE}
+          remaining={(last?.pagination.total ?? 0) - drafts.length}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </ListStates>
+    </Dialog>
+  )
+}
+
+function Restore({ id, name }: { id: string; name: string }) {
+  const client = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const restore = async () => {
+    setPending(true)
+    try {
+      await restoreGig(id)
+      toasts.success(`${name} has been restored`)
+    } catch (error) {
+      toasts.error(failureText(error, 'update'))
+    } finally {
+      setPending(false)
+      void client.invalidateQueries({ queryKey: ['gigs'] })
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      aria-label={`Restore ${name}`}
+      onClick={() => void restore()}
+    >
+      Restore
+    </Button>
+  )
+}

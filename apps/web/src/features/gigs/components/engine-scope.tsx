@@ -1,0 +1,87 @@
+import type { EngineDetails } from '@guildhall/contract/gigs/details'
+import type { Gig } from '@guildhall/contract/gigs/gig'
+import { Timeline } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Block } from '#features/experts/components/block.tsx'
+import { Facts } from '#features/experts/components/facts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import '#ui/styles-timeline.css'
+import styles from './gig-scope.module.css'
+
+const STATES = { planned: 'Planned', active: 'Active', done: 'Done' }
+const TONES = { planned: 'secondary', active: 'primary', done: 'success' } as const
+const CADENCES = { weekly: 'Weekly', 'bi-weekly': 'Bi-weekly', monthly: 'Monthly' }
+
+/** A programme: its phases, the projects it holds and what it has reached. */
+export function EngineScope({ details, refs }: { details: EngineDetails; refs: Gig['refs'] }) {
+  const nameOf = (id: string | null) => refs.people.find((one) => one.id === id)?.name
+  const active = details.phases.findLastIndex(({ state }) => state !== 'planned')
+  return (
+    <>
+      <Block title="Programme">
+        <Facts
+          facts={[
+            { label: 'Sponsor', value: nameOf(details.sponsor_id) },
+            { label: 'Workshops', value: details.workshops?.toString() },
+            { label: 'Cadence', value: details.cadence && CADENCES[details.cadence] },
+          ]}
+        />
+      </Block>
+      {details.phases.length > 0 && (
+        <Block title="Phases">
+          <Timeline active={active} bulletSize={16} lineWidth={2}>
+            {details.phases.map((phase) => (
+              <Timeline.Item key={phase.name} title={phase.name}>
+                <span className={styles['phase']}>
+                  <Badge tone={TONES[phase.state]}>{STATES[phase.state]}</Badge>
+                  <span className={styles['soft']}>
+                    {[formatDate(phase.start_at), formatDate(phase.end_at)].filter(Boolean).join(' to ')}
+                    {nameOf(phase.owner_id) && ` · ${nameOf(phase.owner_id)}`}
+                  </span>
+                </span>
+              </Timeline.Item>
+            ))}
+          </Timeline>
+        </Block>
+      )}
+      {refs.gigs.length > 0 && (
+        <Block title="Projects of the programme">
+          <ul className={styles['rows']}>
+            {refs.gigs.map(({ id, name, internal_id: code, status }) => (
+              <li key={id} className={styles['row']}>
+                <span>
+                  <Link to={`/projects/${id}`}>{name}</Link>
+                  <span className={styles['code']}>{code}</span>
+                </span>
+                <StatusBadge status={status} />
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      {details.kpis.length > 0 && (
+        <Block title="Key figures">
+          <ul className={styles['rows']}>
+            {details.kpis.map(({ name, target, actual }) => (
+              <li key={name}>
+                <div className={styles['row']}>
+                  <span>{name}</span>
+                  <span className={styles['figure']}>
+                    {actual ?? '–'} of {target ?? '–'}
+                  </span>
+                </div>
+                {actual !== null && target !== null && target > 0 && (
+                  <div className={styles['bar']} aria-hidden>
+                    <div style={{ width: `${Math.min(100, (actual / target) * 100)}%` }} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </>
+  )
+}

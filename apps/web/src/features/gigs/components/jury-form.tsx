@@ -1,0 +1,113 @@
+import type { AwardDetails } from '@guildhall/contract/gigs/details'
+import type { Gig } from '@guildhall/contract/gigs/gig'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { totalOf } from '#features/gigs/award-scores.ts'
+import { scoreNominees } from '#features/gigs/queries.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useSubmit } from '#platform/use-submit.ts'
+import { NumericField } from '#ui/numeric-field.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import styles from './jury-form.module.css'
+
+type Props = { gigId: string; details: AwardDetails; refs: Gig['refs'] }
+type Scores = AwardDetails['scores']
+
+/** A juror scores each nominee by each criterion from 1 to 10 (PRODUCT 5.6.3); nobody of the jury sees it. */
+export function JuryForm({ gigId, details, refs }: Props) {
+  const { id: juror } = useSignedIn()
+  const client = useQueryClient()
+  const { submit, isPending, failure } = useSubmit()
+  const [scores, setScores] = useState<Scores>(() =>
+    details.scores.filter(({ juror_id: by }) => by === juror),
+  )
+  const [isDirty, setDirty] = useState(false)
+  useUnsavedNotice(isDirty)
+  const { nominee_companies: nominees, criteria } = details
+  const give = (company: string, criterion: string, score: number | undefined) => {
+    setDirty(true)
+    setScores((before) => withScore(before, { company_id: company, criterion, juror_id: juror, score }))
+  }
+  const save = () =>
+    submit(async () => {
+      await scoreNominees(gigId, known(scores, details))
+      setDirty(false)
+      toasts.success('Your scores are saved')
+      await client.invalidateQueries({ queryKey: ['gigs'] })
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {nominees.map(({ company_id: id }) => (
+        <fieldset key={id} className={styles['nominee']}>
+          <legend className={styles['hidden']}>{nameOf(refs, id)}</legend>
+          <div className={styles['line']}>
+            <span className={styles['company']}>{nameOf(refs, id)}</span>
+            <output className={styles['total']}>
+              Total {totalOf({ ...details, scores }, juror, id)?.toFixed(1) ?? '–'}
+            </output>
+          </div>
+          <div className={styles['scores']}>
+            {criteria.map(({ name, weight }) => (
+              <NumericField
+                key={name}
+                label={`${name} (${weight} %)`}
+                placeholder="1 to 10"
+                min={1}
+                max={10}
+                clampBehavior="strict"
+                value={scoreIn(scores, id, name)}
+                onChange={(score) => give(id, name, score)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles['bottom']}>
+        {failure && (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
+        <span className={styles['count']}>
+          {known(scores, details).length} of {nominees.length * criteria.length} scores given
+        </span>
+        <Button type="submit" loading={isPending} disabled={!isDirty}>
+          Save scores
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function nameOf({ companies }: Gig['refs'], id: string): string {
+  return companies.find((one) => one.id === id)?.name ?? 'Not provided'
+}
+
+function scoreIn(scores: Scores, company: string, criterion: string): number | undefined {
+  return scores.find((one) => one.company_id === company && one.criterion === criterion)?.score
+}
+
+type Given = Omit<Scores[number], 'score'> & { score: number | undefined }
+
+function withScore(scores: Scores, { score, ...place }: Given): Scores {
+  const others = scores.filter(
+    ({ company_id: id, criterion }) => id !== place.company_id || criterion !== place.criterion,
+  )
+  return score === undefined ? others : [...others, { ...place, score }]
+}
+
+/** Without those of nominees and criteria that are no longer there. */
+function known(scores: Scores, { nominee_companies: nominees, criteria }: AwardDetails): Scores {
+  return scores.filter(
+    ({ company_id: id, criterion }) =>
+      nominees.some((one) => one.company_id === id) && criteria.some(({ name }) => name === criterion),
+  )
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '#ui/forms/draft.ts'
+import { basicFields, kindFields } from './basic-fields.ts'
+import { faultsOf, flatBody, missingOf, nested, textsOf } from './body.ts'
+import { EXPERT_FIELDS } from './expert-fields.ts'
+import { SCOPE } from './scope-fields.ts'
+import { shownLines } from './shown-lines.ts'
+
+const RADAR = [...kindFields('radar'), ...basicFields('radar'), ...SCOPE.radar]
+const DRAFT = {
+  name: 'Yard trucks',
+  baseYear: 2026,
+  owner_id: { id: 'o', name: 'Sofia' },
+  confidentiality: 'open',
+}
+const criterion = (axis: string, weight: number) => ({
+  row: crypto.randomUUID(),
+  cells: { axis, name: 'Revenue', weight },
+})
+
+describe('what is sent of a project', () => {
+  it('keeps the details of the kind by themselves', () => {
+    expect(nested({ name: 'Yard trucks', 'details.market': 'Trucks', 'details.criteria': [] })).toEqual({
+      name: 'Yard trucks',
+      details: { market: 'Trucks', criteria: [] },
+    })
+    expect(nested({ name: 'Yard trucks' })).toEqual({ name: 'Yard trucks' })
+  })
+
+  it('has choices with questions of that kind alone, and the ids of the questions', () => {
+    const question = (row: string, kind: string) => ({
+      row,
+      cells: { question: 'Where?', kind, is_required: true, is_knock_out: false, choices: 'Oslo\n\nBergen ' },
+    })
+    const draft = { screening_questions: [question('a', 'choice'), question('b', 'text')] }
+
+    const { screening_questions: sent } = flatBody(EXPERT_FIELDS, draft)
+
+    const rest = { question: 'Where?', is_required: true, is_knock_out: false }
+    expect(sent).toEqual([
+      { id: 'a', kind: 'choice', choices: ['Oslo', 'Bergen'], ...rest },
+      { id: 'b', kind: 'text', ...rest },
+    ])
+  })
+})
+
+describe('what is wrong with a project', () => {
+  it('is said beside the field, of an entry with its number', () => {
+    const faults = faultsOf('radar', RADAR, {
+      ...DRAFT,
+      name: 'Y',
+      start_at: '2026-05-01',
+      end_at: '2026-04-01',
+      'details.criteria': [criterion('growth', 60), criterion('growth', 140)],
+    })
+
+    expect(faults['name']).toBe('At least 3 characters.')
+    expect(faults['end_at']).toBe('End date should be after start date')
+    expect(faults['details.criteria']).toMatch(/^Entry 2: /)
+  })
+
+  it('is the weights of an axis that do not add up', () => {
+    const faults = faultsOf('radar', RADAR, { ...DRAFT, 'details.criteria': [criterion('innovation', 40)] })
+    expect(faults['details.criteria']).toBe('The weights of innovation should add up to 100')
+  })
+
+  it('is told by the server with paths, which become the fields of the page', () => {
+    expect(
+      textsOf({ 'details.companies.2.company_id': ['Choose from the list.'], name: ['Too long'] }),
+    ).toEqual({
+      'details.companies': ['Entry 3: Choose from the list.'],
+      name: ['Too long'],
+    })
+  })
+})
+
+describe('what is missing', () => {
+  it('is what a request asks for, in the order of the steps', () => {
+    const missing = missingOf('radar', RADAR, { ...DRAFT, summary: 'Trucks that drive alone' })
+    expect(missing.map(({ label }) => label)).toEqual([
+      'Description',
+      'Industries',
+      'Regions',
+      'Deadline',
+      'Market name',
+    ])
+  })
+})
+
+describe('a value beside another one', () => {
+  it('reads in words: days as days, entries one a line', () => {
+    const [criteria] = RADAR.filter(({ name }) => name === 'details.criteria')
+    const day: Field = { kind: 'day', name: 'deadline', label: 'Deadline' }
+
+    expect(shownLines(day, '2026-05-01')).toEqual(['May 01,2026'])
+    expect(criteria && shownLines(criteria, [criterion('growth', 60)])).toEqual([
+      'Growth · Revenue · Weight 60',
+    ])
+    expect(shownLines(day, '')).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import { copy } from './copy.ts'
+import { approveGig, requestGig } from './queries.ts'
+import type { GigEditor } from './use-gig-editor.ts'
+
+type FinishProps = { editor: GigEditor; isLast: boolean; onMissing: () => void }
+
+/** Saving at once, and at the end the step to approval. */
+export function Finish({ editor, isLast, onMissing }: FinishProps) {
+  const { answer, save, missing } = editor
+  const { data: gig, actions } = answer
+  const navigate = useNavigate()
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const [pending, setPending] = useState(false)
+  const isDraft = gig.status === 'Draft'
+  const keep = async () => {
+    if (await save()) toasts.success(isDraft ? copy.draftSaved : copy.changesSaved)
+  }
+  const finish = async (move: (id: string) => Promise<unknown>, text: string) => {
+    if (missing.length > 0) return onMissing()
+    setPending(true)
+    try {
+      if (!(await save())) return
+      await move(gig.id)
+      toasts.success(text)
+      await navigate({ to: `/${prefix}/projects/${gig.id}` })
+    } catch (error) {
+      toasts.error(failureText(error, 'update'))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => void keep()} loading={editor.state === 'saving'}>
+        {isDraft ? 'Save draft' : 'Save changes'}
+      </Button>
+      {isLast && actions.canApprove && (
+        <Button loading={pending} onClick={() => void finish(approveGig, copy.approved)}>
+          Approve
+        </Button>
+      )}
+      {isLast && actions.canRequest && !actions.canApprove && (
+        <Button loading={pending} onClick={() => void finish(requestGig, copy.requested)}>
+          Request approval
+        </Button>
+      )}
+    </>
+  )
+}

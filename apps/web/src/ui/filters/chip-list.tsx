@@ -1,0 +1,38 @@
+import { Chip } from '#ui/chip.tsx'
+import styles from './chip-list.module.css'
+
+/** One thing that a list is filtered by. */
+export interface FilterTag<Key extends string = string> {
+  key: Key
+  label: string
+  value: string
+  /** Every value, for the tooltip and the screen reader. */
+  full: string
+}
+
+/** A tag of the first value; how many more there are stands behind it. */
+export function tagOf<Key extends string>(
+  key: Key,
+  label: string,
+  values: readonly string[],
+): FilterTag<Key> {
+  const [first = '', ...rest] = values
+  const value = rest.length === 0 ? first : `${first} +${rest.length}`
+  return { key, label, value, full: values.join(', ') }
+}
+
+type Props<Key extends string> = { tags: readonly FilterTag<Key>[]; onRemove: (key: Key) => void }
+
+/** What a list is filtered by, one removable chip a field; dropping one acts at once. */
+export function ChipList<Key extends string>({ tags, onRemove }: Props<Key>) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles['chips']} aria-label="Filters">
+      {tags.map(({ key, label, value, full }) => (
+        <li key={key}>
+          <Chip label={label} value={value} full={full} onRemove={() => onRemove(key)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId, useState, type ComponentType, type ReactNode } from 'react'
+import { FilterBar } from './filter-bar.tsx'
+import { useFilterDraft, type FilterDraftEditor } from './use-filter-draft.ts'
+
+/** What the card of a list's filters gets. */
+export interface FilterPanelProps<Filter extends object> {
+  id: string
+  draft: FilterDraftEditor<Filter>
+  onApply: (filter: Filter) => void
+}
+
+type Props<Filter extends object> = {
+  searchLabel: string
+  keyword: string
+  onSearch: (text: string) => void
+  filter: Filter
+  /** The filter that lets all through. */
+  none: Filter
+  isFiltered: boolean
+  /** What the list is filtered by. */
+  summary: ReactNode
+  /** The card, a lazy component: it weighs more than the list. */
+  Panel: ComponentType<FilterPanelProps<Filter>>
+  onApply: (filter: Filter) => void
+}
+
+/** Search and a card of filters whose edits wait for Apply; it closes when they are applied. */
+export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
+  const { searchLabel, keyword, onSearch, filter, none, isFiltered, summary, Panel, onApply } = props
+  const [isOpen, setOpen] = useState(false)
+  const cardId = useId()
+  const draft = useFilterDraft(filter, none)
+  return (
+    <FilterBar
+      searchLabel={searchLabel}
+      search={keyword}
+      onSearch={onSearch}
+      isFiltered={isFiltered}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      cardId={cardId}
+      summary={summary}
+    >
+      <Panel
+        id={cardId}
+        draft={draft}
+        onApply={(next) => {
+          onApply(next)
+          setOpen(false)
+        }}
+      />
+    </FilterBar>
+  )
+}

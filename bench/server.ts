@@ -1,0 +1,77 @@
+// The real server, as a benchmark starts it and signs in to it.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadDemo } from '../apps/server/src/demo.ts'
+import { seedReference } from '../apps/server/src/features/reference/seed.ts'
+import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
+import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
+import type { Side } from './load.ts'
+
+interface Place {
+  /** Of the database. */
+  url: string
+  folder: string
+  port: number
+}
+
+/** The server on this database, for as long as the work takes. */
+export async function withServer<T>(
+  { url, folder, port }: Place,
+  work: (origin: string) => Promise<T>,
+): Promise<T> {
+  const server = await start('ours.ts', [], {
+    DEMO: '1',
+    PORT: String(port),
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'error',
+  })
+  try {
+    return await work(`http://127.0.0.1:${port}`)
+  } finally {
+    await end(server)
+  }
+}
+
+export async function start(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<ChildProcess> {
+  const path = fileURLToPath(new URL(script, import.meta.url))
+  const server = spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [first] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])
+  if (server.exitCode !== null) throw new Error(`${script} ended at once: ${String(first)}`)
+  return server
+}
+
+export async function end(server: ChildProcess): Promise<void> {
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+export async function signedIn(origin: string, email: string): Promise<Side> {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', accept: 'application/vnd.experts.v1+json' }
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Demo-pass-1' }),
+  })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+  if (cookie === undefined) throw new Error(`Could not sign in: ${answer.status}`)
+  return { origin, headers: { ...headers, cookie } }
+}
+
+/** The demo network without its history. */
+export async function addAccounts(url: string): Promise<void> {
+  const db = openDatabase<DB>({ url })
+  await seedReference(db)
+  await loadDemo(db, { hasHistory: false, now: new Date() })
+  await db.destroy()
+}
