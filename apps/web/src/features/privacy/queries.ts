@@ -2,6 +2,9 @@ import { privacy, type ErasureStatus } from '@guildhall/contract/privacy'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
+/** How often the progress of an export is asked for, in ms. */
+const PACE = 2000
+
 interface Wanted {
   status?: ErasureStatus | undefined
   keyword?: string | undefined
@@ -14,6 +17,9 @@ export const privacyQueries = {
     queryOptions({
       queryKey: ['privacy', 'of', id],
       queryFn: ({ signal }) => call(privacy.overview, { params: { id } }, { signal }),
+      // Whoever went on in the background finds the archive as soon as it is there.
+      refetchInterval: ({ state }) =>
+        state.data?.data.exports.some(({ status }) => status === 'running') === true ? PACE : false,
     }),
 
   erasures: ({ status, keyword, page = 1 }: Wanted) =>
