@@ -7,12 +7,17 @@ import { FEATURES } from '../packages/contract/src/api.ts'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const violations = []
 const writers = new Map()
+const errorCodes = new Map()
 
 const files = ['packages', 'apps', 'e2e', 'bench', 'scripts'].flatMap((folder) => walk(join(root, folder)))
 for (const file of files) check(relative(root, file), readFileSync(file, 'utf8'))
 for (const [table, features] of writers) {
   if (features.size > 1)
     violations.push(`table ${table} is written by ${[...features].join(' and ')}; one feature owns a table`)
+}
+for (const [code, places] of errorCodes) {
+  // The table of all errors takes the last of them without a word.
+  if (places.length > 1) violations.push(`error code ${code} stands in ${places.join(' and ')}`)
 }
 for (const violation of violations) console.error(violation)
 console.error(violations.length === 0 ? 'structure: ok' : `structure: ${violations.length} violations`)
@@ -36,7 +41,14 @@ function check(file, source) {
     const reason = forbidden(file, place, target)
     if (reason) violations.push(`${file} imports ${target}: ${reason}`)
   }
+  if (place.room === 'contract' && !isTest(file)) noteErrors(file, source)
   if (place.room === 'server' && place.feature && !isTest(file)) noteWrites(place.feature, source)
+}
+
+function noteErrors(file, source) {
+  for (const [, code] of source.matchAll(/^ {2}(\w+): \[\d{3},/gm)) {
+    errorCodes.set(code, [...(errorCodes.get(code) ?? []), file])
+  }
 }
 
 function placeOf(file) {

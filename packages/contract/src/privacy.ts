@@ -9,7 +9,7 @@ export const ERASURE_HOLD_DAYS = 30
 export const EXPORT_HOURS = 24
 
 export const privacyErrors = {
-  export_running: [409, 'The data is being put together already.'],
+  data_export_running: [409, 'The data is being put together already.'],
   export_expired: [403, 'This archive is no longer there. Ask for a new one.'],
   erasure_open: [409, 'The erasure has been requested already.'],
   hired: [409, 'This person is hired on a project. End the engagement first.'],

@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 /** Notes down that an archive is wanted; the job makes it. Two at a time there are not. */
 export async function ask(ctx: SignedIn, personId: string): Promise<string> {
   await store.giveUpExports(ctx.db, personId, new Date(ctx.now.getTime() - HOUR))
-  if (await store.isExportRunning(ctx.db, personId)) throw refuse('export_running')
+  if (await store.isExportRunning(ctx.db, personId)) throw refuse('data_export_running')
   const total = await stepsOf(ctx.db, personId)
   const jobId = await jobs.begin(ctx, { kind: 'privacy.export', items: [], total })
   const id = await store.insertExport(ctx.db, {

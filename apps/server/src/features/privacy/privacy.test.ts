@@ -212,7 +212,7 @@ describe('the export', () => {
 
     const second = await one.client.post(`/users/${one.id}/data-export`, { current_password: PASSWORD })
 
-    expect(second).toMatchObject({ status: 409, body: { code: 'export_running' } })
+    expect(second).toMatchObject({ status: 409, body: { code: 'data_export_running' } })
     expect((await overview(one.client, one.id)).actions['canExport']).toBe(false)
   })
 
