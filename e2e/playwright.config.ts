@@ -9,7 +9,8 @@ process.env.E2E_DATA_DIR ??= freshFolder()
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // Playwright empties it first: two runs at once have one each.
+  outputDir: join('../test-results', process.env.E2E_RESULTS ?? ''),
   workers: 1,
   // A journey that fails once on a busy machine is told as flaky; one that fails twice is a failure.
   retries: 1,

@@ -1,5 +1,6 @@
 // `npm test`: checks, then unit, component and HTTP tests, then the browser journeys. One closing line, a true exit status.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,7 +15,8 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 add(runChecks())
 for (const app of ['server', 'web']) add(vitest(app))
 buildWeb()
-add(playwright())
+// Each size of screen has a server and a demo network of its own; both at once take little more than one.
+for (const result of await Promise.all([playwright('desktop', 3210), playwright('phone', 3211)])) add(result)
 rmSync(reports, { recursive: true, force: true })
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
@@ -44,17 +46,19 @@ function vitest(app) {
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests + result.numTodoTests }
 }
 
-function playwright() {
-  const report = join(reports, 'e2e.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const { status } = spawnSync(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    { cwd: root, stdio: 'inherit', env },
-  )
+async function playwright(project, port) {
+  const report = join(reports, `${project}.json`)
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    E2E_PORT: String(port),
+    E2E_RESULTS: project,
+  }
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--project', project]
+  const [status] = await once(spawn('playwright', args, { cwd: root, stdio: 'inherit', env }), 'close')
   const stats = read(report)?.stats
   if (!stats) return { passed: 0, failed: 1 }
-  if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second try only`)
+  if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second try only (${project})`)
   const failed = stats.unexpected + (status !== 0 && stats.unexpected === 0 ? 1 : 0)
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }
 }
