@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Where the run decides about a landing, a test that a busy machine delayed has a second try.
     retry: process.env.CI === 'true' ? 1 : 0,
-    hookTimeout: 20_000,
+    // A server that stops lets its jobs come to their end, like the reading of a file that takes its 15 seconds.
+    hookTimeout: 60_000,
   },
 })
