@@ -1,14 +1,13 @@
 import type { FaqEntry } from '@guildhall/contract/faqs'
-import { ActionIcon } from '@mantine/core'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AUDIENCE_LABELS, copy, ROLE_LABELS } from '#features/faqs/copy.ts'
 import { useEntryOrder } from '#features/faqs/use-entry-order.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ToolButton } from '#ui/tool-button.tsx'
 import { DeleteEntry } from './delete-entry.tsx'
 import styles from './entry-list.module.css'
 
@@ -29,20 +28,24 @@ export function EntryList({ entries, onEdit }: Props) {
               <Readers entry={entry} />
             </div>
             <div className={styles['buttons']}>
-              <Tool
+              <ToolButton
                 label={`Move up: ${entry.title}`}
                 icon={IconUp}
                 isOff={index === 0}
                 onClick={() => move(entry.id, -1)}
               />
-              <Tool
+              <ToolButton
                 label={`Move down: ${entry.title}`}
                 icon={IconDown}
                 isOff={index === entries.length - 1}
                 onClick={() => move(entry.id, 1)}
               />
-              <Tool label={`Edit: ${entry.title}`} icon={IconPencil} onClick={() => onEdit(entry)} />
-              <Tool label={`Delete: ${entry.title}`} icon={IconTrash} onClick={() => setLeaving(entry)} />
+              <ToolButton label={`Edit: ${entry.title}`} icon={IconPencil} onClick={() => onEdit(entry)} />
+              <ToolButton
+                label={`Delete: ${entry.title}`}
+                icon={IconTrash}
+                onClick={() => setLeaving(entry)}
+              />
             </div>
           </li>
         ))}
@@ -61,24 +64,5 @@ function Readers({ entry: { audience, roles, is_published: isPublished } }: { en
       {!isPublished && <Badge tone="draft">{copy.draft}</Badge>}
       {readers}
     </span>
-  )
-}
-
-type ToolProps = { label: string; icon: Icon; isOff?: boolean; onClick: () => void }
-
-/** Off, it keeps the focus: who moves a question to the end stays there with the keyboard. */
-function Tool({ label, icon: Icon, isOff = false, onClick }: ToolProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={label}
-      aria-disabled={isOff}
-      className={styles['tool'] ?? ''}
-      onClick={() => !isOff && onClick()}
-    >
-      <Icon size={18} stroke={1.6} aria-hidden />
-    </ActionIcon>
   )
 }

@@ -4,7 +4,6 @@ import { ActionIcon, Menu } from '@mantine/core'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import type { Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deleteReason, moveReason } from '#features/reference/admin-queries.ts'
 import { useCare } from '#features/reference/use-care.ts'
@@ -12,6 +11,7 @@ import { useReasonOrder } from '#features/reference/use-reason-order.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
 import '#ui/styles-menu.css'
+import { ToolButton } from '#ui/tool-button.tsx'
 import styles from './reason-list.module.css'
 
 type Props = { kind: ReasonKind; reasons: readonly CaredReason[]; onEdit: (reason: CaredReason) => void }
@@ -37,13 +37,13 @@ export function ReasonList({ kind, reasons, onEdit }: Props) {
             <div className={styles['buttons']}>
               {!reason.is_retired && (
                 <>
-                  <Tool
+                  <ToolButton
                     label={`Move up: ${reason.name}`}
                     icon={IconUp}
                     isOff={index === 0}
                     onClick={() => move(reason.id, -1)}
                   />
-                  <Tool
+                  <ToolButton
                     label={`Move down: ${reason.name}`}
                     icon={IconDown}
                     isOff={index >= offered.length - 1}
@@ -132,24 +132,5 @@ function ReasonMenu({ reason, onEdit, onDelete }: MenuProps) {
         )}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-type ToolProps = { label: string; icon: Icon; isOff: boolean; onClick: () => void }
-
-/** Off, it keeps the focus: who moves a reason to the end stays there with the keyboard. */
-function Tool({ label, icon: Icon, isOff, onClick }: ToolProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={label}
-      aria-disabled={isOff}
-      className={styles['tool'] ?? ''}
-      onClick={() => !isOff && onClick()}
-    >
-      <Icon size={18} stroke={1.6} aria-hidden />
-    </ActionIcon>
   )
 }
