@@ -54,7 +54,12 @@ describe('the list of people', () => {
     expect(customer).toMatchObject({ kinds: ['customer'], status: 'Active' })
     expect(expert).toMatchObject({ kinds: ['expert'], status: 'Pending' })
     expect(contact?.actions).toMatchObject({ canEdit: true, canDelete: true, canInvite: true })
-    expect(expert?.actions).toMatchObject({ canEdit: false, canDelete: false, canMerge: true })
+    expect(expert?.actions).toMatchObject({
+      canEdit: false,
+      canDelete: false,
+      canMerge: true,
+      canErase: true,
+    })
   })
 
   it('is found by name, address, number, company and code', async () => {
@@ -109,6 +114,7 @@ describe('the list of people', () => {
       canEdit: true,
       canDelete: false,
       canMerge: false,
+      canErase: false,
     })
     await grant('growth_experts_manager', false)
     expect((await manager.get('/people')).status).toBe(404)

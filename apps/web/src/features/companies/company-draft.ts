@@ -3,7 +3,7 @@ import { COMPANY_SIZES, COMPANY_TYPES } from '@guildhall/contract/companies/form
 import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
 import { referenceChoices } from '#features/reference/components/choices.ts'
 import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
-import { companyChoices, companyCreation } from './components/choices.ts'
+import { companyChoices, companyCreation } from './components/choices.tsx'
 
 const words = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 

@@ -12,13 +12,13 @@ import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import styles from '#ui/item-page.module.css'
 import '#ui/styles-menu.css'
 import { DeletePeople } from './components/delete-people.tsx'
 import { KindTags } from './components/kind-tags.tsx'
 import { NoteThread } from './components/note-thread.tsx'
 import { Facts, Formerly, History, OwnDuplicates, Projects, WhatHeIs } from './components/person-cards.tsx'
 import { copy } from './copy.ts'
-import styles from './person-page.module.css'
 import { peopleQueries } from './queries.ts'
 import type { PeopleSlots } from './slots.ts'
 
@@ -75,6 +75,7 @@ function Page({ person, actions, slots }: PageProps) {
               <NoteThread personId={person.id} />
             </section>
           )}
+          {actions.canErase && <slots.Privacy id={person.id} leadsTo="/people" />}
         </div>
         <div className={styles['main']}>
           <WhatHeIs person={person} />
@@ -89,7 +90,7 @@ function Page({ person, actions, slots }: PageProps) {
 
 type Dialog = 'edit' | 'invite' | 'delete'
 
-function Actions({ person, actions, slots: { Invite } }: PageProps) {
+function Actions({ person, actions, slots: { Invite, addCompany } }: PageProps) {
   const [dialog, setDialog] = useState<Dialog>()
   const navigate = useNavigate()
   const { first_name, last_name, email } = person
@@ -103,7 +104,7 @@ function Actions({ person, actions, slots: { Invite } }: PageProps) {
       )}
       <More person={person} actions={actions} onDialog={setDialog} />
       <Suspense>
-        {dialog === 'edit' && <PersonDialog key={person.version} person={person} onClose={close} />}
+        {dialog === 'edit' && <PersonDialog person={person} addCompany={addCompany} onClose={close} />}
         {dialog === 'invite' && email !== null && (
           <Invite onClose={close} initial={{ first_name, last_name, email }} />
         )}

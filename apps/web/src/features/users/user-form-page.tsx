@@ -5,12 +5,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSubmit } from '#platform/use-submit.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useCreation } from '#ui/forms/use-creation.ts'
 import { SearchSelect } from '#ui/search-select.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
@@ -235,12 +237,14 @@ function CompanyField({ form, user }: { form: Form; user: UserDetails | undefine
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState(user?.company ?? undefined)
   const found = useQuery(companyQueries.found(keyword))
+  const create = useCreation(companyCreation)
   return (
     <SearchSelect
       label="Company"
       options={found.data ?? []}
       loading={found.isFetching}
       onSearch={setKeyword}
+      onCreate={create}
       value={chosen}
       onChange={(company) => {
         setChosen(company)

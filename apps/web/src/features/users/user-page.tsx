@@ -8,6 +8,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { formatDate, formatDateTime } from '#ui/date-format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import styles from '#ui/item-page.module.css'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
@@ -17,12 +18,11 @@ import { RoleTags } from './components/role-tags.tsx'
 import { UserMenu } from './components/user-menu.tsx'
 import { EVENT_NAMES, copy } from './copy.ts'
 import { userQueries } from './queries.ts'
-import styles from './user-page.module.css'
 
 /** What features below bring to this page. */
 export interface UserPageSlots {
   /** His data, and the end of it. */
-  Privacy: ComponentType<{ userId: string }>
+  Privacy: ComponentType<{ id: string; leadsTo: '/users' }>
 }
 
 /** One account: who, what happened to it, where it is signed in, and what it did last. */
@@ -66,7 +66,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
               <AccountCard user={data} />
               <SessionsCard sessions={data.sessions} />
               <LatestActivity userId={data.id} />
-              <Privacy userId={data.id} />
+              <Privacy id={data.id} leadsTo="/users" />
             </div>
             <HistoryCard history={data.history} />
           </div>

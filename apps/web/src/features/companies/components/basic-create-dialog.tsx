@@ -13,11 +13,16 @@ import { toasts } from '#ui/toasts.tsx'
 import styles from './basic-create-dialog.module.css'
 import { SimilarNames } from './similar-names.tsx'
 
-type Props = { onClose: () => void; onAdded: (company: { id: string; name: string }) => void }
+type Props = {
+  /** What a dropdown was searched for; the form behind it must not be left for another page. */
+  initialName?: string
+  onClose: () => void
+  onAdded: (company: { id: string; name: string }) => void
+}
 
 /** A company by its name and type alone; the rest can wait (PRODUCT S-18). */
-export function BasicCreateDialog({ onClose, onAdded }: Props) {
-  const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: '', type: '' } })
+export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
+  const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: initialName ?? '', type: '' } })
   const similar = useSimilarCheck()
   const { isPending, failure, submit } = useSubmit()
   const refresh = useRefresh()
@@ -30,8 +35,8 @@ export function BasicCreateDialog({ onClose, onAdded }: Props) {
       async () => {
         const added = await addCompany(NewCompanyForm.parse(form.values))
         toasts.success(copy.added)
-        onClose()
         onAdded(added)
+        onClose()
       },
       (fields) => (showServerErrors(form, fields), true),
     )
@@ -46,12 +51,14 @@ export function BasicCreateDialog({ onClose, onAdded }: Props) {
       closeOnClickOutside={!form.isDirty()}
       actions={
         <>
-          <Button
-            variant="subtle"
-            renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
-          >
-            All fields
-          </Button>
+          {initialName === undefined && (
+            <Button
+              variant="subtle"
+              renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
+            >
+              All fields
+            </Button>
+          )}
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
