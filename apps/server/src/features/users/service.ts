@@ -33,7 +33,10 @@ export async function list(ctx: SignedIn, query: Query) {
 export async function details(ctx: SignedIn, id: string) {
   const account = await store.find(ctx.db, id)
   if (account === undefined) throw refuse('not_found')
-  const [sessions, history] = await Promise.all([livingSessions(ctx, id), store.history(ctx.db, id)])
+  const [sessions, history] = await Promise.all([
+    livingSessions(ctx, account.id),
+    store.history(ctx.db, account),
+  ])
   ctx.reply.header('ETag', `"${account.version}"`)
   return {
     data: presentDetails(account, { sessions, history }, ctx.now),
@@ -63,15 +66,15 @@ export async function change(ctx: SignedIn, deps: AccountsDeps, id: string, form
   const seen = ctx.request.ifMatch
   if (seen !== null && seen !== before.data.version) throw refuse('stale', { data: before.data })
   await assertCompany(ctx, form.company_id)
-  await administration.change(ctx, deps, id, {
+  await administration.change(ctx, deps, before.data.id, {
     email: form.email,
     roles: form.roles,
     timezone: form.timezone,
     mustChangePassword: form.force_change_password,
   })
   const { first_name, last_name, email, job_title, company_id } = form
-  await changePerson(ctx, id, { first_name, last_name, email, job_title, company_id })
-  return details(ctx, id)
+  await changePerson(ctx, before.data.id, { first_name, last_name, email, job_title, company_id })
+  return details(ctx, before.data.id)
 }
 
 /** Every permission that may be given to a role, and whether it is. */

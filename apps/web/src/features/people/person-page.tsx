@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
 import { can, useSignedIn } from '#platform/session.tsx'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -31,6 +32,7 @@ export function PersonPage({ slots }: { slots: PeopleSlots }) {
   const { personId = '' } = useParams({ strict: false })
   const record = useQuery(peopleQueries.record(personId))
   const { data: person, actions } = record.data ?? {}
+  useSurvivorsAddress(personId, [person?.id, person?.user_id])
   if (record.error instanceof ApiError && [404, 422].includes(record.error.status))
     return <EmptyState text={copy.missing} action={<Link to="/people">All people</Link>} />
   const state = listState(record, { isEmpty: person === undefined, isSearching: false, onFirstPage: true })

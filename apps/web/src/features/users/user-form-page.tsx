@@ -10,6 +10,7 @@ import { companyQueries } from '#features/companies/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSubmit } from '#platform/use-submit.ts'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useCreation } from '#ui/forms/use-creation.ts'
@@ -44,6 +45,7 @@ export function EditUserPage() {
   const { userId = '' } = useParams({ strict: false })
   const account = useQuery(userQueries.details(userId))
   const { data, actions } = account.data ?? {}
+  useSurvivorsAddress(userId, [data?.id])
   return (
     <>
       <Head title={copy.editTitle} />

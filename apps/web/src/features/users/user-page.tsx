@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { activityQueries } from '#features/activity/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { formatDate, formatDateTime } from '#ui/date-format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -30,6 +31,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
   const { userId } = useParams({ strict: false })
   const account = useQuery(userQueries.details(userId ?? ''))
   const { data, actions } = account.data ?? {}
+  useSurvivorsAddress(userId ?? '', [data?.id])
   const isMissing = account.error instanceof ApiError && account.error.status === 404
   if (isMissing)
     return <EmptyState text="This user does not exist." action={<Link to="/users">All users</Link>} />

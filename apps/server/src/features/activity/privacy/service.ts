@@ -9,10 +9,11 @@ export const personalPart: PersonalPart = {
   name: 'activity',
   title: 'Activity in the portal',
   async collect(db, { userId, personId }) {
+    const his = sql`ids_of_person(${personId}::uuid) || ${userId}::uuid`
     const calls = await db
       .selectFrom('activity_logs')
       .select(['type', 'action', 'status', 'log_name', 'url', 'api', 'ip', 'user_agent', 'created_at'])
-      .where('user_id', '=', userId)
+      .where(sql<boolean>`user_id = any(${his})`)
       .orderBy('created_at', 'desc')
       .limit(MOST_CALLS)
       .execute()
@@ -20,7 +21,7 @@ export const personalPart: PersonalPart = {
     const events = await db
       .selectFrom('domain_events')
       .select(['kind', 'subject_kind', 'created_at'])
-      .where((row) => row.or([row('actor_id', '=', userId), row('subject_id', 'in', [userId, personId])]))
+      .where(sql<boolean>`(actor_id = any(${his}) or subject_id = any(${his}))`)
       .orderBy('created_at', 'desc')
       .execute()
     return { calls, events }
