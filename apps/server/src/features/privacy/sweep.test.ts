@@ -277,3 +277,32 @@ it('leaves no trace of an erased person in the database, the files, the mails an
   }
   expect((await manager.get(`/gigs/${gigId}/comments`)).text).toContain(`Anonymized #${person.code}`)
 }, 60_000)
+
+it('goes through a log that is longer than the transaction reaches', async () => {
+  const { id } = await expert(portal.db, { firstName: 'Longlog', lastName: 'Pagewriter' })
+  const at = new Date(portal.clock.now.getTime() - 7_200_000)
+  await sql`insert into activity_logs
+      (id, created_at, type, status, action, source, is_main, log_name, url, ip, user_agent, user_id)
+    select uuidv7(make_interval(secs => extract(epoch from ${at}::timestamptz - clock_timestamp()) + row / 10.0)),
+      ${at}::timestamptz + make_interval(secs => row / 10.0), 'retrieve', 'success', 'view', 'server', true,
+      'List people', '/people?keyword=Pagewriter', '198.51.100.99', 'LongBrowser', ${id}
+    from generate_series(1, 5200) row`.execute(portal.db)
+  const { body } = await admin.get(`/users/${id}/privacy`)
+  const { data } = z.parse(z.object({ data: z.object({ internal_id: z.string() }) }), body)
+
+  const erased = await admin.post(`/users/${id}/erase`, {
+    confirm: data.internal_id,
+    current_password: PASSWORD,
+  })
+
+  expect(erased.status, erased.text).toBe(200)
+  const left = () =>
+    portal.db
+      .selectFrom('activity_logs')
+      .select(['url', 'ip', 'user_agent'])
+      .where('user_id', '=', id)
+      .where((row) => row.or([row('ip', 'is not', null), row('url', 'like', '%Pagewriter%')]))
+      .execute()
+  expect((await left()).length).toBeLessThan(300)
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000, interval: 300 })
+}, 60_000)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PersonalPart } from '#platform/privacy/personal-part.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ErasedTraces, PersonalPart } from '#platform/privacy/personal-part.ts'
 
 /** So many calls of the log go into an archive, the latest ones. */
 const MOST_CALLS = 20_000
@@ -26,9 +27,28 @@ export const personalPart: PersonalPart = {
       .execute()
     return { calls, events }
   },
-  async erase({ db }, { personId, alias, words }) {
+  async erase({ db }, { personId, alias, words, addresses }) {
     // A long log takes its time.
     await sql`select set_config('statement_timeout', '120s', true)`.execute(db)
-    await sql`select privacy_scrub_logs(${personId}, ${alias}, ${[...words]}::text[])`.execute(db)
+    await sql`select privacy_scrub_logs(${personId}, ${[...addresses]}::text[], ${alias}, ${[...words]}::text[])`.execute(
+      db,
+    )
   },
+}
+
+/**
+ * Goes through the whole log, from the first call to the last, in steps of some milliseconds with a transaction each:
+ * what the erasure left in a long log, and what was being written while it ran.
+ */
+export async function scrubLog(
+  db: Db,
+  { personId, alias, words, addresses }: Omit<ErasedTraces, 'userId'>,
+): Promise<void> {
+  let beyond: string | null = '00000000-0000-0000-0000-000000000000'
+  while (beyond !== null) {
+    const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
+      select privacy_scrub_step(${personId}, ${beyond}, ${[...addresses]}::text[], ${alias}, ${[...words]}::text[])
+        as last`.execute(db)
+    beyond = rows[0]?.last ?? null
+  }
 }
