@@ -213,38 +213,6 @@ describe('merging two who can sign in', () => {
     expect(owned.owner_id).toBe(kept.id)
   })
 
-  it('answers for the login that ended, whose traces go with those of the survivor', async () => {
-    const { db } = portal
-    const names = { firstName: 'Twofold', roles: ['growth_experts_customer'] as const }
-    const kept = await user(db, { ...names, lastName: 'Stayslong' })
-    const other = await user(db, { ...names, lastName: 'Goesaway' })
-    // A login has an id of its own, as one has who registers.
-    const login = randomUUID()
-    await sql`delete from user_roles where user_id = ${other.id}`.execute(db)
-    await sql`update users set id = ${login} where id = ${other.id}`.execute(db)
-    await sql`insert into user_roles values (${login}, 'growth_experts_customer')`.execute(db)
-    const session = await new Client(portal.http).signIn(other.email)
-    await session.get('/favorites')
-    await vi.waitFor(async () => expect(await callsOf(login)).toMatchObject([{ ip: expect.any(String) }]))
-    expect((await merge(kept.person_id, other.person_id)).status).toBe(200)
-
-    for (const id of [login, other.person_id, kept.person_id])
-      expect((await admin.get(`/users/${id}/account`)).body, id).toMatchObject({ data: { id: kept.id } })
-    const { text } = await admin.get(`/activities?user_id=${login}`)
-    expect(text).toContain('Stayslong')
-
-    const { data } = z.parse(
-      z.object({ data: z.object({ internal_id: z.string() }) }),
-      (await admin.get(`/users/${login}/privacy`)).body,
-    )
-    const erased = await admin.post(`/users/${kept.person_id}/erase`, {
-      confirm: data.internal_id,
-      current_password: 'Demo-pass-1',
-    })
-    expect(erased.status, erased.text).toBe(200)
-    expect(await callsOf(login)).toMatchObject([{ ip: null, user_agent: null }])
-  })
-
   it('keeps the one who can, never ends the own login, and takes no locked address', async () => {
     const { db } = portal
     const contact = await person(db)
@@ -358,5 +326,39 @@ describe('merging two of whom one or both are experts', () => {
       'growth_experts_customer',
       'growth_experts_expert',
     ])
+  })
+})
+
+describe('a login that ended in a merge', () => {
+  it('answers for the login that ended, whose traces go with those of the survivor', async () => {
+    const { db } = portal
+    const names = { firstName: 'Twofold', roles: ['growth_experts_customer'] as const }
+    const kept = await user(db, { ...names, lastName: 'Stayslong' })
+    const other = await user(db, { ...names, lastName: 'Goesaway' })
+    // A login has an id of its own, as one has who registers.
+    const login = randomUUID()
+    await sql`delete from user_roles where user_id = ${other.id}`.execute(db)
+    await sql`update users set id = ${login} where id = ${other.id}`.execute(db)
+    await sql`insert into user_roles values (${login}, 'growth_experts_customer')`.execute(db)
+    const session = await new Client(portal.http).signIn(other.email)
+    await session.get('/favorites')
+    await vi.waitFor(async () => expect(await callsOf(login)).toMatchObject([{ ip: expect.any(String) }]))
+    expect((await merge(kept.person_id, other.person_id)).status).toBe(200)
+
+    for (const id of [login, other.person_id, kept.person_id])
+      expect((await admin.get(`/users/${id}/account`)).body, id).toMatchObject({ data: { id: kept.id } })
+    const { text } = await admin.get(`/activities?user_id=${login}`)
+    expect(text).toContain('Stayslong')
+
+    const { data } = z.parse(
+      z.object({ data: z.object({ internal_id: z.string() }) }),
+      (await admin.get(`/users/${login}/privacy`)).body,
+    )
+    const erased = await admin.post(`/users/${kept.person_id}/erase`, {
+      confirm: data.internal_id,
+      current_password: 'Demo-pass-1',
+    })
+    expect(erased.status, erased.text).toBe(200)
+    expect(await callsOf(login)).toMatchObject([{ ip: null, user_agent: null }])
   })
 })

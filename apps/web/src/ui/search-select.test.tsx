@@ -92,7 +92,9 @@ describe('a dropdown of several', () => {
 
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(6)
   })
+})
 
+describe('an option that a dropdown creates', () => {
   it('creates an option and replaces its id by the one that the server gave', async () => {
     const report = vi.fn<(value: SelectOption[]) => void>()
     const { user } = render(<Multi report={report} onCreate={async () => ({ id: '42' })} />)

@@ -202,6 +202,24 @@ describe('a contact', () => {
   })
 })
 
+describe('erasing a contact', () => {
+  it('takes his code and the password, and leaves neither him nor his name', async () => {
+    const { id } = await add({ first_name: 'Nologin', last_name: 'Contactsson' })
+    const { body } = await admin.get(`/people/${id}/record`)
+    const { data } = z.parse(z.object({ data: z.object({ internal_id: z.string() }) }), body)
+    const erase = (confirm: string) =>
+      admin.post(`/users/${id}/erase`, { confirm, current_password: 'Demo-pass-1' })
+
+    expect((await erase('P-0')).status).toBe(422)
+    expect((await erase(data.internal_id)).status).toBe(200)
+
+    expect((await admin.get(`/people/${id}/record`)).status).toBe(404)
+    expect((await admin.get('/people?keyword=Contactsson')).body).toMatchObject({ data: [] })
+    const events = await portal.db.selectFrom('domain_events').selectAll().execute()
+    expect(JSON.stringify(events)).not.toContain('Contactsson')
+  })
+})
+
 describe('deleting people', () => {
   it('takes contacts at once, and says of the others what holds them', async () => {
     const { id } = await add({ first_name: 'Gone', last_name: 'Soon' })

@@ -304,22 +304,6 @@ describe('erasure by an administrator', () => {
     expect(again.text).toBe(NOT_FOUND)
   })
 
-  it('takes a contact without a login as well', async () => {
-    const added = await admin.post('/people', { first_name: 'Nologin', last_name: 'Contactsson' })
-    const { data } = z.parse(
-      z.object({ data: z.object({ id: z.string(), internal_id: z.string() }) }),
-      added.body,
-    )
-
-    expect((await erase(admin, data.id, 'P-0')).status).toBe(422)
-    expect((await erase(admin, data.id, data.internal_id)).status).toBe(200)
-
-    expect((await admin.get(`/people/${data.id}/record`)).text).toBe(NOT_FOUND)
-    expect((await admin.get('/people?keyword=Contactsson')).body).toMatchObject({ data: [] })
-    const events = await portal.db.selectFrom('domain_events').selectAll().execute()
-    expect(JSON.stringify(events)).not.toContain('Contactsson')
-  })
-
   it('is for administrators: others are refused, or do not know the person', async () => {
     const one = await somebody()
     const manager = await portal.as('manager')

@@ -15,7 +15,9 @@ export async function identityOf(db: Db, personId: string) {
     email: string | null
     login: string | null
     words: (string | null)[]
-  }>`select p.id as person_id, u.id as user_id, p.internal_id, p.email, u.email as login, array[
+    names: string[]
+  }>`select p.id as person_id, u.id as user_id, p.internal_id, p.email, u.email as login,
+      array[p.first_name, p.last_name] as names, array[
       p.first_name || ' ' || p.last_name, p.last_name || ' ' || p.first_name, p.last_name || ', ' || p.first_name,
       p.email, u.email, p.phone_country_code || p.phone_number, p.phone_number, p.linked_in_url, p.twitter_handle]
       || array(select distinct actor_name from domain_events where actor_id = u.id)

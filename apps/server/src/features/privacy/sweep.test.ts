@@ -172,6 +172,8 @@ async function work(him: Client): Promise<void> {
   await byHim(him, 'POST', `/engagements/${engagement?.id ?? ''}/accept`, { message: PLANTED.wish })
   const naming = `${PLANTED.firstName} ${PLANTED.lastName}, ${PLANTED.email}`
   await said(manager, 'POST', `/gigs/${gigId}/comments`, { body: `Ask ${naming}` })
+  await said(manager, 'POST', `/gigs/${gigId}/comments`, { body: `${PLANTED.firstName} alone knows.` })
+  await mentionedByOthers(naming)
   await said(admin, 'PUT', `/people/${person.id}/note`, { note: `${PLANTED.note} ${naming}` })
   await said(admin, 'POST', `/users/${person.id}/suspend`, { status_reason: PLANTED.note, reason_ids: [] })
   await said(admin, 'GET', `/users?keyword=${encodeURIComponent(PLANTED.email)}`)
@@ -181,6 +183,25 @@ async function work(him: Client): Promise<void> {
     url: `/people?keyword=${encodeURIComponent(PLANTED.email)}`,
     title: naming,
   })
+}
+
+/** Where others may write of him: in the comments that mention him by his first name, and in texts of their own. */
+async function mentionedByOthers(naming: string): Promise<void> {
+  const { db } = portal
+  await sql`update gig_comments set mentions = array[${person.id}]::uuid[] where body like '%alone knows%'`.execute(
+    db,
+  )
+  await sql`update gigs set summary = ${naming}, status_reason = ${naming},
+    details = jsonb_build_object('objective', ${naming}::text) where id = ${gigId}`.execute(db)
+  await sql`update experts set internal_note = ${naming}, rejected_reason = ${naming} where person_id =
+    (select person_id from experts where person_id <> ${person.id} limit 1)`.execute(db)
+  await sql`update people set bio = ${naming} where id = (select person_id from users where email = 'hr@demo.test')`.execute(
+    db,
+  )
+  await sql`update engagements set message = ${naming} where id = (select id from engagements limit 1)`.execute(
+    db,
+  )
+  await sql`update feedback set note = ${naming} where id = (select id from feedback limit 1)`.execute(db)
 }
 
 /** A call of somebody else, which must have gone through. */

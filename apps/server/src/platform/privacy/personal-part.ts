@@ -10,6 +10,8 @@ export interface Traces {
   alias: string
   /** His names, addresses and numbers as others may have left them in texts, in each way of writing them. */
   words: readonly string[]
+  /** First and last name, each alone. */
+  names: readonly string[]
 }
 
 /** Of whom is being erased: also the network addresses from which he came. */

@@ -42,7 +42,7 @@ export const personalPart: PersonalPart = {
  */
 export async function scrubLog(
   db: Db,
-  { personId, alias, words, addresses }: Omit<ErasedTraces, 'userId'>,
+  { personId, alias, words, addresses }: Omit<ErasedTraces, 'userId' | 'names'>,
 ): Promise<void> {
   let beyond: string | null = '00000000-0000-0000-0000-000000000000'
   while (beyond !== null) {
