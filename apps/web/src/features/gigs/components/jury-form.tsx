@@ -26,11 +26,9 @@ export function JuryForm({ gigId, details, refs }: Props) {
   const [isDirty, setDirty] = useState(false)
   useUnsavedNotice(isDirty)
   const { nominee_companies: nominees, criteria } = details
-  const give = (company: string, criterion: string, score: number | undefined) => {
+  const give = (place: Pick<Given, 'company_id' | 'criterion_id' | 'score'>) => {
     setDirty(true)
-    setScores((before) =>
-      withScore(before, { company_id: company, criterion_id: criterion, juror_id: juror, score }),
-    )
+    setScores((before) => withScore(before, { ...place, juror_id: juror }))
   }
   const save = () =>
     submit(async () => {
@@ -66,7 +64,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
                 max={10}
                 clampBehavior="strict"
                 value={scoreIn(scores, id, criterion)}
-                onChange={(score) => give(id, criterion, score)}
+                onChange={(score) => give({ company_id: id, criterion_id: criterion, score })}
               />
             ))}
           </div>
