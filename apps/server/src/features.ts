@@ -238,6 +238,7 @@ function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer
     services: suiteServices(config),
     requiresMfa: settings.requiresMfa,
     idle: () => settings.limits().session_idle_minutes * 60_000,
+    attemptLimits: settings.limits,
     limitFactor: config.RATE_LIMIT_FACTOR,
     sealer,
     provider: providerOf(config),

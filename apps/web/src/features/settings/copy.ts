@@ -5,6 +5,7 @@ export const SECTIONS = [
   { to: '/admin/settings', label: 'Banner' },
   { to: '/admin/settings/features', label: 'Features' },
   { to: '/admin/settings/limits', label: 'Limits' },
+  { to: '/admin/settings/choices', label: 'Choices' },
   { to: '/admin/settings/reasons', label: 'Reasons' },
   { to: '/admin/settings/reference', label: 'Reference data' },
   { to: '/admin/settings/mails', label: 'Mail texts' },
@@ -20,6 +21,8 @@ export const GROUP_TITLES: Record<LimitGroup, string> = {
   gig_files: 'Files of projects',
   vetting: 'Invitations and vetting',
   hiring: 'Hiring',
+  discussion: 'Discussion of projects',
+  sign_in: 'Signing in',
   sessions: 'Sessions',
   activity: 'Activity log',
 }
