@@ -27,6 +27,17 @@ export const GROUP_TITLES: Record<LimitGroup, string> = {
   activity: 'Activity log',
 }
 
+/** The mails by the feature that their names begin with. */
+export const MAIL_GROUPS = [
+  { prefix: 'accounts.', title: 'Accounts' },
+  { prefix: 'experts.', title: 'Experts' },
+  { prefix: 'gigs.', title: 'Projects' },
+  { prefix: 'hiring.', title: 'Hiring' },
+  { prefix: 'privacy.', title: 'Privacy' },
+  { prefix: 'search.', title: 'Content search' },
+  { prefix: 'notifications.', title: 'Around every notification' },
+] as const
+
 export const copy = {
   title: 'Settings',
   saved: 'The settings have been saved.',

@@ -3,7 +3,8 @@ import { GIG_TEXTS } from '@guildhall/contract/gigs/editing'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import * as activity from '#features/activity/service.ts'
 import { may, seeGig, type SeenGig } from '#features/gigs/service.ts'
-import { notify, subject } from '#features/notifications/service.ts'
+import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
+import { notify, worded } from '#features/notifications/service.ts'
 import { limits } from '#features/settings/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -44,7 +45,7 @@ export async function add(ctx: SignedIn, gigId: string, form: CommentForm): Prom
     ...noticeOf(seen),
     kind: 'gig.commented',
     to: others,
-    subject: subject`${ctx.actor.name} commented on <b>${seen.gig.name}</b>.`,
+    ...(await worded(ctx.db, GIG_NOTICES.commented, { name: ctx.actor.name, project: seen.gig.name })),
     mail: 'digest',
     isPushed: true,
   })
@@ -112,9 +113,12 @@ async function tellMentioned(
     ...noticeOf(seen),
     kind: 'gig.mentioned',
     to,
-    subject: subject`${ctx.actor.name} mentioned you in <b>${seen.gig.name}</b>.`,
+    ...(await worded(ctx.db, GIG_NOTICES.mentioned, {
+      name: ctx.actor.name,
+      project: seen.gig.name,
+      comment: body.length > 500 ? `${body.slice(0, 500)}…` : body,
+    })),
     mail: 'now',
-    paragraphs: [body.length > 500 ? `${body.slice(0, 500)}…` : body],
     isPushed: true,
   })
 }

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import styles from './lines.module.css'
@@ -7,6 +8,16 @@ export function RemoveLine({ label, onClick }: { label: string; onClick: () => v
   return (
     <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick}>
       <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+type MoveProps = { label: string; disabled: boolean; onClick: () => void }
+
+export function MoveUp({ label, disabled, onClick }: MoveProps) {
+  return (
+    <ActionIcon variant="default" size={36} aria-label={label} disabled={disabled} onClick={onClick}>
+      <IconArrowUp size={16} aria-hidden />
     </ActionIcon>
   )
 }

@@ -1,7 +1,7 @@
 import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
-import { ListError, RemoveLine } from './lines.tsx'
+import { ListError, MoveUp, RemoveLine } from './lines.tsx'
 import styles from './lines.module.css'
 
 const MOST = 20
@@ -36,23 +36,29 @@ function QuickLink({ form, index }: { form: SettingsForm; index: number }) {
   const path = `project_types.${index}`
   const link = form.getValues().project_types[index]
   if (link === undefined) return null
-  const { link_kind: kind, description } = link
-  const name = description || `link ${index + 1}`
+  const name = link.description || `link ${index + 1}`
+  const isInternal = link.link_kind === 'internal'
   return (
-    <fieldset className={styles['link']}>
-      <legend className={styles['legend']}>{`Create ${name}`}</legend>
-      <TextInput label="Name" maxLength={60} {...form.getInputProps(`${path}.description`)} />
-      <NativeSelect label="Leads to" data={KIND_OPTIONS} {...form.getInputProps(`${path}.link_kind`)} />
-      {kind === 'internal' ? (
-        <NativeSelect
-          label="Kind of project"
-          data={[{ value: '', label: 'Choose a kind' }, ...GIG_OPTIONS]}
-          {...form.getInputProps(`${path}.type`)}
+    <fieldset className={styles['link']} aria-label={`Create ${name}`}>
+      <TextInput label="Create" maxLength={60} {...form.getInputProps(`${path}.description`)} />
+      <NativeSelect
+        label="Leads to"
+        data={TARGETS}
+        value={isInternal ? link.type : link.link_kind}
+        onChange={(event) => form.setFieldValue(path, { ...link, ...targetOf(event.currentTarget.value) })}
+      />
+      <div className={styles['tools']}>
+        <MoveUp
+          label={`Move ${name} up`}
+          disabled={index === 0}
+          onClick={() => form.reorderListItem('project_types', { from: index, to: index - 1 })}
         />
-      ) : (
+        <RemoveLine label={`Remove ${name}`} onClick={() => form.removeListItem('project_types', index)} />
+      </div>
+      {!isInternal && (
         <TextInput label="Short name in addresses" maxLength={40} {...form.getInputProps(`${path}.type`)} />
       )}
-      {kind === 'external_login' && (
+      {link.link_kind === 'external_login' && (
         <TextInput
           label="Address"
           type="url"
@@ -60,25 +66,24 @@ function QuickLink({ form, index }: { form: SettingsForm; index: number }) {
           {...form.getInputProps(`${path}.url`)}
         />
       )}
-      <div className={styles['tools']}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={index === 0}
-          aria-label={`Move ${name} up`}
-          onClick={() => form.reorderListItem('project_types', { from: index, to: index - 1 })}
-        >
-          Move up
-        </Button>
-        <RemoveLine label={`Remove ${name}`} onClick={() => form.removeListItem('project_types', index)} />
-      </div>
     </fieldset>
   )
 }
 
-const KIND_OPTIONS = [
-  { value: 'internal', label: 'A new project' },
-  { value: 'external_login', label: 'Another service' },
-  { value: 'coming_soon', label: 'A page that says it is coming' },
+const TARGETS = [
+  { group: 'A new project', items: GIG_KINDS.map((kind) => ({ value: kind, label: KINDS[kind].display })) },
+  {
+    group: 'Elsewhere',
+    items: [
+      { value: 'external_login', label: 'Another service' },
+      { value: 'coming_soon', label: 'A page that says it is coming' },
+    ],
+  },
 ]
-const GIG_OPTIONS = GIG_KINDS.map((kind) => ({ value: kind, label: KINDS[kind].display }))
+
+/** What a choice of "Leads to" makes of a link. */
+function targetOf(value: string) {
+  return value === 'external_login' || value === 'coming_soon'
+    ? { link_kind: value, type: '', url: '' }
+    : ({ link_kind: 'internal', type: value, url: '' } as const)
+}
