@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ExpertsDeps } from './deps.ts'
-import { asPublic, requireEdit, requireView, type View } from './policy.ts'
+import { asPublic, requireEdit, requireView, viewOf, type View } from './policy.ts'
 import { present } from './presenter.ts'
 import { write } from './profile-change.ts'
 import * as store from './store.ts'
@@ -32,6 +32,30 @@ export async function see(ctx: SignedIn, id: string): Promise<Seen> {
   return { row, view }
 }
 
+/** The same, and for whoever is on a project also those who run it (PRODUCT 5.2 row 13a). */
+export async function meet(
+  ctx: SignedIn,
+  { runsGigOf }: Pick<ExpertsDeps, 'runsGigOf'>,
+  id: string,
+): Promise<Seen> {
+  const row = await store.find(ctx.db, id)
+  const isStranger = row !== undefined && viewOf(ctx.actor, row) === null
+  if (!isStranger || row.user_id === null) return see(ctx, id)
+  const view = requireView(ctx.actor, { ...row, runs_gig_of_reader: await runsGigOf(ctx, row.user_id) })
+  return { row, view }
+}
+
+/** 404 unless this reader may see the face of a person: whom he sees, and who works on a project that he sees. */
+export async function requireFace(
+  ctx: SignedIn,
+  { isOnGigOf }: Pick<ExpertsDeps, 'isOnGigOf'>,
+  personId: string,
+): Promise<void> {
+  const row = await store.find(ctx.db, personId)
+  const isStranger = row === undefined || viewOf(ctx.actor, row) === null
+  if (isStranger && !(await isOnGigOf(ctx, personId))) throw refuse('not_found')
+}
+
 /** A person whom this reader may change, locked until the transaction ends. */
 export async function seeToChange(ctx: SignedIn, id: string): Promise<Seen> {
   const { row: found } = await see(ctx, id)
@@ -52,8 +76,12 @@ export interface ProfileRequest {
   asksRateType?: boolean
 }
 
-export async function profile(ctx: SignedIn, request: ProfileRequest): Promise<ProfileAnswer> {
-  const { row, view } = await see(ctx, request.id)
+export async function profile(
+  ctx: SignedIn,
+  deps: ExpertsDeps,
+  request: ProfileRequest,
+): Promise<ProfileAnswer> {
+  const { row, view } = await meet(ctx, deps, request.id)
   if (request.expertsOnly === true && !row.is_expert) throw refuse('not_found')
   tag(ctx, row.version)
   return present(row, request.asPublic === true ? asPublic(view) : view, ctx.now)
@@ -75,7 +103,7 @@ export async function change(
   }
   await write(ctx, deps, { row, view, change: form })
   await noteChange(ctx, { row, view }, 'profile.changed')
-  return profile(ctx, { id: row.id })
+  return profile(ctx, deps, { id: row.id })
 }
 
 /** The same for the forms that hold the address: outside a transaction, since a new one asks for the password. */
