@@ -78,15 +78,7 @@ export async function startFeatures(options: AppOptions) {
   const accounts = await startAccounts(accountsOptions(options, settings, sealer))
   // Whoever must set up a second factor from now on is asked for it with the next call.
   settings.watch(accounts.sessions.forgetAll)
-  const experts: ExpertsDeps = {
-    product: PRODUCT,
-    accounts,
-    onLeft: onExpertLeft,
-    runsGigOf,
-    isOnGigOf,
-    projectsOf,
-    ratingsOf,
-  }
+  const experts = expertsDeps(accounts)
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
   const search = { db, storage: files.storage, readPdf: applications.readText, now }
@@ -139,6 +131,18 @@ const MAILS = [
 
 function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTextsDeps {
   return { kinds: MAILS, product: PRODUCT, publicUrl, outbox }
+}
+
+function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
+  return {
+    product: PRODUCT,
+    accounts,
+    onLeft: onExpertLeft,
+    runsGigOf,
+    isOnGigOf,
+    projectsOf,
+    ratingsOf,
+  }
 }
 
 /** The days of a request are read when one is made. */

@@ -25,5 +25,6 @@ export async function welcome(
   userId: string,
 ): Promise<void> {
   const account = await store.find(db, { id: userId })
-  if (account?.roles.includes('growth_experts_expert')) await deps.startExpert(db, account.person_id, now)
+  if (account?.roles.includes('growth_experts_expert'))
+    await deps.startExpert({ db, now, actor: null }, account.person_id)
 }

@@ -211,6 +211,15 @@ describe('an invitation', () => {
     await portal.stranger().post('/accounts/verify', { token: link?.token })
 
     expect(await statusOf(person.id)).toBe('New')
+    const events = portal.db.selectFrom('domain_events').select(['kind', 'actor_name', 'differences'])
+    expect(await events.where('subject_id', '=', person.id).orderBy('kind').execute()).toMatchObject([
+      { kind: 'expert.invited' },
+      {
+        kind: 'expert.registered',
+        actor_name: 'Rui Duarte',
+        differences: { status: { from: 'Invited', to: 'New' } },
+      },
+    ])
     await portal.stranger().signIn(email, PASSWORD)
     const persons = portal.db.selectFrom('people').select('id').where('email', '=', email)
     expect(await persons.execute()).toHaveLength(1)
