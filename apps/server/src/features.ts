@@ -134,15 +134,7 @@ function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTex
 }
 
 function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
-  return {
-    product: PRODUCT,
-    accounts,
-    onLeft: onExpertLeft,
-    runsGigOf,
-    isOnGigOf,
-    projectsOf,
-    ratingsOf,
-  }
+  return { product: PRODUCT, accounts, onLeft: onExpertLeft, runsGigOf, isOnGigOf, projectsOf, ratingsOf }
 }
 
 /** The days of a request are read when one is made. */
