@@ -19,7 +19,14 @@ import { personFiles } from '#features/experts/files/owner.ts'
 import type { HiringDeps } from '#features/hiring/deps.ts'
 import { hiringReferences } from '#features/hiring/references.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
-import { gigChanged, onExpertLeft, onGigClosed, projectsOf, ratingsOf } from '#features/hiring/service.ts'
+import {
+  gigChanged,
+  onExpertLeft,
+  onGigClosed,
+  projectsOf,
+  ratingsOf,
+  runsGigOf,
+} from '#features/hiring/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
@@ -28,6 +35,7 @@ import { exportFiles } from '#features/privacy/owner.ts'
 import { privacyTasks, scheduleDaily } from '#features/privacy/jobs.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
+import { isOnGigOf } from '#features/gigs/of-person.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
 import { gigReferences } from '#features/gigs/references.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
@@ -65,7 +73,7 @@ export async function startFeatures(options: AppOptions) {
   const accounts = await startAccounts(accountsOptions(options, settings, sealer))
   // Whoever must set up a second factor from now on is asked for it with the next call.
   settings.watch(accounts.sessions.forgetAll)
-  const experts: ExpertsDeps = { product: PRODUCT, accounts, onLeft: onExpertLeft, projectsOf, ratingsOf }
+  const experts = expertsDeps(accounts)
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const applications = startApplications({ experts, files })
   const search = { db, storage: files.storage, readPdf: applications.readText, now }
@@ -108,6 +116,10 @@ const REFERENCE_HOLDERS: readonly ReferenceHolder[] = [
 
 function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTextsDeps {
   return { kinds: MAILS, product: PRODUCT, publicUrl, outbox }
+}
+
+function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
+  return { product: PRODUCT, accounts, onLeft: onExpertLeft, runsGigOf, isOnGigOf, projectsOf, ratingsOf }
 }
 
 /** The days of a request are read when one is made. */

@@ -7,6 +7,7 @@ import type { AccountsDeps } from './deps.ts'
 import * as identities from './identity-store.ts'
 import { LINK_JOB, type LinkRequest } from './jobs.ts'
 import * as mails from './mails.ts'
+import { prove } from './proving.ts'
 import { note } from './security-event.ts'
 import * as sessionStore from './session-store.ts'
 import { giveCookie, rotateSession } from './browser-session.ts'
@@ -39,11 +40,8 @@ export async function reset(
     const spent = await tokens.spend(db, RESET_KINDS, form.token, ctx.now)
     if (!spent) throw refuse('bad_token')
     if (account.email_verified_at === null) {
-      await store.update(db, account.id, { email_verified_at: ctx.now })
+      await prove({ db, now: ctx.now }, deps, account.id)
       await identities.unlinkAll(db, account.id)
-      if (account.roles.includes('growth_experts_expert')) {
-        await deps.startExpert(db, account.person_id, ctx.now)
-      }
     }
     await setPassword(ctx, db, deps, { account, hash })
     await tokens.withdraw(

@@ -19,6 +19,7 @@ export { onExpertLeft, onGigClosed } from './closing.ts'
 export { request } from './requests.ts'
 export { projectsOf } from './provider-projects.ts'
 export { ratingsOf } from './ratings.ts'
+export { runsGigOf } from './staff.ts'
 
 /** An engagement that this reader has to do with; 404 for everybody else. */
 export async function see(ctx: SignedIn, id: string): Promise<EngagementRow> {
