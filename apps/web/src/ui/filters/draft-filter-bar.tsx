@@ -19,6 +19,8 @@ type Props<Filter extends object> = {
   isFiltered: boolean
   /** What the list is filtered by. */
   summary: ReactNode
+  /** At the end of the line: how the list is shown. */
+  end?: ReactNode
   /** The card, a lazy component: it weighs more than the list. */
   Panel: ComponentType<FilterPanelProps<Filter>>
   onApply: (filter: Filter) => void
@@ -26,7 +28,7 @@ type Props<Filter extends object> = {
 
 /** Search and a card of filters whose edits wait for Apply; it closes when they are applied. */
 export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
-  const { searchLabel, keyword, onSearch, filter, none, isFiltered, summary, Panel, onApply } = props
+  const { searchLabel, keyword, onSearch, filter, none, isFiltered, summary, end, Panel, onApply } = props
   const [isOpen, setOpen] = useState(false)
   const cardId = useId()
   const draft = useFilterDraft(filter, none)
@@ -40,6 +42,7 @@ export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
       onToggle={setOpen}
       cardId={cardId}
       summary={summary}
+      end={end}
     >
       <Panel
         id={cardId}
