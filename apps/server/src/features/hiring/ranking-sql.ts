@@ -1,8 +1,8 @@
 import type { ExpertFilter } from '@guildhall/contract/experts/filter'
 import { sql, type RawBuilder } from 'kysely'
 import { matchingIds } from '#features/experts/lists/service.ts'
-import type { Reader } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/context.ts'
 import type { CardRow } from './presenter.ts'
 import { expertColumns } from './store.ts'
 
@@ -53,7 +53,7 @@ interface At {
   since: string
   limit: number
   offset: number
-  reader: Reader
+  reader: Pick<Actor, 'userId' | 'personId' | 'roles' | 'permissions'>
   now: Date
 }
 
