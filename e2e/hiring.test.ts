@@ -223,7 +223,7 @@ test('a manager finds experts by what speaks for them', async ({ page }) => {
   await page.getByLabel('Years of experience from').fill('14')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Selected filters have been applied successfully')).toBeVisible()
   await expect(found.filter({ hasText: 'Helen Strachan' })).toBeHidden()
   await page.getByRole('switch', { name: 'Within budget' }).click()
