@@ -80,7 +80,7 @@ test('a locked project answers 423 and says so, and is still discussed', async (
   expect(publish.status()).toBe(423)
   await page.getByRole('tab', { name: 'Discussion' }).click()
   const text = `Waiting for the figures ${crypto.randomUUID().slice(0, 8)}`
-  await page.getByRole('combobox', { name: 'New comment' }).fill(text)
+  await page.getByRole('textbox', { name: 'New comment' }).fill(text)
   const answer = page.waitForResponse((one) => one.url().endsWith('/comments'))
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   expect((await answer).status()).toBe(201)

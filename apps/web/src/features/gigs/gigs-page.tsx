@@ -42,6 +42,9 @@ export function GigsPage({ title, slots }: Props) {
     onFirstPage: true,
     messages: last?.messages,
   })
+  // Most states of a project never show to a customer: they stand there only once they hold something.
+  const isShown = (tab: 'All' | GigStatus) =>
+    prefix !== 'customer' || tab === 'All' || tab === status || (counts?.[tab] ?? 0) > 0
   const List = page.view === 'cards' || isMobile ? GigCards : GigTable
   const create = isStaff && (
     <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/add`} />}>{copy.create}</Button>
@@ -52,7 +55,7 @@ export function GigsPage({ title, slots }: Props) {
       <GigFilterBar filter={filter} keyword={keyword} onApply={page.apply} onSearch={page.find} />
       <Tabs value={status ?? 'All'} onChange={(tab) => page.show(statusOf(tab))} keepMounted={false}>
         <TabList current={status ?? 'All'}>
-          {(['All', ...GIG_STATUSES] as const).map((tab) => (
+          {(['All', ...GIG_STATUSES] as const).filter(isShown).map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {tab} <TabCount value={counts?.[tab]} />
             </Tabs.Tab>

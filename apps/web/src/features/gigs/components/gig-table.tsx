@@ -60,15 +60,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
     {
       id: 'owner',
       header: 'Owner',
-      cell: ({ owner, company }) => (
-        <div className={styles['who']}>
-          <Avatar name={owner.name} photo={owner.photo} />
-          <div className={styles['what']}>
-            {owner.name}
-            {company && <span className={styles['below']}>{company.name}</span>}
-          </div>
-        </div>
-      ),
+      cell: (row) => <Owner gig={row} />,
     },
     ...(hasPeople ? peopleColumns() : []),
     {
@@ -119,7 +111,8 @@ function peopleColumns(): Column<GigSummary>[] {
       cell: ({ needs_experts: needs, requests_count: requests = 0, hired_count: hired = 0 }) =>
         needs || hired > 0 ? (
           <span className={styles['date']}>
-            {hired} hired{requests > 0 && `, ${requests} open`}
+            {hired} hired
+            {requests > 0 && <span className={styles['open']}>{requests} open</span>}
           </span>
         ) : (
           ''
@@ -127,4 +120,20 @@ function peopleColumns(): Column<GigSummary>[] {
       tone: 'secondary',
     },
   ]
+}
+
+function Owner({ gig: { owner, company } }: { gig: GigSummary }) {
+  return (
+    <div className={styles['who']}>
+      <Avatar name={owner.name} photo={owner.photo} />
+      <div className={`${styles['what']} ${styles['owner']}`}>
+        {owner.name}
+        {company && (
+          <span className={styles['below']} title={company.name}>
+            {company.name}
+          </span>
+        )}
+      </div>
+    </div>
+  )
 }

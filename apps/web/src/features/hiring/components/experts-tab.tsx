@@ -1,4 +1,6 @@
 import type { GigActions } from '@guildhall/contract/gigs/gig'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -17,7 +19,20 @@ export function ExpertsTab({ gig, actions }: Props) {
       {prefix === 'customer' ? (
         <Shortlist gigId={gig.id} />
       ) : (
-        <HiringTabs gigId={gig.id} hasRanking={false} canRequest={actions.canHire} tab={tab} onTab={setTab} />
+        <HiringTabs
+          gigId={gig.id}
+          hasRanking={false}
+          canRequest={actions.canHire}
+          tab={tab}
+          onTab={setTab}
+          emptyAction={
+            actions.canHire && (
+              <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/${gig.id}/hire`} />}>
+                Find experts
+              </Button>
+            )
+          }
+        />
       )}
     </div>
   )
