@@ -1,4 +1,4 @@
-import { missingFields, type MissingField } from '@guildhall/contract/gigs/completeness'
+import { missingFields, type Measured, type MissingField } from '@guildhall/contract/gigs/completeness'
 import type { Gig, GigActions } from '@guildhall/contract/gigs/gig'
 import { KINDS } from '@guildhall/contract/gigs/kinds'
 import { formatDate } from '#ui/date-format.ts'
@@ -9,8 +9,11 @@ export interface NextStep {
   missing: readonly MissingField[]
 }
 
+/** What decides about the next step of a gig. */
+type Waiting = Measured & Pick<Gig, 'status' | 'locked' | 'applications_until'>
+
 /** Only those who run the project read it; a lock or a rejection says itself why the project stands still. */
-export function nextStepOf(gig: Gig, actions: GigActions): NextStep | undefined {
+export function nextStepOf(gig: Waiting, actions: GigActions): NextStep | undefined {
   if (!actions.canSeeActivities || gig.locked) return undefined
   if (gig.status === 'Draft') return ofDraft(gig, actions)
   const text = textOf(gig, actions)
@@ -18,11 +21,11 @@ export function nextStepOf(gig: Gig, actions: GigActions): NextStep | undefined 
 }
 
 /** What a draft lacks before it can go on. */
-export function missingOfDraft(gig: Gig): MissingField[] {
-  return gig.status === 'Draft' ? missingFields({ ...gig, company: gig.company ?? null }) : []
+export function missingOfDraft(gig: Waiting): MissingField[] {
+  return gig.status === 'Draft' ? missingFields(gig) : []
 }
 
-function ofDraft(gig: Gig, { canEdit, canApprove, canRequest }: GigActions): NextStep | undefined {
+function ofDraft(gig: Waiting, { canEdit, canApprove, canRequest }: GigActions): NextStep | undefined {
   if (!canEdit) return undefined
   const missing = missingOfDraft(gig)
   if (missing.length > 0) return { text: 'To go on, fill in', missing }
@@ -31,7 +34,7 @@ function ofDraft(gig: Gig, { canEdit, canApprove, canRequest }: GigActions): Nex
   return undefined
 }
 
-function textOf(gig: Gig, actions: GigActions): string | undefined {
+function textOf(gig: Waiting, actions: GigActions): string | undefined {
   const { canApprove, canRecall, canSubmit, canPublish, canHire, canClose } = actions
   const isDelivered = KINDS[gig.type].track === 'deliverable'
   switch (gig.status) {
@@ -41,7 +44,8 @@ function textOf(gig: Gig, actions: GigActions): string | undefined {
     case 'Approved':
       if (canSubmit && isDelivered) return 'Add the deliverable under Files, then submit it for review.'
       if (canSubmit) return 'Submit it for sign-off; after that it can be published.'
-      if (canPublish) return 'Publish it so that experts can apply, or request experts yourself under Hire.'
+      if (canPublish)
+        return 'Publish it so that experts can apply, or find and request experts under Actions, Hire.'
       return undefined
     case 'Submitted':
       if (canPublish) return 'It waits for you: publish it, or reject it under Actions.'
@@ -56,7 +60,7 @@ function textOf(gig: Gig, actions: GigActions): string | undefined {
   }
 }
 
-function whileHiring({ applications_until: until }: Gig): string {
+function whileHiring({ applications_until: until }: Waiting): string {
   const apply = until === null ? 'Experts can apply.' : `Experts can apply until ${formatDate(until)}.`
   return `${apply} When the work is done, close it under Actions.`
 }
