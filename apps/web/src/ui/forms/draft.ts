@@ -181,3 +181,9 @@ function nothing(field: Field): unknown {
   if (field.kind === 'lines' || field.kind === 'rows') return []
   return field.kind === 'flag' ? false : null
 }
+
+/** The words of a dropdown whose choices administrators keep: one that is offered no more stays what it was. */
+export function wordsWith(offered: readonly string[], kept: string | null | undefined) {
+  const words = kept && !offered.includes(kept) ? [...offered, kept] : offered
+  return words.map((value) => ({ value, label: value }))
+}

@@ -1,7 +1,8 @@
-import { COMPANY_SOURCES, COMPANY_TYPES } from '@guildhall/contract/companies/form'
+import { COMPANY_SOURCES } from '@guildhall/contract/companies/form'
 import { useQuery } from '@tanstack/react-query'
 import { NO_FILTER, type CompanyFilter } from '#features/companies/company-search.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
+import { useConfig } from '#platform/session.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { FilterFields, FilterFrame } from '#ui/filters/filter-frame.tsx'
 import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
@@ -14,7 +15,6 @@ type Props = {
   onApply: (filter: CompanyFilter) => void
 }
 
-const TYPES = COMPANY_TYPES.map((value) => ({ value, label: value }))
 const SOURCES = COMPANY_SOURCES.map((value) => ({ value, label: value }))
 const DRAFTS = [
   { value: '', label: 'All' },
@@ -24,6 +24,7 @@ const DRAFTS = [
 /** What the companies may be filtered by; the edits wait for Apply. */
 export function CompanyFilterPanel({ id, draft, onApply }: Props) {
   const { edited, edit } = draft
+  const { types } = useConfig().company
   const { data: countries = [], isPending } = useQuery(referenceQueries.countries())
   const options = countries.map((country) => ({ id: country.id, name: country.nicename }))
   return (
@@ -38,7 +39,7 @@ export function CompanyFilterPanel({ id, draft, onApply }: Props) {
         <MultiChoiceField
           label="Type"
           placeholder="All types"
-          options={TYPES}
+          options={types.map((value) => ({ value, label: value }))}
           value={edited.type}
           onChange={(type) => edit({ type })}
         />

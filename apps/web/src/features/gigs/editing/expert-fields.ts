@@ -1,4 +1,4 @@
-import { BID_TYPES, CURRENCIES, QUESTION_KINDS, TIME_INTERVALS } from '@guildhall/contract/gigs/form'
+import { BID_TYPES, QUESTION_KINDS, TIME_INTERVALS } from '@guildhall/contract/gigs/form'
 import type { Draft, Field } from '#ui/forms/draft.ts'
 import { choices, creations } from './choices.ts'
 import { words } from './words.ts'
@@ -72,14 +72,7 @@ export const EXPERT_FIELDS: readonly Field[] = [
   { ...place('state_id', 'State', choices.states), isDisabled: (draft) => draft['country_id'] === undefined },
   { ...place('city_id', 'City', choices.cities), isDisabled: (draft) => draft['state_id'] === undefined },
   { kind: 'words', name: 'bidType', label: 'Bid type', words: words(BID_TYPES), isHalf: true },
-  {
-    kind: 'words',
-    name: 'currency',
-    label: 'Currency',
-    words: words(CURRENCIES),
-    isFixed: true,
-    isHalf: true,
-  },
+  { kind: 'words', name: 'currency', label: 'Currency', words: [], isFixed: true, isHalf: true },
   { kind: 'number', name: 'budget_min', label: 'Budget from', decimals: 2, isHalf: true },
   { kind: 'number', name: 'budget_max', label: 'Budget to', decimals: 2, isHalf: true },
   { kind: 'flag', name: 'show_budget', label: 'Show the budget to experts and customers' },
