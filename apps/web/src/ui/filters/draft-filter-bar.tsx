@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
+import styles from './filter-bar.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { useFilterDraft, type FilterDraftEditor } from './use-filter-draft.ts'
 
@@ -61,8 +62,10 @@ export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
 export function FilterCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <Badge tone="primary" withDot={false}>
-      {count === 1 ? '1 filter' : `${count} filters`}
-    </Badge>
+    <span className={styles['count']}>
+      <Badge tone="primary" withDot={false}>
+        {count === 1 ? '1 filter' : `${count} filters`}
+      </Badge>
+    </span>
   )
 }
