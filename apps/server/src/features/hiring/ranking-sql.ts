@@ -57,13 +57,11 @@ export async function ranked(
 ): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`${scored(gigId, at.since)},
     page as (
-      select scored.*, count(*) over () as total from scored
-      join people on people.id = scored.person_id
-      where ${conditions(filter)}
+      select * from scored where ${conditions(filter)}
       order by score desc, confirmed_at desc nulls last, person_id
       limit ${at.limit} offset ${at.offset}
     )
-    select page.*, ${expertColumns}, ${evidence}
+    select page.*, (select count(*)::int from scored where ${conditions(filter)}) as total, ${expertColumns}, ${evidence}
     from page
     join people on people.id = page.person_id
     join experts on experts.person_id = page.person_id
@@ -89,10 +87,10 @@ export async function scores(
 /** Every approved expert who is not in conflict, with the value of each part. */
 function scored(gigId: string, since: string): RawBuilder<unknown> {
   return sql`with ${brief(gigId)}, ${skills(gigId)}, ${matches(gigId, since)}, ${candidates(gigId)},
-    rated as materialized (
-      select c.*,
-        case when c.raw_text = 0 then 0 else c.raw_text / max(c.raw_text) over () end as s_text
-      from candidates c
+    best as (select max(raw_text) as text from candidates),
+    rated as (
+      select c.*, case when c.raw_text = 0 then 0 else c.raw_text / best.text end as s_text
+      from candidates c cross join best
     ),
     scored as (
       select rated.*, round((100 * (${weighted}))::numeric, 2) as score from rated
@@ -137,7 +135,9 @@ function skills(gigId: string) {
     skill_hits as (
       select person_id, sum(weight) as weight from (
         select distinct e.person_id, w.wanted_id, w.weight
-        from wanted_skills w join expert_skills e on e.skill_id = w.skill_id) one
+        from wanted_skills w join expert_skills e on e.skill_id = w.skill_id
+        -- Said once more as a list, whose length the planner guesses: else it reads the skills of everybody.
+        where e.skill_id = any(array(select skill_id from wanted_skills))) one
       group by person_id
     )`
 }
@@ -242,15 +242,18 @@ function conditions(filter: RankingFilter): RawBuilder<unknown> {
   if (keyword !== '') {
     const pattern = containing(keyword)
     wanted.push(
-      sql`people.id in (select found.person_id from expert_search found where found.text like ${pattern})`,
+      sql`person_id in (select found.person_id from expert_search found where found.text like ${pattern})`,
     )
   }
   if (filter.available_only === true) wanted.push(sql`s_availability = 1`)
   if (filter.within_budget === true) wanted.push(sql`rate_ratio <= 1`)
-  if (years !== undefined) wanted.push(sql`people.years_of_experience >= ${years}`)
+  if (years !== undefined)
+    wanted.push(
+      sql`exists (select from people x where x.id = person_id and x.years_of_experience >= ${years})`,
+    )
   if (rating !== undefined)
     wanted.push(
-      sql`exists (select from experts x where x.person_id = people.id and x.rating_average >= ${rating})`,
+      sql`exists (select from experts x where x.person_id = scored.person_id and x.rating_average >= ${rating})`,
     )
   return sql.join(wanted, sql` and `)
 }

@@ -24,6 +24,7 @@ const DeletedDrafts = lazy(async () => ({
   default: (await import('./components/deleted-drafts.tsx')).DeletedDrafts,
 }))
 const PAGE = 20
+const TABS = ['All', ...GIG_STATUSES] as const
 
 type Props = { title: string; slots: GigSlots }
 
@@ -42,9 +43,6 @@ export function GigsPage({ title, slots }: Props) {
     onFirstPage: true,
     messages: last?.messages,
   })
-  // Most states of a project never show to a customer: they stand there only once they hold something.
-  const isShown = (tab: 'All' | GigStatus) =>
-    prefix !== 'customer' || tab === 'All' || tab === status || (counts?.[tab] ?? 0) > 0
   const List = page.view === 'cards' || isMobile ? GigCards : GigTable
   const create = isStaff && (
     <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/add`} />}>{copy.create}</Button>
@@ -52,21 +50,22 @@ export function GigsPage({ title, slots }: Props) {
   return (
     <>
       <PageHeader title={title} actions={create} />
-      <GigFilterBar filter={filter} keyword={keyword} onApply={page.apply} onSearch={page.find} />
       <Tabs value={status ?? 'All'} onChange={(tab) => page.show(statusOf(tab))} keepMounted={false}>
-        <TabList current={status ?? 'All'}>
-          {(['All', ...GIG_STATUSES] as const).filter(isShown).map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {tab} <TabCount value={counts?.[tab]} />
-            </Tabs.Tab>
-          ))}
-        </TabList>
-        <Tabs.Panel value={status ?? 'All'}>
-          <Switches
-            {...page}
-            hasScope={prefix === 'manager'}
-            hasViews={!isMobile}
-            hasDeleted={isStaff && status === 'Draft'}
+        <StatusTabs isStaff={isStaff} status={status} counts={counts} />
+        <Tabs.Panel value={status ?? 'All'} className={styles['panel'] ?? ''}>
+          <GigFilterBar
+            filter={filter}
+            keyword={keyword}
+            onApply={page.apply}
+            onSearch={page.find}
+            end={
+              <Switches
+                {...page}
+                hasScope={prefix === 'manager'}
+                hasViews={!isMobile}
+                hasDeleted={isStaff && status === 'Draft'}
+              />
+            }
           />
           <ListStates
             state={state}
@@ -96,6 +95,23 @@ export function GigsPage({ title, slots }: Props) {
   )
 }
 
+type StatusTabsProps = Pick<ReturnType<typeof useGigList>, 'counts' | 'status'> & { isStaff: boolean }
+
+/** Customers and experts see no tab that has nothing behind it. */
+function StatusTabs({ isStaff, status, counts }: StatusTabsProps) {
+  const isOffered = (tab: (typeof TABS)[number]) =>
+    isStaff || tab === 'All' || tab === status || (counts?.[tab] ?? 0) > 0
+  return (
+    <TabList current={status ?? 'All'} label="Projects by status">
+      {TABS.filter(isOffered).map((tab) => (
+        <Tabs.Tab key={tab} value={tab}>
+          {tab} <TabCount value={counts?.[tab]} />
+        </Tabs.Tab>
+      ))}
+    </TabList>
+  )
+}
+
 type SwitchProps = Pick<ReturnType<typeof useGigList>, 'scope' | 'look' | 'view' | 'draw'> & {
   hasScope: boolean
   hasViews: boolean
@@ -103,9 +119,8 @@ type SwitchProps = Pick<ReturnType<typeof useGigList>, 'scope' | 'look' | 'view'
 }
 
 function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: SwitchProps) {
-  if (!hasScope && !hasViews && !hasDeleted) return null
   return (
-    <div className={styles['switches']}>
+    <>
       {hasScope && (
         <SegmentedControl
           aria-label="Which projects"
@@ -121,7 +136,6 @@ function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: S
       {hasViews && (
         <SegmentedControl
           aria-label="View"
-          className={styles['views'] ?? ''}
           data={[
             { value: 'table', label: 'Table' },
             { value: 'cards', label: 'Cards' },
@@ -130,7 +144,7 @@ function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: S
           onChange={(next) => draw(next === 'cards' ? 'cards' : 'table')}
         />
       )}
-    </div>
+    </>
   )
 }
 

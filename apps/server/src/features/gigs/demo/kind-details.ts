@@ -58,9 +58,9 @@ function radar({ market, definition, players }: Theme, index: number, { company,
 
 const AWARDS = ['Company of the Year', 'Product Leadership', 'Customer Value', 'Enabling Technology']
 const JUDGED = [
-  { name: 'Customer impact', weight: 40 },
-  { name: 'Technology', weight: 35 },
-  { name: 'Execution', weight: 25 },
+  { id: '0197a1c0-0000-7000-8000-000000000001', name: 'Customer impact', weight: 40 },
+  { id: '0197a1c0-0000-7000-8000-000000000002', name: 'Technology', weight: 35 },
+  { id: '0197a1c0-0000-7000-8000-000000000003', name: 'Execution', weight: 25 },
 ]
 
 function award({ market, players }: Theme, index: number, { company, jurors, day, name }: Known) {
@@ -78,7 +78,7 @@ function award({ market, players }: Theme, index: number, { company, jurors, day
       nominees.flatMap((name, place) =>
         JUDGED.map((criterion, column) => ({
           company_id: company(name),
-          criterion: criterion.name,
+          criterion_id: criterion.id,
           juror_id: juror,
           score: 4 + ((index + chair * 5 + place * 11 + column * 7 + place * column * 3) % 7),
         })),

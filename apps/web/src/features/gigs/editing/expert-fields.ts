@@ -1,4 +1,4 @@
-import { BID_TYPES, CURRENCIES, QUESTION_KINDS, TIME_INTERVALS } from '@guildhall/contract/gigs/form'
+import { BID_TYPES, QUESTION_KINDS, TIME_INTERVALS } from '@guildhall/contract/gigs/form'
 import type { Draft, Field } from '#ui/forms/draft.ts'
 import { choices, creations } from './choices.ts'
 import { words } from './words.ts'
@@ -101,7 +101,7 @@ export const EXPERT_FIELDS: readonly Field[] = [
     kind: 'words',
     name: 'currency',
     label: 'Currency',
-    words: words(CURRENCIES),
+    words: [],
     isFixed: true,
     isHalf: true,
   },

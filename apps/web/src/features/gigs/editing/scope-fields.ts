@@ -94,6 +94,7 @@ export const SCOPE: Record<GigKind, readonly Field[]> = {
       noun: 'criterion',
       maxRows: 20,
       initial: { name: '' },
+      isNamed: true,
       columns: [criterion, weight],
     },
     {
