@@ -102,7 +102,7 @@ function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
       <div className={styles['actions']}>
         <Button
           variant={entry.opinion === 'up' ? 'filled' : 'default'}
-          aria-label={`${name}: for`}
+          aria-label={`${entry.thumbs_up} for ${name}`}
           aria-pressed={entry.opinion === 'up'}
           loading={isPending}
           leftSection={<IconThumbUp size={16} aria-hidden />}
@@ -112,7 +112,7 @@ function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
         </Button>
         <Button
           variant={entry.opinion === 'down' ? 'filled' : 'default'}
-          aria-label={`${name}: against`}
+          aria-label={`${entry.thumbs_down} against ${name}`}
           aria-pressed={entry.opinion === 'down'}
           loading={isPending}
           leftSection={<IconThumbDown size={16} aria-hidden />}
