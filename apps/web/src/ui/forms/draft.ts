@@ -17,6 +17,8 @@ export type Draft = Readonly<Record<string, FieldValue>>
 interface FieldFacts {
   name: string
   label: string
+  /** Begins a part of a long form. */
+  heading?: string
   description?: string
   placeholder?: string
   /** Marked as required; the texts come from the schema, or from `requiredText` where it asks for more. */

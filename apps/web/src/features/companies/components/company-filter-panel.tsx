@@ -4,11 +4,10 @@ import { NO_FILTER, type CompanyFilter } from '#features/companies/company-searc
 import { referenceQueries } from '#features/reference/queries.ts'
 import { useConfig } from '#platform/session.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
-import { FilterFrame } from '#ui/filters/filter-frame.tsx'
+import { FilterFields, FilterFrame } from '#ui/filters/filter-frame.tsx'
 import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
 import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
 import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
-import styles from './company-filter-panel.module.css'
 
 type Props = {
   id: string
@@ -22,12 +21,6 @@ const DRAFTS = [
   { value: 'true', label: 'Drafts' },
   { value: 'false', label: 'Approved' },
 ] as const
-const QUESTIONS = {
-  apply: { title: 'Apply filters', text: 'Are you sure you want to apply selected filters?' },
-  cancel: { title: 'Cancel filter?' },
-  clear: { title: 'Clear filters', text: 'Are you sure you want to clear all filters?' },
-} as const
-
 /** What the companies may be filtered by; the edits wait for Apply. */
 export function CompanyFilterPanel({ id, draft, onApply }: Props) {
   const { edited, edit } = draft
@@ -35,8 +28,8 @@ export function CompanyFilterPanel({ id, draft, onApply }: Props) {
   const { data: countries = [], isPending } = useQuery(referenceQueries.countries())
   const options = countries.map((country) => ({ id: country.id, name: country.nicename }))
   return (
-    <FilterFrame id={id} draft={draft} none={NO_FILTER} questions={QUESTIONS} onApply={onApply}>
-      <div className={styles['fields']}>
+    <FilterFrame id={id} draft={draft} none={NO_FILTER} onApply={onApply}>
+      <FilterFields>
         <ChoiceField
           label="State of the entry"
           options={DRAFTS}
@@ -65,7 +58,7 @@ export function CompanyFilterPanel({ id, draft, onApply }: Props) {
           value={edited.source}
           onChange={(source) => edit({ source })}
         />
-      </div>
+      </FilterFields>
     </FilterFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { TabCount, TabList } from '#ui/tab-list.tsx'
 import { EngagementList } from './engagement-list.tsx'
@@ -23,10 +24,12 @@ type Props = {
   canRequest: boolean
   tab: string
   onTab: (tab: string) => void
+  /** What fills a list in which nobody stands. */
+  emptyAction?: ReactNode
 }
 
 /** Recommended and found experts, and the engagements by state (PRODUCT S-09). */
-export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab }: Props) {
+export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, emptyAction }: Props) {
   const { data: counts } = useQuery(hiringQueries.counts(gigId))
   return (
     <Tabs
@@ -56,7 +59,7 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab }: Props)
       )}
       {STATUS_TABS.map(([status]) => (
         <Tabs.Panel key={status} value={status}>
-          <EngagementList gigId={gigId} status={status} />
+          <EngagementList gigId={gigId} status={status} emptyAction={emptyAction} />
         </Tabs.Panel>
       ))}
     </Tabs>
