@@ -80,6 +80,12 @@ async function addGigs(db: Db): Promise<void> {
       select c.id, ${sql.raw(kept)} from bench_copies c join ${sql.table(table)} l on l.gig_id = c.model_id`.execute(
       db,
     )
+  // The lead of a copy is whom it belongs to: else the two managers would lead all of them.
+  await sql`insert into gig_members (gig_id, user_id, type, role_id, permission_id, created_at)
+    select c.id, case m.user_id when model.owner_id then c.owner_id else m.user_id end, type, role_id, permission_id,
+      m.created_at
+    from bench_copies c join gigs model on model.id = c.model_id join gig_members m on m.gig_id = model.id
+    on conflict (gig_id, user_id) do nothing`.execute(db)
 }
 
 const LINKS = [
@@ -88,7 +94,6 @@ const LINKS = [
   ['gig_regions', 'region_id'],
   ['gig_languages', 'language_id'],
   ['gig_skills', 'skill_id, is_required'],
-  ['gig_members', 'user_id, type, role_id, permission_id, created_at'],
 ] as const
 
 /** Every third expert has been asked for something; of these every fourth works now. */

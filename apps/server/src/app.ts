@@ -198,9 +198,9 @@ function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipel
   register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
 }
 
-function registerFiles(http: FastifyInstance, { files }: Features, pipeline: Pipeline): void {
+function registerFiles(http: FastifyInstance, { files, experts }: Features, pipeline: Pipeline): void {
   const sets = fileSetRoutes(files)
-  register(http, api.files, filesRoutes(files), pipeline)
+  register(http, api.files, filesRoutes({ ...files, isOnGigOf: experts.isOnGigOf }), pipeline)
   register(http, api.attachments, sets.attachments, pipeline)
   register(http, api.ndaFiles, sets.ndaFiles, pipeline)
   register(http, api.certificationFiles, sets.certificationFiles, pipeline)

@@ -104,7 +104,6 @@ export const ChangePasswordForm = z
     password_confirmation: confirmation,
   })
   .check(passwordsMatch)
-/** The link of an invitation: with a password where the account has none yet, without one for somebody signed in. */
 /** The token of a mail, or the id of an invitation of who is signed in. */
 const invitationKey = { token: z.optional(requiredText(200)), invitation_id: z.optional(uuid) }
 type Key = { token?: string | undefined; invitation_id?: string | undefined }
@@ -118,11 +117,14 @@ const isOneKey = z.refine<Key>(
 export const InvitationKey = z.strictObject(invitationKey).check(isOneKey)
 export type InvitationKey = z.output<typeof InvitationKey>
 
+/** With a password where the account has none yet, without one for somebody signed in. */
 export const AcceptInvitationForm = z
   .strictObject({
     ...invitationKey,
     password: z.optional(newPassword),
     password_confirmation: z.optional(confirmation),
+    /** Asked of who becomes an expert by it. */
+    consent: z.optional(z.boolean()),
   })
   .check(
     z.refine((form) => form.password === form.password_confirmation, {
@@ -139,6 +141,8 @@ export const OpenInvitation = z.strictObject({
   needs: z.enum(['password', 'sign_in', 'nothing']),
   /** The project that it invites to. */
   title: z.nullable(z.string()),
+  /** Accepting takes the consent to `PERSONAL_DATA_CONSENT`. */
+  asks_consent: z.boolean(),
 })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 export const CodeForm = z.strictObject({ code: requiredText(40) })

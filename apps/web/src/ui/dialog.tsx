@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIsMobile } from './breakpoint.ts'
 import './styles-dialogs.css'
 import styles from './dialog.module.css'
+import { useEscape } from './use-escape.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 /** Width of a dialog, in px, where nothing else is said (specification 000 §2). */
@@ -26,12 +27,14 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose, title, width = DIALOG_WIDTH, mobileWidth, children, actions } = props
   const isMobile = useIsMobile()
   useScrollLock(opened)
+  useEscape(opened, onClose)
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
       size={isMobile && mobileWidth ? mobileWidth : width}
+      closeOnEscape={false}
       closeOnClickOutside={props.closeOnClickOutside ?? true}
     >
       {children && <div className={styles['body']}>{children}</div>}

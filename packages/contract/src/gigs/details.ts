@@ -50,7 +50,7 @@ export const LICENCE_STATUSES = ['none', 'offered', 'signed'] as const
 /** Of all jurors together. */
 export const MOST_SCORES = 2000
 
-/** `scores`: 1 to 10 of a juror for a nominee, by the name of the criterion. */
+/** `scores`: 1 to 10 of a juror for a nominee. Who adds a criterion gives it its id, so that scores outlive its name. */
 export const AwardDetails = z.strictObject({
   award_category: optionalText(150),
   market: optionalText(150),
@@ -58,9 +58,9 @@ export const AwardDetails = z.strictObject({
     z.strictObject({ company_id: uuid, status: z._default(z.enum(NOMINEE_STATUSES), 'nominated') }),
     50,
   ),
-  criteria: listUpTo(z.strictObject({ name: requiredText(100), weight }), 20),
+  criteria: listUpTo(z.strictObject({ id: uuid, name: requiredText(100), weight }), 20),
   scores: listUpTo(
-    z.strictObject({ company_id: uuid, criterion: requiredText(100), juror_id: uuid, score: between(1, 10) }),
+    z.strictObject({ company_id: uuid, criterion_id: uuid, juror_id: uuid, score: between(1, 10) }),
     MOST_SCORES,
   ),
   announcement_date: optionalDay,

@@ -97,15 +97,17 @@ function detailFaults({ type, details }: TypedDetails, baseYear: number): Record
   if (type === 'radar') {
     const { forecast_end_year: year, companies, criteria } = details
     if (year !== null && year < baseYear) faults['details.forecast_end_year'] = GIG_TEXTS.forecastAfterBase
-    if (hasTwins(companies)) faults['details.companies'] = GIG_TEXTS.twice
+    if (hasTwins(companies, 'company_id')) faults['details.companies'] = GIG_TEXTS.twice
     const wrong = ['growth', 'innovation'].find((axis) =>
       isUnbalanced(criteria.filter((one) => one.axis === axis)),
     )
     if (wrong !== undefined) faults['details.criteria'] = GIG_TEXTS.weightsOf(wrong)
   }
   if (type === 'award') {
-    if (hasTwins(details.nominee_companies)) faults['details.nominee_companies'] = GIG_TEXTS.twice
+    if (hasTwins(details.nominee_companies, 'company_id'))
+      faults['details.nominee_companies'] = GIG_TEXTS.twice
     if (isUnbalanced(details.criteria)) faults['details.criteria'] = GIG_TEXTS.weights
+    if (hasTwins(details.criteria, 'id')) faults['details.criteria'] = GIG_TEXTS.twice
   }
   if (type === 'opportunity-engine') {
     const isBackwards = details.phases.some(
@@ -121,6 +123,6 @@ function isUnbalanced(criteria: readonly { weight: number }[]): boolean {
   return criteria.length > 0 && criteria.reduce((sum, { weight }) => sum + weight, 0) !== 100
 }
 
-function hasTwins(rows: readonly { company_id: string }[]): boolean {
-  return new Set(rows.map((row) => row.company_id)).size !== rows.length
+function hasTwins<Key extends string>(rows: readonly Readonly<Record<Key, unknown>>[], key: Key): boolean {
+  return new Set(rows.map((row) => row[key])).size !== rows.length
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
-import { idParams, requiredText, uuid } from '#contract/shapes'
+import { idParams, uuid } from '#contract/shapes'
 import { MOST_SCORES } from './details.ts'
 import { GigAnswer } from './gig.ts'
 
@@ -11,7 +11,7 @@ const score = z
 /** All scores of a juror: what he leaves out is not scored. */
 export const ScoresForm = z.strictObject({
   scores: z
-    .array(z.strictObject({ company_id: uuid, criterion: requiredText(100), score }))
+    .array(z.strictObject({ company_id: uuid, criterion_id: uuid, score }))
     .check(z.maxLength(MOST_SCORES, { error: `At most ${MOST_SCORES} entries.` })),
 })
 export type ScoresForm = z.output<typeof ScoresForm>

@@ -27,7 +27,7 @@ export async function add(ctx: SignedIn, deps: AccountsDeps, given: NewAccount):
   const { firstName, lastName, email } = given
   const contact = await people.contactOf(ctx.db, email)
   const person = contact ?? (await people.add(ctx.db, { firstName, lastName, email }))
-  if (given.roles.includes('growth_experts_expert')) await deps.startExpert(ctx.db, person.id, ctx.now)
+  if (given.roles.includes('growth_experts_expert')) await deps.startExpert(ctx, person.id)
   const id = await store.insert(ctx.db, {
     user: {
       person_id: person.id,
@@ -98,7 +98,7 @@ async function setRoles(
   if (account.id === ctx.actor.userId) throw refuse('own_roles')
   if (!roles.includes('growth_experts_admin')) await assertOtherAdmin(ctx.db, account)
   const becomesExpert = roles.includes('growth_experts_expert') && account.expert_status === null
-  if (becomesExpert) await deps.startExpert(ctx.db, account.person_id, ctx.now)
+  if (becomesExpert) await deps.startExpert(ctx, account.person_id)
   await adminStore.replaceRoles(ctx.db, account.id, roles)
   await record(ctx, 'user.roles_changed', account, { roles: { from: account.roles, to: roles } })
 }

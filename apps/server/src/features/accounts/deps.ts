@@ -1,7 +1,6 @@
 import type { Role } from '@guildhall/contract/access'
 import type { Service } from '@guildhall/contract/settings'
-import type { Db } from '#platform/db/database.ts'
-import type { Ctx } from '#platform/http/context.ts'
+import type { Actor, Ctx } from '#platform/http/context.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { IdentityProvider } from '#platform/oidc/identity-provider.ts'
 import type { PasswordHashing } from '#platform/secrets/password-hashing.ts'
@@ -18,6 +17,9 @@ export interface AcceptedInvitation {
   roles: readonly Role[]
 }
 
+/** Without an actor the person himself has become an expert. */
+export type StartingExpert = Pick<Ctx, 'db' | 'now'> & { actor: Pick<Actor, 'userId' | 'name'> | null }
+
 /** What this feature is given by app.ts. */
 export interface AccountsDeps {
   site: {
@@ -30,7 +32,7 @@ export interface AccountsDeps {
   }
   now: () => Date
   /** Makes a person an expert, New to the vetting: the feature experts stands below and is handed in. */
-  startExpert: (db: Db, personId: string, at: Date) => Promise<void>
+  startExpert: (ctx: StartingExpert, personId: string) => Promise<void>
   /** Lets the feature that invited know; answers the page that the invitation leads to. Handed in like `startExpert`. */
   acceptInvitation: (ctx: Ctx, accepted: AcceptedInvitation) => Promise<string>
   /** Whether staff must have a second factor, as it is decided now. */

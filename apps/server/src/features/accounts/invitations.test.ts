@@ -42,7 +42,13 @@ describe('an invited address without an account', () => {
     const again = await browser().post('/accounts/invitations/accept', accept(token, 'Another-pass-2'))
 
     expect(look.body).toEqual({
-      data: { first_name: 'Ines', email, needs: 'password', title: 'Grid storage radar' },
+      data: {
+        first_name: 'Ines',
+        email,
+        needs: 'password',
+        title: 'Grid storage radar',
+        asks_consent: false,
+      },
     })
     expect(answer).toMatchObject({
       status: 200,

@@ -6,11 +6,12 @@ import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Letter } from '#platform/mail/letter.ts'
-import { LIMITS } from './attempts.ts'
 import { openSession } from './browser-session.ts'
 import type { AccountsDeps } from './deps.ts'
 import * as identities from './identity-store.ts'
 import { hashNew } from './passwords.ts'
+import { welcome } from './proving.ts'
+import { consent } from './registration.ts'
 import { note } from './security-event.ts'
 import * as sessionStore from './session-store.ts'
 import * as store from './store.ts'
@@ -62,7 +63,7 @@ export async function sendInvitation(
   mail: { userId: string; subject: InvitationSubject; letter: Omit<Letter, 'button'>; button: string },
 ): Promise<void> {
   const { userId, subject, letter } = mail
-  await deps.attempts.count(ctx.db, [{ limit: LIMITS.mails, who: `invitation ${letter.to}` }], ctx.now)
+  await deps.attempts.count(ctx.db, [{ limit: 'mails:account', who: `invitation ${letter.to}` }], ctx.now)
   if (subject.id !== null) await tokens.withdrawInvitation(ctx.db, subject.id, ctx.now)
   const token = await tokens.issue(ctx.db, { kind: 'invitation', userId, subject: { ...subject } }, ctx.now)
   const url = `${deps.site.publicUrl}/accounts/accept-invitation?token=${token}`
@@ -79,7 +80,8 @@ export async function look(ctx: Ctx, key: InvitationKey): Promise<OpenInvitation
   const { account, subject } = await open(ctx, key)
   const isOwner = ctx.actor?.userId === account.id
   const needs = account.email_verified_at === null ? 'password' : isOwner ? 'nothing' : 'sign_in'
-  return { first_name: account.first_name, email: account.email, needs, title: subject.title }
+  const { first_name, email } = account
+  return { first_name, email, needs, title: subject.title, asks_consent: asksConsent(account, subject) }
 }
 
 /**
@@ -89,12 +91,13 @@ export async function look(ctx: Ctx, key: InvitationKey): Promise<OpenInvitation
 export async function accept(
   ctx: Ctx,
   deps: AccountsDeps,
-  form: InvitationKey & { password?: string | undefined },
+  form: InvitationKey & { password?: string | undefined; consent?: boolean | undefined },
 ): Promise<{ account: store.Account; link: string | null }> {
-  const { account } = await open(ctx, form)
+  const { account, subject } = await open(ctx, form)
   if (account.status !== 'active') throw refuse('account_suspended')
   const isNew = account.email_verified_at === null
   if (!isNew && ctx.actor?.userId !== account.id) throw refuse('invitation_of_account')
+  if (asksConsent(account, subject) && form.consent !== true) throw refuse('invalid', { fields: NO_CONSENT })
   const hash = isNew ? await hashOf(deps, account, form.password) : null
   const link = await ctx.transaction((db) => spend(ctx, db, deps, { account, hash, key: form }))
   const accepted = (await store.find(ctx.db, { id: account.id })) ?? account
@@ -102,6 +105,13 @@ export async function accept(
   deps.sessions.forget(account.id)
   return { account: accepted, link }
 }
+
+/** Who becomes an expert by this link agrees to the words that a registration shows (PRODUCT 5.3.1). */
+function asksConsent({ email_verified_at: provenAt }: store.Account, { role }: InvitationSubject): boolean {
+  return provenAt === null && role === 'growth_experts_expert'
+}
+
+const NO_CONSENT = { consent: ['This field is required.'] }
 
 /** Who is signed in needs no link from a mail: a notice in the portal names the invitation, and he is its owner. */
 async function open(ctx: Ctx, { token, invitation_id: id }: InvitationKey) {
@@ -138,9 +148,10 @@ async function spend(
   if (!spent) throw refuse('bad_token')
   const subject = subjectOf(spent.subject)
   if (hash !== null) await openAccount(ctx, db, account, hash)
+  if (asksConsent(account, subject)) await consent(ctx, db, account.id)
   const isKept = account.roles.includes(subject.role) || keepsRoles(account, subject)
   if (!isKept) await store.addRole(db, account.id, subject.role)
-  if (subject.role === 'growth_experts_expert') await deps.startExpert(db, account.person_id, ctx.now)
+  await welcome({ db, now: ctx.now }, deps, account.id)
   await sessionStore.announce(db, account.id)
   await note(db, ctx, 'invitation_accepted', account.id)
   if (subject.id === null) return null

@@ -12,6 +12,7 @@ import type { AccountsDeps } from './deps.ts'
 import * as identities from './identity-store.ts'
 import * as mails from './mails.ts'
 import { addExpert } from './registration.ts'
+import { prove } from './proving.ts'
 import { note } from './security-event.ts'
 import { enter } from './sign-in.ts'
 import * as store from './store.ts'
@@ -90,11 +91,10 @@ async function takeOver(
   redirect: string,
 ): Promise<string> {
   await ctx.transaction(async (db) => {
-    await store.update(db, known.id, { password_hash: null, email_verified_at: ctx.now, updated_at: ctx.now })
+    await prove({ db, now: ctx.now }, deps, known.id, { password_hash: null })
     await tokens.withdraw(db, known.id, ['verify_email', 'reset_password'], ctx.now)
     await identities.unlinkAll(db, known.id)
     await identities.link(db, known.id, identity)
-    await deps.startExpert(db, known.person_id, ctx.now)
     await note(db, ctx, 'identity_linked', known.id)
   })
   return enterAs(ctx, deps, known.id, redirect)
@@ -109,12 +109,12 @@ async function newcomer(
 ): Promise<string> {
   const names = { first_name: identity.firstName || 'New', last_name: identity.lastName || 'Expert' }
   const userId = await ctx.transaction(async (db) => {
-    const id = await addExpert(ctx, db, deps, { form: { ...names, email: identity.email }, hash: null })
+    const id = await addExpert(ctx, db, { form: { ...names, email: identity.email }, hash: null })
     if (id === undefined) return undefined
     await identities.link(db, id, identity)
     await note(db, ctx, 'registered', id)
     if (identity.isEmailVerified) {
-      await store.update(db, id, { email_verified_at: ctx.now })
+      await prove({ db, now: ctx.now }, deps, id)
     } else {
       const token = await tokens.issue(db, { kind: 'verify_email', userId: id }, ctx.now)
       await deps.outbox.send(

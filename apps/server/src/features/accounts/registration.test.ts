@@ -33,6 +33,11 @@ describe('registering', () => {
 
     const answer = await browser().post('/accounts/register', form(email))
     const early = await browser().post('/login', { email, password: 'Compiler-52-first' })
+    const experts = server.db
+      .selectFrom('experts')
+      .innerJoin('people', 'people.id', 'experts.person_id')
+      .where('email', '=', email)
+    expect(await experts.select('status').execute()).toEqual([])
     const verified = await browser().post('/accounts/verify', { token: await tokenOf(email) })
 
     expect(answer).toMatchObject({ status: 202, body: { success: true } })

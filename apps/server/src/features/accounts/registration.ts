@@ -4,12 +4,12 @@ import * as people from '#features/people/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { LIMITS } from './attempts.ts'
 import type { AccountsDeps } from './deps.ts'
 import { moveTo } from './email-change.ts'
 import * as identities from './identity-store.ts'
 import * as mails from './mails.ts'
 import { hashNew } from './passwords.ts'
+import { prove } from './proving.ts'
 import { note } from './security-event.ts'
 import * as store from './store.ts'
 import * as tokens from './token-store.ts'
@@ -28,7 +28,7 @@ export interface Registration {
  */
 export async function register(ctx: Ctx, deps: AccountsDeps, form: Registration): Promise<void> {
   const hash = await hashNew(deps, form.password, form)
-  const counters = [{ limit: LIMITS.mails, who: `register ${form.email}` }]
+  const counters = [{ limit: 'mails:account', who: `register ${form.email}` }] as const
   if (!(await deps.attempts.countIfLeft(ctx.db, counters, ctx.now))) return
   await ctx.transaction(async (db) => {
     const known = await store.find(db, { email: form.email })
@@ -48,12 +48,13 @@ async function enrol(
   deps: AccountsDeps,
   { form, hash, known }: { form: Registration; hash: string; known: store.Account | undefined },
 ): Promise<void> {
-  const userId = known === undefined ? await addExpert(ctx, db, deps, { form, hash }) : known.id
+  const userId = known === undefined ? await addExpert(ctx, db, { form, hash }) : known.id
   // Somebody else registered this address at this very moment; his mail is on its way.
   if (userId === undefined) return
   if (known !== undefined) {
     await store.update(db, known.id, { password_hash: hash, updated_at: ctx.now })
-    await becomeExpert(ctx, db, deps, known)
+    // Who registers is an expert; what he was invited to be besides comes with accepting the invitation.
+    await store.replaceRoles(db, known.id, ['growth_experts_expert'])
     await identities.unlinkAll(db, known.id)
     await people.rename(db, known.person_id, { firstName: form.first_name, lastName: form.last_name })
   }
@@ -63,17 +64,10 @@ async function enrol(
   await note(db, ctx, 'registered', userId)
 }
 
-/** Who registers is an expert; what he was invited to be besides comes with accepting the invitation. */
-async function becomeExpert(ctx: Ctx, db: Db, deps: AccountsDeps, known: store.Account): Promise<void> {
-  await store.replaceRoles(db, known.id, ['growth_experts_expert'])
-  await deps.startExpert(db, known.person_id, ctx.now)
-}
-
-/** A person with a login who is an expert, New to the vetting; undefined when the address has just been taken. */
+/** A person with the login of an expert, whose vetting starts with a proven address; undefined when that has just been taken. */
 export async function addExpert(
   ctx: Pick<Ctx, 'now'>,
   db: Db,
-  deps: Pick<AccountsDeps, 'startExpert'>,
   { form, hash }: { form: Omit<Registration, 'password'>; hash: string | null },
 ): Promise<string | undefined> {
   if (!(await store.isFree(db, form.email))) return undefined
@@ -83,7 +77,6 @@ export async function addExpert(
     email: form.email,
     referralName: form.referral ?? null,
   })
-  await deps.startExpert(db, person.id, ctx.now)
   return store.insert(db, {
     user: {
       person_id: person.id,
@@ -97,7 +90,7 @@ export async function addExpert(
 }
 
 /** Keeps that, when and to which words somebody agreed. */
-async function consent(ctx: Ctx, db: Db, userId: string): Promise<void> {
+export async function consent(ctx: Ctx, db: Db, userId: string): Promise<void> {
   const { kind, version, text } = PERSONAL_DATA_CONSENT
   await store.insertConsent(db, {
     userId,
@@ -118,6 +111,6 @@ export async function verify(ctx: Ctx, deps: AccountsDeps, form: { token: string
   if (spent.kind === 'change_email') {
     return moveTo(ctx, deps, { userId: spent.user_id, subject: spent.subject })
   }
-  await store.update(ctx.db, spent.user_id, { email_verified_at: ctx.now, updated_at: ctx.now })
+  await prove(ctx, deps, spent.user_id)
   await note(ctx.db, ctx, 'email_verified', spent.user_id)
 }

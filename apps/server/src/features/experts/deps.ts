@@ -10,6 +10,9 @@ export interface ExpertsDeps {
   accounts: AccountsDeps
   /** Closes what is open between this expert and gigs, in the transaction of the decision. Belongs to a feature below. */
   onLeft: OnLeft
+  /** Whether a user runs a project that the caller sees, and whether a person works on one. Belong to features below. */
+  runsGigOf: (ctx: SignedIn, userId: string) => Promise<boolean>
+  isOnGigOf: (ctx: SignedIn, personId: string) => Promise<boolean>
   /** His projects of the provider and his ratings; both belong to a feature below. */
   projectsOf: (
     ctx: SignedIn,

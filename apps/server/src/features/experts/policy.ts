@@ -15,6 +15,8 @@ export interface Subject {
   invited_by: string | null
   /** Users who manage a gig of this expert, and customers to whom he was put forward. */
   manager_ids: readonly string[]
+  /** Runs a project that the reader sees; known only where somebody is met (`meet`). */
+  runs_gig_of_reader?: boolean
   /** Of these the ones on whose gigs he was hired, now or before. */
   hired_by_ids: readonly string[]
   shown_to: readonly string[]
@@ -89,7 +91,7 @@ function audienceOf(reader: Reader, subject: Subject): Audience | null {
   if (reader.personId === subject.id) return 'self'
   const seesAsExpert = subject.is_expert ? expertAudience(reader, subject) : null
   if (seesAsExpert !== null) return seesAsExpert
-  if (isStaff(subject.roles)) return seesStaff(reader) ? 'basic' : null
+  if (runsGigs(subject.roles)) return seesWhoRunsGigs(reader, subject) ? 'basic' : null
   return !subject.is_expert && isStaff(reader.roles) ? 'basic' : null
 }
 
@@ -120,9 +122,13 @@ function editsByGrant({ roles, permissions }: Reader, audience: Audience): boole
   )
 }
 
-/** Row 13a. Customers will see the managers of their own gigs as soon as there are gigs. */
-function seesStaff({ roles }: Reader): boolean {
-  return isStaff(roles) || roles.includes('growth_experts_expert')
+function runsGigs(roles: readonly Role[]): boolean {
+  return roles.includes('growth_experts_admin') || roles.includes('growth_experts_manager')
+}
+
+/** Row 13a: staff and experts know everybody who runs projects, customers the people of their own. */
+function seesWhoRunsGigs({ roles }: Reader, { runs_gig_of_reader: isMet = false }: Subject): boolean {
+  return isStaff(roles) || roles.includes('growth_experts_expert') || isMet
 }
 
 /** Row 15: on own gigs, and of everybody who is Approved. */

@@ -11,17 +11,16 @@ interface Read {
   params: { id: string }
   query: { view?: 'public' | undefined }
 }
-const read = (ctx: SignedIn, { params, query }: Read) =>
-  service.profile(ctx, { id: params.id, asPublic: query.view === 'public' })
-
 export function expertsRoutes(deps: ExpertsDeps): Handlers<typeof experts> {
   const change = (ctx: SignedIn, { params, body }: { params: { id: string }; body: ProfileChange }) =>
     service.changeAccount(ctx, deps, { id: params.id }, body)
+  const read = (ctx: SignedIn, { params, query }: Read) =>
+    service.profile(ctx, deps, { id: params.id, asPublic: query.view === 'public' })
   return {
     user: read,
     person: read,
     expert: (ctx, { params, query }) =>
-      service.profile(ctx, { id: params.id, asPublic: query.view === 'public', expertsOnly: true }),
+      service.profile(ctx, deps, { id: params.id, asPublic: query.view === 'public', expertsOnly: true }),
     changeUser: change,
     changePerson: (ctx, { params, body }) =>
       service.change(ctx, deps, { id: params.id, asksRateType: true }, body),

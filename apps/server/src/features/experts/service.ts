@@ -4,19 +4,46 @@ import type { ProfileChange } from '@guildhall/contract/experts/profile-forms'
 import * as accounts from '#features/accounts/service.ts'
 import * as activity from '#features/activity/service.ts'
 import * as people from '#features/people/service.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { SignedIn } from '#platform/http/context.ts'
+import type { Actor, Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ExpertsDeps } from './deps.ts'
-import { asPublic, requireEdit, requireView, type View } from './policy.ts'
+import { asPublic, requireEdit, requireView, viewOf, type View } from './policy.ts'
 import { present } from './presenter.ts'
 import { write } from './profile-change.ts'
 import * as store from './store.ts'
 import type { PersonRow } from './store.ts'
 
 /** Makes a person an expert, New to the vetting, and an invited one New; leaves any other expert as he is. */
-export function start(db: Db, personId: string, at: Date): Promise<void> {
-  return store.start(db, personId, at)
+export async function start(ctx: Starting, personId: string): Promise<void> {
+  const person = await store.find(ctx.db, personId)
+  if (person === undefined || (person.is_expert && person.status !== 'Invited')) return
+  await store.start(ctx.db, person.id, ctx.now)
+  await noteStatus(ctx, person, { kind: 'expert.registered', to: 'New' })
+}
+
+/** Without an actor the person himself has done it. */
+type Starting = Pick<Ctx, 'db' | 'now'> & { actor: Pick<Actor, 'userId' | 'name'> | null }
+
+/** What only a new status tells: an event of the expert. */
+async function noteStatus(
+  ctx: Starting,
+  row: PersonRow,
+  { kind, to }: { kind: string; to: string },
+): Promise<void> {
+  const name = nameOf(row)
+  const actor = ctx.actor ?? (row.user_id === null ? null : { userId: row.user_id, name })
+  await activity.recordEvent(
+    { ...ctx, actor },
+    {
+      kind,
+      subject: { kind: 'expert', id: row.id, title: name },
+      differences: { status: { from: row.status, to } },
+    },
+  )
+}
+
+function nameOf({ first_name: first, last_name: last }: PersonRow): string {
+  return `${first} ${last}`
 }
 
 export interface Seen {
@@ -30,6 +57,30 @@ export async function see(ctx: SignedIn, id: string): Promise<Seen> {
   const view = requireView(ctx.actor, row)
   if (row === undefined) throw refuse('not_found')
   return { row, view }
+}
+
+/** The same, and for whoever is on a project also those who run it (PRODUCT 5.2 row 13a). */
+export async function meet(
+  ctx: SignedIn,
+  { runsGigOf }: Pick<ExpertsDeps, 'runsGigOf'>,
+  id: string,
+): Promise<Seen> {
+  const row = await store.find(ctx.db, id)
+  const isStranger = row !== undefined && viewOf(ctx.actor, row) === null
+  if (!isStranger || row.user_id === null) return see(ctx, id)
+  const view = requireView(ctx.actor, { ...row, runs_gig_of_reader: await runsGigOf(ctx, row.user_id) })
+  return { row, view }
+}
+
+/** 404 unless this reader may see the face of a person: whom he sees, and who works on a project that he sees. */
+export async function requireFace(
+  ctx: SignedIn,
+  { isOnGigOf }: Pick<ExpertsDeps, 'isOnGigOf'>,
+  personId: string,
+): Promise<void> {
+  const row = await store.find(ctx.db, personId)
+  const isStranger = row === undefined || viewOf(ctx.actor, row) === null
+  if (isStranger && !(await isOnGigOf(ctx, personId))) throw refuse('not_found')
 }
 
 /** A person whom this reader may change, locked until the transaction ends. */
@@ -52,8 +103,12 @@ export interface ProfileRequest {
   asksRateType?: boolean
 }
 
-export async function profile(ctx: SignedIn, request: ProfileRequest): Promise<ProfileAnswer> {
-  const { row, view } = await see(ctx, request.id)
+export async function profile(
+  ctx: SignedIn,
+  deps: ExpertsDeps,
+  request: ProfileRequest,
+): Promise<ProfileAnswer> {
+  const { row, view } = await meet(ctx, deps, request.id)
   if (request.expertsOnly === true && !row.is_expert) throw refuse('not_found')
   tag(ctx, row.version)
   return present(row, request.asPublic === true ? asPublic(view) : view, ctx.now)
@@ -75,7 +130,7 @@ export async function change(
   }
   await write(ctx, deps, { row, view, change: form })
   await noteChange(ctx, { row, view }, 'profile.changed')
-  return profile(ctx, { id: row.id })
+  return profile(ctx, deps, { id: row.id })
 }
 
 /** The same for the forms that hold the address: outside a transaction, since a new one asks for the password. */
@@ -93,8 +148,11 @@ export async function changeAccount(
 
 /** What every change of a profile brings along: the first one of an owner starts it, and each is written down. */
 export async function noteChange(ctx: SignedIn, { row, view }: Seen, kind: string): Promise<void> {
-  if (view.audience === 'self') await store.begin(ctx.db, row.id, ctx.now)
-  const subject = { id: row.id, title: `${row.first_name} ${row.last_name}` }
+  if (view.audience === 'self' && row.status === 'New') {
+    await store.begin(ctx.db, row.id, ctx.now)
+    await noteStatus(ctx, row, { kind: 'expert.started', to: 'Incomplete' })
+  }
+  const subject = { id: row.id, title: nameOf(row) }
   await activity.recordEvent(ctx, { kind, subject: { kind: row.is_expert ? 'expert' : 'user', ...subject } })
 }
 

@@ -1,4 +1,4 @@
-import { DETAILS, type TypedDetails } from '@guildhall/contract/gigs/details'
+import { DETAILS, type AwardDetails, type TypedDetails } from '@guildhall/contract/gigs/details'
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import type { Audience } from './policy.ts'
 
@@ -8,12 +8,22 @@ export function typedDetails(type: GigKind, stored: unknown): TypedDetails {
     case 'radar':
       return { type, details: DETAILS[type].parse(stored) }
     case 'award':
-      return { type, details: DETAILS[type].parse(stored) }
+      return { type, details: inPlace(DETAILS[type].parse(stored)) }
     case 'growth-opportunity':
       return { type, details: DETAILS[type].parse(stored) }
     case 'opportunity-engine':
       return { type, details: DETAILS[type].parse(stored) }
   }
+}
+
+/** Scores go with the nominee or the criterion that they were given for. */
+function inPlace(details: AwardDetails): AwardDetails {
+  const companies = new Set(details.nominee_companies.map((one) => one.company_id))
+  const criteria = new Set(details.criteria.map(({ id }) => id))
+  const scores = details.scores.filter(
+    (one) => companies.has(one.company_id) && criteria.has(one.criterion_id),
+  )
+  return { ...details, scores }
 }
 
 /** A jury does not look at each other: until the award is published a juror sees his own scores, and only reviewers all. */

@@ -3,7 +3,7 @@ import type { GigQuery } from '@guildhall/contract/gigs'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { deletedGigs, heads, typed } from './store.ts'
-import { ownGigs, visibleGigs, type Reader } from './visible.ts'
+import { visibleGigs, visibleOwnGigs, type Reader } from './visible.ts'
 
 type Filters = Omit<GigQuery, 'page' | 'pageSize' | 'sort' | 'order'>
 export type SummaryRow = Awaited<ReturnType<typeof page>>['rows'][number]
@@ -42,8 +42,7 @@ export async function counts(db: Db, reader: Reader, filters: Filters) {
 function conditionOf(reader: Reader, filters: Filters): RawBuilder<SqlBool> {
   const { status, type, owner_id: owners, company_id: companies, year, stage, ids } = filters
   const all = [
-    filters.deleted === true ? deletedGigs(reader) : visibleGigs(reader),
-    ...(filters.scope === 'own' ? [ownGigs(reader)] : []),
+    seenBy(reader, filters),
     ...within('gigs.status', status),
     ...within('gigs.type', type),
     ...(owners === undefined ? [] : [ownedBy(owners)]),
@@ -61,6 +60,11 @@ function conditionOf(reader: Reader, filters: Filters): RawBuilder<SqlBool> {
     all.map((one) => sql`(${one})`),
     sql` and `,
   )}`
+}
+
+function seenBy(reader: Reader, { deleted, scope }: Filters) {
+  if (deleted === true) return deletedGigs(reader)
+  return scope === 'own' ? visibleOwnGigs(reader) : visibleGigs(reader)
 }
 
 function within(column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] {
@@ -83,7 +87,7 @@ function linked(table: string, column: string, values: readonly string[] | undef
 /** By name or internal code; wildcards are plain characters. */
 function matches(keyword: string) {
   const plain = keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql`gigs.name_key like '%' || fold(${plain}) || '%' or gigs.internal_id ilike ${plain} || '%'`
+  return sql`gigs.name_key like '%' || fold(${plain}) || '%' or upper(gigs.internal_id) like upper(${plain}) || '%'`
 }
 
 const COLUMNS = {
@@ -93,10 +97,11 @@ const COLUMNS = {
   name: sql`gigs.name collate alphabetical`,
 }
 
-/** The latest change first, unless asked otherwise; gigs without a deadline last. */
+/** The latest change first, unless asked otherwise, and the other way round just so; gigs without a deadline last. */
 function orderOf({ sort, order }: GigQuery) {
   const { key, direction } = sort ?? order ?? { key: 'updated_at', direction: 'desc' }
+  const nulls = key === 'deadline' ? sql`nulls last` : sql``
   return direction === 'asc'
-    ? sql`${COLUMNS[key]} asc nulls last, gigs.id`
-    : sql`${COLUMNS[key]} desc nulls last, gigs.id`
+    ? sql`${COLUMNS[key]} asc ${nulls}, gigs.id desc`
+    : sql`${COLUMNS[key]} desc ${nulls}, gigs.id`
 }

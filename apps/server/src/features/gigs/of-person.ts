@@ -5,6 +5,17 @@ import { visibleGigs } from './visible.ts'
 
 type PersonGigs = PersonDetails['gigs']
 
+/** Whether a person runs a project that the caller may see, or is a member of it. */
+export async function isOnGigOf({ db, actor }: SignedIn, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with mine as (select id from users where person_id = ${personId})
+    select exists (select from gigs where ${visibleGigs(actor)} and (
+      gigs.owner_id in (select id from mine) or gigs.co_owner_ids && array(select id from mine)
+      or gigs.id in (select gig_id from gig_members where status = 'active' and user_id in (select id from mine))
+    )) as found`.execute(db)
+  return rows[0]?.found === true
+}
+
 /** What a person has to do with projects, of those that the caller may see; the newest first. */
 export async function gigsOfPerson({ db, actor }: SignedIn, personId: string): Promise<PersonGigs> {
   const { rows } = await sql<PersonGigs[number]>`

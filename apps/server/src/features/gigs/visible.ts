@@ -13,23 +13,28 @@ export function visibleGigs(reader: Reader): RawBuilder<SqlBool> {
     is.has('growth_experts_admin') ||
     (is.has('growth_experts_manager') && reader.permissions.includes('CAN_SEE_ALL_GIGS'))
   if (seesAll) return sql<SqlBool>`gigs.deleted_at is null`
-  const ways = [
-    ...(is.has('growth_experts_manager') ? [asManager(reader)] : []),
-    ...(is.has('growth_experts_hr_generalist')
-      ? [sql<SqlBool>`(${hasHired} or ${isContributor(reader)})`]
-      : []),
-    ...(is.has('growth_experts_expert') ? [asExpert(reader)] : []),
+  const sets = [
+    ...(is.has('growth_experts_manager') ? [...runBy(reader), contributedBy(reader)] : []),
+    ...(is.has('growth_experts_hr_generalist') ? [withHired, contributedBy(reader)] : []),
+    ...(is.has('growth_experts_expert') ? openTo(reader) : []),
     // Staff may be on a project as its customer without being one anywhere else.
-    asCustomer(reader),
+    boughtBy(reader),
   ]
-  return sql<SqlBool>`gigs.deleted_at is null and (${sql.join(ways, sql` or `)})`
+  return sql<SqlBool>`(gigs.deleted_at is null and ${among(sets)})`
 }
 
 /** The gigs that somebody runs: as owner, co-owner, or as the leading contributor (PRODUCT 5.2, legend O). */
-export function ownGigs({ userId }: Pick<Reader, 'userId'>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(gigs.owner_id = ${userId} or ${userId} = any(gigs.co_owner_ids) or exists (
-    select from gig_members m join gig_roles r on r.id = m.role_id
-    where m.gig_id = gigs.id and m.user_id = ${userId} and m.status = 'active' and r.can_add_contributors))`
+function ownGigs(reader: Pick<Reader, 'userId'>): RawBuilder<SqlBool> {
+  return among(runBy(reader))
+}
+
+/** Of the gigs that this reader sees those that he runs: staff see all that they run, which need not be asked again. */
+export function visibleOwnGigs(reader: Reader): RawBuilder<SqlBool> {
+  const isStaff = reader.roles.some(
+    (role) => role === 'growth_experts_admin' || role === 'growth_experts_manager',
+  )
+  const seen = isStaff ? sql`gigs.deleted_at is null` : visibleGigs(reader)
+  return sql<SqlBool>`(${seen} and ${ownGigs(reader)})`
 }
 
 /** Of the gigs that this reader sees those in whose discussion he takes part (row 44): `may.comment` in SQL. */
@@ -39,7 +44,7 @@ export function discussedGigs(reader: Reader): RawBuilder<SqlBool> {
   const { userId, personId } = reader
   const ways = [
     ...(is.has('growth_experts_manager') ? [ownGigs(reader)] : []),
-    isContributor(reader),
+    sql`gigs.id in (${contributedBy(reader)})`,
     sql`exists (select from expert_gigs e where e.gig_id = gigs.id and e.person_id = ${personId} and e.status = 'Hired')`,
     sql`exists (select from gig_members m join gig_permissions p on p.id = m.permission_id
       where m.gig_id = gigs.id and m.user_id = ${userId} and m.status = 'active' and p.level >= 2)`,
@@ -47,31 +52,43 @@ export function discussedGigs(reader: Reader): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${visibleGigs(reader)} and (${sql.join(ways, sql` or `)}))`
 }
 
-function asManager(reader: Reader) {
-  return sql<SqlBool>`(${ownGigs(reader)} or ${isContributor(reader)})`
+/** Said as a set of ids and not row by row: a list joins it, a single gig asks its indices for that gig alone. */
+function among(sets: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`gigs.id in (${sql.join(sets, sql` union all `)})`
 }
 
-const hasHired = sql<SqlBool>`exists (select from expert_gigs e where e.gig_id = gigs.id and e.status = 'Hired')`
+function runBy({ userId }: Pick<Reader, 'userId'>) {
+  return [
+    sql`select g.id from gigs g where g.owner_id = ${userId} and g.deleted_at is null`,
+    sql`select g.id from gigs g where g.co_owner_ids @> array[${userId}::uuid]`,
+    sql`select m.gig_id from gig_members m join gig_roles r on r.id = m.role_id
+      where m.user_id = ${userId} and m.status = 'active' and r.can_add_contributors`,
+  ]
+}
+
+const withHired = sql`select e.gig_id from expert_gigs e where e.status = 'Hired'`
 
 /** Experts see projects once they are Approved; a Suspended one keeps what he is hired for (PRODUCT 5.3.2). */
-function asExpert(reader: Reader) {
+function openTo(reader: Reader) {
   const { personId } = reader
-  return sql<SqlBool>`(exists (select from experts where person_id = ${personId} and status = 'Approved') and (
-      (gigs.status = 'Published' and gigs.confidentiality <> 'restricted')
-      or exists (select from expert_gigs e where e.gig_id = gigs.id and e.person_id = ${personId})
-      or ${isContributor(reader)})
-    or exists (select from expert_gigs e join experts on experts.person_id = e.person_id
-      where e.gig_id = gigs.id and e.person_id = ${personId} and e.status = 'Hired' and experts.status = 'Suspended'))`
+  const isApproved = sql`exists (select from experts where person_id = ${personId} and status = 'Approved')`
+  return [
+    sql`select g.id from gigs g where g.status = 'Published' and g.deleted_at is null
+      and g.confidentiality <> 'restricted' and ${isApproved}`,
+    sql`select e.gig_id from expert_gigs e join experts x on x.person_id = e.person_id where e.person_id = ${personId}
+      and (x.status = 'Approved' or (x.status = 'Suspended' and e.status = 'Hired'))`,
+    sql`${contributedBy(reader)} and ${isApproved}`,
+  ]
 }
 
-function isContributor({ userId }: Reader) {
-  return sql<SqlBool>`exists (select from gig_members m where m.gig_id = gigs.id and m.user_id = ${userId}
-    and m.type = 'contributor' and m.status = 'active')`
+function contributedBy({ userId }: Reader) {
+  return sql`select m.gig_id from gig_members m
+    where m.user_id = ${userId} and m.type = 'contributor' and m.status = 'active'`
 }
 
 /** From its publication on; with the level `collaborate` before, but never a draft. */
-function asCustomer({ userId }: Reader) {
-  return sql<SqlBool>`exists (select from gig_members m join gig_permissions p on p.id = m.permission_id
-    where m.gig_id = gigs.id and m.user_id = ${userId} and m.status = 'active'
-      and (gigs.was_published or (p.level >= 3 and gigs.status <> 'Draft')))`
+function boughtBy({ userId }: Reader) {
+  return sql`select m.gig_id from gig_members m join gig_permissions p on p.id = m.permission_id
+    join gigs g on g.id = m.gig_id where m.user_id = ${userId} and m.status = 'active'
+      and m.type = 'customer' and (g.was_published or (p.level >= 3 and g.status <> 'Draft'))`
 }

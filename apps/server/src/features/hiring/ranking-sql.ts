@@ -1,7 +1,10 @@
+import type { ExpertFilter } from '@guildhall/contract/experts/filter'
 import { sql, type RawBuilder } from 'kysely'
+import { matchingIds } from '#features/experts/lists/service.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/context.ts'
 import type { CardRow } from './presenter.ts'
-import { containing, expertColumns } from './store.ts'
+import { expertColumns } from './store.ts'
 
 /** What each part weighs (PRODUCT 3.1); together 1. */
 export const WEIGHTS = {
@@ -41,29 +44,29 @@ export type RankedRow = CardRow &
   }
 
 export interface RankingFilter {
-  keyword?: string | undefined
-  available_only?: boolean | undefined
+  /** Of the lists of experts. */
+  filter?: ExpertFilter | undefined
   within_budget?: boolean | undefined
-  rating_from?: number | undefined
-  years_from?: number | undefined
+}
+
+interface At {
+  since: string
+  limit: number
+  offset: number
+  reader: Pick<Actor, 'userId' | 'personId' | 'roles' | 'permissions'>
+  now: Date
 }
 
 /** One page of the ranking: every part is computed by the database, in one statement and always in one order. */
-export async function ranked(
-  db: Db,
-  gigId: string,
-  filter: RankingFilter,
-  at: { since: string; limit: number; offset: number },
-): Promise<RankedRow[]> {
+export async function ranked(db: Db, gigId: string, filter: RankingFilter, at: At): Promise<RankedRow[]> {
+  const wanted = conditions(filter, at)
   const { rows } = await sql<RankedRow>`${scored(gigId, at.since)},
     page as (
-      select scored.*, count(*) over () as total from scored
-      join people on people.id = scored.person_id
-      where ${conditions(filter)}
+      select * from scored where ${wanted}
       order by score desc, confirmed_at desc nulls last, person_id
       limit ${at.limit} offset ${at.offset}
     )
-    select page.*, ${expertColumns}, ${evidence}
+    select page.*, (select count(*)::int from scored where ${wanted}) as total, ${expertColumns}, ${evidence}
     from page
     join people on people.id = page.person_id
     join experts on experts.person_id = page.person_id
@@ -89,10 +92,10 @@ export async function scores(
 /** Every approved expert who is not in conflict, with the value of each part. */
 function scored(gigId: string, since: string): RawBuilder<unknown> {
   return sql`with ${brief(gigId)}, ${skills(gigId)}, ${matches(gigId, since)}, ${candidates(gigId)},
-    rated as materialized (
-      select c.*,
-        case when c.raw_text = 0 then 0 else c.raw_text / max(c.raw_text) over () end as s_text
-      from candidates c
+    best as (select max(raw_text) as text from candidates),
+    rated as (
+      select c.*, case when c.raw_text = 0 then 0 else c.raw_text / best.text end as s_text
+      from candidates c cross join best
     ),
     scored as (
       select rated.*, round((100 * (${weighted}))::numeric, 2) as score from rated
@@ -137,7 +140,9 @@ function skills(gigId: string) {
     skill_hits as (
       select person_id, sum(weight) as weight from (
         select distinct e.person_id, w.wanted_id, w.weight
-        from wanted_skills w join expert_skills e on e.skill_id = w.skill_id) one
+        from wanted_skills w join expert_skills e on e.skill_id = w.skill_id
+        -- Said once more as a list, whose length the planner guesses: else it reads the skills of everybody.
+        where e.skill_id = any(array(select skill_id from wanted_skills))) one
       group by person_id
     )`
 }
@@ -236,21 +241,10 @@ const evidence = sql`brief.required_skills, brief.years_min, brief.budget_max is
   case when page.s_text > 0 then ts_headline('english', coalesce(people.bio, people.job_title, ''), brief.words,
     'StartSel="", StopSel="", MaxWords=18, MinWords=8, MaxFragments=1') end as snippet`
 
-function conditions(filter: RankingFilter): RawBuilder<unknown> {
-  const { keyword = '', rating_from: rating, years_from: years } = filter
+/** Scores do not hang on the filter: they are the same in the ranking and in the search. */
+function conditions({ filter = {}, within_budget: isPayable }: RankingFilter, { reader, now }: At) {
   const wanted = [sql`true`]
-  if (keyword !== '') {
-    const pattern = containing(keyword)
-    wanted.push(
-      sql`people.id in (select found.person_id from expert_search found where found.text like ${pattern})`,
-    )
-  }
-  if (filter.available_only === true) wanted.push(sql`s_availability = 1`)
-  if (filter.within_budget === true) wanted.push(sql`rate_ratio <= 1`)
-  if (years !== undefined) wanted.push(sql`people.years_of_experience >= ${years}`)
-  if (rating !== undefined)
-    wanted.push(
-      sql`exists (select from experts x where x.person_id = people.id and x.rating_average >= ${rating})`,
-    )
+  if (Object.keys(filter).length > 0) wanted.push(sql`person_id in (${matchingIds({ reader, filter, now })})`)
+  if (isPayable === true) wanted.push(sql`rate_ratio <= 1`)
   return sql.join(wanted, sql` and `)
 }

@@ -19,6 +19,7 @@ export { onExpertLeft, onGigClosed } from './closing.ts'
 export { request } from './requests.ts'
 export { projectsOf } from './provider-projects.ts'
 export { ratingsOf } from './ratings.ts'
+export { runsGigOf } from './staff.ts'
 
 /** An engagement that this reader has to do with; 404 for everybody else. */
 export async function see(ctx: SignedIn, id: string): Promise<EngagementRow> {
@@ -64,7 +65,7 @@ export async function accept(ctx: SignedIn, id: string, form: ApplicationForm): 
   await requireCandidate(ctx, gig, row.person_id)
   await store.update(ctx.db, id, {
     status: 'Applied',
-    ...applicationColumns(gig, form),
+    ...(await applicationColumns(ctx.db, gig, form)),
     expires_at: null,
     applied_at: ctx.now,
     answered_at: null,

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
@@ -122,6 +123,60 @@ async function manager() {
   await portal.db.insertInto('user_roles').values({ user_id: id, role: 'growth_experts_manager' }).execute()
   return { id }
 }
+
+const Uploaded = z.object({ data: z.object({ photo: z.string() }) })
+
+describe('whoever runs projects', () => {
+  const READERS = ['admin', 'manager2', 'hr', 'expert', 'pending', 'customer', 'customer2']
+
+  it.each([
+    ['manager', ['admin', 'manager2', 'hr', 'expert', 'pending', 'customer']],
+    ['manager2', ['admin', 'manager2', 'hr', 'expert', 'pending', 'customer2']],
+    ['admin', ['admin', 'manager2', 'hr', 'expert', 'pending']],
+    ['hr', ['admin', 'manager2', 'hr']],
+  ])('is known to the same readers on every path: %s', async (who, known) => {
+    const paths = ['users', 'people', ...(who === 'hr' ? [] : ['managers'])]
+    for (const path of paths) {
+      const seers: string[] = []
+      for (const reader of READERS) {
+        const { status } = await (await portal.as(reader)).get(`/${path}/${idOf(who)}`)
+        if (status === 200) seers.push(reader)
+        else expect(status, `${reader} ${path}`).toBe(404)
+      }
+      expect(seers, path).toEqual(known)
+    }
+  })
+
+  it('tells a customer the same on every path: no address, no number', async () => {
+    const customer = await portal.as('customer')
+    const member = Member.parse((await customer.get(`/managers/${idOf('manager')}`)).body).data
+
+    for (const path of ['users', 'people']) {
+      const { body } = await customer.get(`/${path}/${idOf('manager')}`)
+      const { name, job_title, bio, photo, internal_id } = member
+      expect(body).toMatchObject({ data: { name, job_title, bio, photo, internal_id } })
+      expect(JSON.stringify(body)).not.toMatch(/@demo\.test|"phone"/)
+    }
+  })
+
+  it('shows a face to whoever is on the same project, and to nobody else', async () => {
+    const content = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer()
+    const faceOf = async (who: string) => {
+      const own = await portal.as(who)
+      const { body } = await own.upload(`/users/${idOf(who)}/upload`, [
+        { field: 'image', filename: 'me.png', content },
+      ])
+      return z.parse(Uploaded, body).data.photo.replace('/api', '')
+    }
+    const [customer, other] = [await portal.as('customer'), await portal.as('customer2')]
+
+    expect((await customer.get(await faceOf('manager'))).status).toBe(200)
+    expect((await other.get(await faceOf('customer'))).status).toBe(404)
+    expect((await customer.get(await faceOf('hr'))).status).toBe(404)
+  })
+})
 
 describe('GET /engagements/:id/agreement', () => {
   it('tells both sides what was agreed on, and nobody else', async () => {

@@ -1,6 +1,6 @@
-import { isStaff } from '@guildhall/contract/access'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { HiredExpert, StaffMember } from '@guildhall/contract/hiring/staff'
+import * as experts from '#features/experts/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as gigs from './gigs.ts'
@@ -14,12 +14,11 @@ const DAY = 86_400_000
 
 /** A manager or an administrator as this reader may know him; 404 for everybody else (PRODUCT 5.2 row 13a). */
 export async function staffMember(ctx: SignedIn, id: string): Promise<StaffMember> {
-  const row = await see(ctx, id)
-  const { roles } = ctx.actor
+  const { row, canSeeContacts } = await see(ctx, id)
   return {
     ...shown(row),
-    ...(isStaff(roles) ? contacts(row) : {}),
-    ...(roles.includes('growth_experts_admin') ? { figures: await figures(ctx, row) } : {}),
+    ...(canSeeContacts ? contacts(row) : {}),
+    ...(ctx.actor.roles.includes('growth_experts_admin') ? { figures: await figures(ctx, row) } : {}),
   }
 }
 
@@ -29,7 +28,7 @@ export async function staffExperts(
   id: string,
   { page = 1, pageSize = PAGE_SIZE }: { page?: number | undefined; pageSize?: number | undefined },
 ) {
-  const { user_id: userId } = await see(ctx, id)
+  const { user_id: userId } = (await see(ctx, id)).row
   const { rows, total } = await store.hired(ctx.db, userId, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -37,17 +36,17 @@ export async function staffExperts(
   return pageOf(rows.map(hiredExpert), { page, pageSize, total, emptyText: 'Nobody was hired yet.' })
 }
 
-async function see(ctx: SignedIn, id: string): Promise<StaffRow> {
+/** Whoever may see the person: one policy for all paths to somebody. */
+async function see(ctx: SignedIn, id: string): Promise<{ row: StaffRow; canSeeContacts: boolean }> {
   const row = await store.find(ctx.db, id)
-  if (row === undefined || !(await isKnownTo(ctx, row))) throw refuse('not_found')
-  return row
+  if (row === undefined) throw refuse('not_found')
+  const { view } = await experts.meet(ctx, { runsGigOf }, row.id)
+  return { row, canSeeContacts: view.canSeeContacts }
 }
 
-/** Staff and experts know everybody who runs projects, customers the people of their own. */
-async function isKnownTo({ db, actor }: SignedIn, { user_id: userId }: StaffRow): Promise<boolean> {
-  const { roles } = actor
-  if (isStaff(roles) || roles.includes('growth_experts_expert') || actor.userId === userId) return true
-  return roles.includes('growth_experts_customer') && store.runsOneOf(db, userId, gigs.visible(actor))
+/** Whether a user runs a project that the caller sees. */
+export function runsGigOf({ db, actor }: SignedIn, userId: string): Promise<boolean> {
+  return store.runsOneOf(db, userId, gigs.visible(actor))
 }
 
 function shown(row: StaffRow) {

@@ -1,6 +1,7 @@
 import {
   AcceptInvitationForm,
   LoginForm,
+  PERSONAL_DATA_CONSENT,
   type InvitationKey,
   type OpenInvitation,
 } from '@guildhall/contract/accounts'
@@ -9,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { homeOf } from '#platform/addresses.ts'
 import { currentUser, signedIn, useConfig, type AuthUser } from '#platform/session.tsx'
 import { useSubmit } from '#platform/use-submit.ts'
-import { PlainButton, PlainPasswordField, PlainTextField } from '#ui/plain-controls.tsx'
+import { PlainButton, PlainCheckbox, PlainPasswordField, PlainTextField } from '#ui/plain-controls.tsx'
 import { CodeForm } from './components/code-form.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
@@ -82,9 +83,11 @@ function titleOf({ title }: OpenInvitation, product: string): string {
 
 function AcceptForm({ invitationKey, invitation }: Step) {
   const isNew = invitation.needs === 'password'
-  const initial = isNew
-    ? { ...valuesOf(invitationKey), password: '', password_confirmation: '' }
-    : valuesOf(invitationKey)
+  const initial = {
+    ...valuesOf(invitationKey),
+    ...(isNew && { password: '', password_confirmation: '' }),
+    ...(invitation.asks_consent && { consent: false }),
+  }
   const form = useEntryForm(AcceptInvitationForm, initial)
   const { submit, isPending, failure, code } = useSubmit()
   const navigate = useNavigate()
@@ -116,6 +119,14 @@ function AcceptForm({ invitationKey, invitation }: Step) {
             confirmation={form.field('password_confirmation')}
           />
         </>
+      )}
+      {invitation.asks_consent && (
+        <PlainCheckbox
+          label={PERSONAL_DATA_CONSENT.text}
+          checked={form.values['consent'] === true}
+          onChange={(consent) => form.set('consent', consent)}
+          error={form.errors['consent']}
+        />
       )}
       <PlainButton type="submit" pending={isPending} wide>
         {isNew ? 'Create account and accept' : 'Accept invitation'}

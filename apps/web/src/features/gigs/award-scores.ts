@@ -13,9 +13,11 @@ export interface NomineeScore {
 export function scoresOf({ nominee_companies: nominees, criteria, scores }: AwardDetails): NomineeScore[] {
   return nominees
     .map(({ company_id: id, status }) => {
-      const means = criteria.map(({ name }) =>
+      const means = criteria.map(({ id: criterion }) =>
         meanOf(
-          scores.filter((one) => one.company_id === id && one.criterion === name).map(({ score }) => score),
+          scores
+            .filter((one) => one.company_id === id && one.criterion_id === criterion)
+            .map(({ score }) => score),
         ),
       )
       return { company_id: id, status, means, total: weighted(means, criteria) }

@@ -86,7 +86,7 @@ export function closeGig(id: string, form: MoveForm) {
 
 /** All scores of the juror who is signed in, instead of those that he gave before. */
 export function scoreNominees(id: string, scores: AwardDetails['scores']) {
-  const own = scores.map(({ company_id, criterion, score }) => ({ company_id, criterion, score }))
+  const own = scores.map(({ company_id, criterion_id, score }) => ({ company_id, criterion_id, score }))
   return call(gigScores.write, { params: { id }, body: { scores: own } })
 }
 

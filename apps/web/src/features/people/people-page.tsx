@@ -12,7 +12,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { SelectionBar } from '#ui/selection-bar.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { DeletePeople } from './components/delete-people.tsx'
-import { PeopleFilters } from './components/people-filters.tsx'
+import { PeopleFilterBar } from './components/people-filter-bar.tsx'
 import { PeopleTable } from './components/people-table.tsx'
 import { copy } from './copy.ts'
 import styles from './people-page.module.css'
@@ -40,7 +40,7 @@ export function PeoplePage({ slots }: { slots: PeopleSlots }) {
           </>
         }
       />
-      <PeopleFilters people={people} />
+      <PeopleFilterBar people={people} />
       <Rows people={people} onAdd={() => setAdding(true)} />
       {isAdding && (
         <Suspense>

@@ -18,6 +18,8 @@ export type Draft = Readonly<Record<string, FieldValue>>
 interface FieldFacts {
   name: string
   label: string
+  /** Begins a part of a long form. */
+  heading?: string
   description?: string
   placeholder?: string
   /** Marked as required; the texts come from the schema, or from `requiredText` where it asks for more. */
@@ -53,7 +55,15 @@ export type Field = FieldFacts &
     | { kind: 'html' }
     /** A list of short texts, one a line. */
     | { kind: 'lines'; maxLength?: number }
-    | { kind: 'rows'; columns: readonly Field[]; noun: string; initial: Draft; maxRows?: number }
+    /** `isNamed`: what tells the rows apart is their id for the server too. */
+    | {
+        kind: 'rows'
+        columns: readonly Field[]
+        noun: string
+        initial: Draft
+        maxRows?: number
+        isNamed?: boolean
+      }
     | { kind: 'choice' | 'choices'; choices: Choices; create?: Creation }
   )
 
@@ -152,7 +162,10 @@ function sentOf(field: Field, value: FieldValue): unknown {
   if (field.kind === 'lines') return linesOf(typeof value === 'string' ? value : '')
   if (field.kind !== 'rows') return sentValue(value)
   const rows = Array.isArray(value) ? value.filter(isRow) : []
-  return rows.map(({ cells }) => bodyOf(field.columns, cells))
+  return rows.map(({ row, cells }) => ({
+    ...(field.isNamed ? { id: row } : {}),
+    ...bodyOf(field.columns, cells),
+  }))
 }
 
 function sentValue(value: FieldValue): unknown {
@@ -170,4 +183,10 @@ function isReady({ id }: SelectOption): boolean {
 function nothing(field: Field): unknown {
   if (field.kind === 'lines' || field.kind === 'rows') return []
   return field.kind === 'flag' ? false : null
+}
+
+/** The words of a dropdown whose choices administrators keep: one that is offered no more stays what it was. */
+export function wordsWith(offered: readonly string[], kept: string | null | undefined) {
+  const words = kept && !offered.includes(kept) ? [...offered, kept] : offered
+  return words.map((value) => ({ value, label: value }))
 }

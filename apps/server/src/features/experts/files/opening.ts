@@ -1,5 +1,6 @@
 import * as activity from '#features/activity/service.ts'
-import { see, type Seen } from '#features/experts/service.ts'
+import type { ExpertsDeps } from '#features/experts/deps.ts'
+import { requireFace, see, type Seen } from '#features/experts/service.ts'
 import { findFile } from '#platform/files/owner.ts'
 import type { Ctx, SignedIn, StreamAnswer } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -64,15 +65,15 @@ export async function download(
   return { ...(await storage.open(file.storage_key)), filename: file.name, type: file.type }
 }
 
-/** A photo, for whoever may see its person. */
+/** A photo, for whoever may see its person or works with him. */
 export async function photo(
   ctx: SignedIn,
-  { storage }: FilesDeps,
+  { storage, ...deps }: FilesDeps & Pick<ExpertsDeps, 'isOnGigOf'>,
   { id, isSmall }: { id: string; isSmall: boolean },
 ): Promise<StreamAnswer> {
   const file = await store.find(ctx.db, id)
   if (file === undefined || file.kind !== 'photo') throw refuse('not_found')
-  await see(ctx, file.owner_person_id)
+  await requireFace(ctx, deps, file.owner_person_id)
   const object = await storage.open(isSmall ? smallKey(file.storage_key) : file.storage_key)
   return { ...object, filename: file.name, isLasting: true }
 }

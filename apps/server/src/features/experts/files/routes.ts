@@ -8,6 +8,7 @@ import {
   type files,
   type ndaFiles,
 } from '@guildhall/contract/experts/files'
+import type { ExpertsDeps } from '#features/experts/deps.ts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FilesDeps } from './deps.ts'
@@ -87,7 +88,7 @@ export function fileSetRoutes(deps: FilesDeps): {
   }
 }
 
-export function filesRoutes(deps: FilesDeps): Handlers<typeof files> {
+export function filesRoutes(deps: FilesDeps & Pick<ExpertsDeps, 'isOnGigOf'>): Handlers<typeof files> {
   const link = async (ctx: SignedIn, { query }: { query: { file_name: string } }) => ({
     file_url: (await opening.linkTo(ctx, deps, query.file_name)).url,
   })

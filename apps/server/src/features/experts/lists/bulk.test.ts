@@ -171,16 +171,20 @@ describe('an invitation', () => {
     const [mail] = await awaitMails(portal, email)
     const again = await admin.post('/people/invite', form(email))
     const ines = portal.stranger()
-    const accepted = await ines.post('/accounts/invitations/accept', {
-      token: mail?.token,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-    })
+    const key = { token: mail?.token, password: PASSWORD, password_confirmation: PASSWORD }
+    const look = await ines.post('/accounts/invitations/look', { token: mail?.token })
+    const silent = await ines.post('/accounts/invitations/accept', key)
+    const accepted = await ines.post('/accounts/invitations/accept', { ...key, consent: true })
 
     expect(answer).toMatchObject({ status: 201, body: { data: { status: 'Invited', name: 'Ines Duarte' } } })
     expect(mail?.subject).toBe('Sofia Lindqvist invites you to join Guildhall Experts')
     expect(mail?.text).toContain('We <b>met</b> in Porto.')
     expect(again.body).toMatchObject({ errors: { email: ['This e-mail address is in use already.'] } })
+    expect(look.body).toMatchObject({ data: { asks_consent: true } })
+    expect(silent).toMatchObject({
+      status: 422,
+      body: { errors: { consent: ['This field is required.'] } },
+    })
     expect(accepted.status, accepted.text).toBe(200)
     const { id } = z.parse(z.object({ data: z.object({ id: z.string() }) }), answer.body).data
     expect(await statusOf(id)).toBe('New')
@@ -199,12 +203,23 @@ describe('an invitation', () => {
       password_confirmation: PASSWORD,
       consent: true,
     })
+    const person = z.parse(z.object({ data: z.object({ id: z.string() }) }), answer.body).data
+    // Anybody may type somebody's address: nothing moves before its owner has clicked.
+    expect(await statusOf(person.id)).toBe('Invited')
     const mails = await awaitMails(portal, email, 2)
     const link = mails.find(({ subject }) => subject.startsWith('Confirm'))
     await portal.stranger().post('/accounts/verify', { token: link?.token })
 
-    const { id } = z.parse(z.object({ data: z.object({ id: z.string() }) }), answer.body).data
-    expect(await statusOf(id)).toBe('New')
+    expect(await statusOf(person.id)).toBe('New')
+    const events = portal.db.selectFrom('domain_events').select(['kind', 'actor_name', 'differences'])
+    expect(await events.where('subject_id', '=', person.id).orderBy('kind').execute()).toMatchObject([
+      { kind: 'expert.invited' },
+      {
+        kind: 'expert.registered',
+        actor_name: 'Rui Duarte',
+        differences: { status: { from: 'Invited', to: 'New' } },
+      },
+    ])
     await portal.stranger().signIn(email, PASSWORD)
     const persons = portal.db.selectFrom('people').select('id').where('email', '=', email)
     expect(await persons.execute()).toHaveLength(1)

@@ -23,21 +23,26 @@ export async function decide(ctx: SignedIn, deps: ExpertsDeps, step: Step): Prom
     requireSeen(ctx, person)
     await step.guard?.(person)
   }
-  return answered(ctx, step.id, () => transition(ctx, deps, { ...step, guard }))
+  return answered(ctx, deps, step.id, () => transition(ctx, deps, { ...step, guard }))
 }
 
 /** The same for a reminder, which changes nothing that anybody reads. */
 export function decideToRemind(ctx: SignedIn, deps: ExpertsDeps, id: string): Promise<ProfileAnswer> {
-  return answered(ctx, id, () => remind(ctx, deps, id))
+  return answered(ctx, deps, id, () => remind(ctx, deps, id))
 }
 
-async function answered(ctx: SignedIn, id: string, work: () => Promise<unknown>): Promise<ProfileAnswer> {
+async function answered(
+  ctx: SignedIn,
+  deps: ExpertsDeps,
+  id: string,
+  work: () => Promise<unknown>,
+): Promise<ProfileAnswer> {
   try {
     await work()
   } catch (thrown) {
     throw await withFreshData(ctx, id, thrown)
   }
-  return experts.profile(ctx, { id })
+  return experts.profile(ctx, deps, { id })
 }
 
 function requireSeen({ request }: SignedIn, { version }: PersonRow): void {

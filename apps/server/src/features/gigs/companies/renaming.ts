@@ -15,8 +15,8 @@ export function inAward(details: AwardDetails, move: Move): AwardDetails {
   return {
     ...details,
     nominee_companies: moved(details.nominee_companies, move, ({ company_id }) => company_id),
-    scores: moved(details.scores, move, ({ company_id, criterion, juror_id }) =>
-      JSON.stringify([company_id, criterion, juror_id]),
+    scores: moved(details.scores, move, ({ company_id, criterion_id, juror_id }) =>
+      JSON.stringify([company_id, criterion_id, juror_id]),
     ),
   }
 }

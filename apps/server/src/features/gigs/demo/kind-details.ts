@@ -8,6 +8,8 @@ import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import type { Theme } from './themes.ts'
 
 interface Known {
+  /** Of the project. */
+  name: string
   company: (name: string) => string
   jurors: readonly string[]
   owner: string
@@ -56,15 +58,16 @@ function radar({ market, definition, players }: Theme, index: number, { company,
 
 const AWARDS = ['Company of the Year', 'Product Leadership', 'Customer Value', 'Enabling Technology']
 const JUDGED = [
-  { name: 'Customer impact', weight: 40 },
-  { name: 'Technology', weight: 35 },
-  { name: 'Execution', weight: 25 },
+  { id: '0197a1c0-0000-7000-8000-000000000001', name: 'Customer impact', weight: 40 },
+  { id: '0197a1c0-0000-7000-8000-000000000002', name: 'Technology', weight: 35 },
+  { id: '0197a1c0-0000-7000-8000-000000000003', name: 'Execution', weight: 25 },
 ]
 
-function award({ market, players }: Theme, index: number, { company, jurors, day }: Known) {
+function award({ market, players }: Theme, index: number, { company, jurors, day, name }: Known) {
   const nominees = players.slice(0, 4)
   return {
-    award_category: AWARDS[index % AWARDS.length] ?? null,
+    award_category:
+      AWARDS.find((one) => name.toLowerCase().startsWith(one.toLowerCase())) ?? 'Customer Value',
     market,
     nominee_companies: nominees.map((name, place) => ({
       company_id: company(name),
@@ -75,9 +78,9 @@ function award({ market, players }: Theme, index: number, { company, jurors, day
       nominees.flatMap((name, place) =>
         JUDGED.map((criterion, column) => ({
           company_id: company(name),
-          criterion: criterion.name,
+          criterion_id: criterion.id,
           juror_id: juror,
-          score: 5 + ((index + chair * 2 + place * 3 + column) % 6),
+          score: 4 + ((index + chair * 5 + place * 11 + column * 7 + place * column * 3) % 7),
         })),
       ),
     ),

@@ -196,7 +196,7 @@ describe('what does not fit', () => {
 
   it.each([
     ['radar', [{ axis: 'growth', name: 'Share', weight: 60 }], 'The weights of growth should add up to 100'],
-    ['award', [{ name: 'Impact', weight: 99 }], 'The weights should add up to 100'],
+    ['award', [{ id: UNKNOWN, name: 'Impact', weight: 99 }], 'The weights should add up to 100'],
   ] as const)('are criteria of a %s whose weights do not add up', async (type, criteria, text) => {
     const id = await given({ type })
 

@@ -44,14 +44,14 @@ const Details = z.object({
     version: z.int(),
     details: z.object({
       nominee_companies: z.array(z.looseObject({ company_id: z.string() })),
-      criteria: z.array(z.looseObject({ name: z.string() })),
+      criteria: z.array(z.strictObject({ id: z.string(), name: z.string(), weight: z.int() })),
       scores: z.array(z.strictObject({ ...place(), score: z.int(), juror_id: z.string() })),
     }),
   }),
   actions: z.looseObject({ canJudge: z.boolean() }),
 })
 function place() {
-  return { company_id: z.string(), criterion: z.string() }
+  return { company_id: z.string(), criterion_id: z.string() }
 }
 const read = async (name: string, id: string) => Details.parse((await as(name).get(`/gigs/${id}`)).body)
 const put = (name: string, id: string, scores: unknown) =>
@@ -62,7 +62,7 @@ async function firstPlace(id: string) {
   const { details } = (await read('manager', id)).data
   return {
     company_id: details.nominee_companies[0]?.company_id ?? '',
-    criterion: details.criteria[0]?.name ?? '',
+    criterion_id: details.criteria[0]?.id ?? '',
   }
 }
 
@@ -107,6 +107,57 @@ describe('a jury', () => {
   })
 })
 
+describe('a criterion', () => {
+  const edit = (id: string, details: object) =>
+    as('manager').send('PUT', `/gigs/${id}`, { body: { details } })
+
+  it('keeps its scores under another name and at another place', async () => {
+    const id = await award()
+    const at = await firstPlace(id)
+    await put('expert', id, [{ ...at, score: 4 }])
+    const { criteria } = (await read('manager', id)).data.details
+
+    const renamed = criteria.map((one) => ({ ...one, name: `New: ${one.name}` })).toReversed()
+    const answer = await edit(id, { criteria: renamed })
+
+    expect(answer.status, answer.text).toBe(200)
+    expect((await read('manager', id)).data.details.criteria).toEqual(renamed)
+    expect((await read('expert', id)).data.details.scores).toMatchObject([{ ...at, score: 4 }])
+  })
+
+  it('takes its own scores with it when it goes, also from a later one of its name', async () => {
+    const id = await award()
+    const at = await firstPlace(id)
+    const { criteria } = (await read('manager', id)).data.details
+    const [gone, kept, third] = criteria.map((one) => one.id)
+    await put(
+      'expert',
+      id,
+      [gone, kept].map((criterion) => ({ ...at, criterion_id: criterion, score: 4 })),
+    )
+    const names = criteria.map(({ name }) => name)
+
+    await edit(id, {
+      criteria: [
+        { id: the('hr'), name: names[0], weight: 40 },
+        { id: kept, name: names[1], weight: 30 },
+        { id: third, name: names[2], weight: 30 },
+      ],
+    })
+
+    expect((await read('expert', id)).data.details.scores).toMatchObject([{ criterion_id: kept, score: 4 }])
+  })
+
+  it('has an id of its own', async () => {
+    const id = await award()
+    const twin = (name: string) => ({ id: the('hr'), name, weight: 50 })
+
+    const { body } = await edit(id, { criteria: [twin('Impact'), twin('Technology')] })
+
+    expect(body).toMatchObject({ errors: { 'details.criteria': ['This is in the list twice.'] } })
+  })
+})
+
 describe('a score', () => {
   it('is 1 to 10, of a nominee, by a criterion, once', async () => {
     const id = await award()
@@ -120,7 +171,7 @@ describe('a score', () => {
       errors: { 'scores.0.score': ['Use a whole number.'] },
     })
     const unknown = ['Score the nominees by the criteria of the award.']
-    expect(await fault([{ ...at, criterion: '<b>Other</b>', score: 5 }])).toMatchObject({
+    expect(await fault([{ ...at, criterion_id: the('expert'), score: 5 }])).toMatchObject({
       errors: { scores: unknown },
     })
     expect(await fault([{ ...at, company_id: the('expert'), score: 5 }])).toMatchObject({

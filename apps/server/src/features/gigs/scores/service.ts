@@ -39,10 +39,10 @@ function faultOf(
   scores: ScoresForm['scores'],
   others: number,
 ): string | undefined {
-  const isKnown = ({ company_id: id, criterion }: ScoresForm['scores'][number]) =>
-    nominees.some((one) => one.company_id === id) && criteria.some(({ name }) => name === criterion)
+  const isKnown = ({ company_id: company, criterion_id: criterion }: ScoresForm['scores'][number]) =>
+    nominees.some((one) => one.company_id === company) && criteria.some(({ id }) => id === criterion)
   if (!scores.every(isKnown)) return 'Score the nominees by the criteria of the award.'
-  const places = new Set(scores.map(({ company_id: id, criterion }) => `${id} ${criterion}`))
+  const places = new Set(scores.map(({ company_id: id, criterion_id: criterion }) => `${id} ${criterion}`))
   if (places.size !== scores.length) return 'Give one score for each criterion of a nominee.'
   return others + scores.length > MOST_SCORES ? `At most ${MOST_SCORES} entries.` : undefined
 }

@@ -31,8 +31,8 @@ export function AwardTable({ details, refs }: Props) {
       cell: ({ company_id: id }) => refs.companies.find((one) => one.id === id)?.name ?? 'Not provided',
     },
     { id: 'status', header: 'Status', cell: ({ status }) => STATUSES[status], tone: 'secondary' },
-    ...judged.map(({ name, weight }, index): Column<NomineeScore> => ({
-      id: name,
+    ...judged.map(({ id, name, weight }, index): Column<NomineeScore> => ({
+      id,
       header: `${name} (${weight} %)`,
       cell: ({ means }) => means[index]?.toFixed(1) ?? '–',
       align: 'numeric',

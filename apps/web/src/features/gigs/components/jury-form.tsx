@@ -26,9 +26,9 @@ export function JuryForm({ gigId, details, refs }: Props) {
   const [isDirty, setDirty] = useState(false)
   useUnsavedNotice(isDirty)
   const { nominee_companies: nominees, criteria } = details
-  const give = (company: string, criterion: string, score: number | undefined) => {
+  const give = (place: Pick<Given, 'company_id' | 'criterion_id' | 'score'>) => {
     setDirty(true)
-    setScores((before) => withScore(before, { company_id: company, criterion, juror_id: juror, score }))
+    setScores((before) => withScore(before, { ...place, juror_id: juror }))
   }
   const save = () =>
     submit(async () => {
@@ -55,16 +55,16 @@ export function JuryForm({ gigId, details, refs }: Props) {
             </output>
           </div>
           <div className={styles['scores']}>
-            {criteria.map(({ name, weight }) => (
+            {criteria.map(({ id: criterion, name, weight }) => (
               <NumericField
-                key={name}
+                key={criterion}
                 label={`${name} (${weight} %)`}
                 placeholder="1 to 10"
                 min={1}
                 max={10}
                 clampBehavior="strict"
-                value={scoreIn(scores, id, name)}
-                onChange={(score) => give(id, name, score)}
+                value={scoreIn(scores, id, criterion)}
+                onChange={(score) => give({ company_id: id, criterion_id: criterion, score })}
               />
             ))}
           </div>
@@ -92,14 +92,14 @@ function nameOf({ companies }: Gig['refs'], id: string): string {
 }
 
 function scoreIn(scores: Scores, company: string, criterion: string): number | undefined {
-  return scores.find((one) => one.company_id === company && one.criterion === criterion)?.score
+  return scores.find((one) => one.company_id === company && one.criterion_id === criterion)?.score
 }
 
 type Given = Omit<Scores[number], 'score'> & { score: number | undefined }
 
 function withScore(scores: Scores, { score, ...place }: Given): Scores {
   const others = scores.filter(
-    ({ company_id: id, criterion }) => id !== place.company_id || criterion !== place.criterion,
+    (one) => one.company_id !== place.company_id || one.criterion_id !== place.criterion_id,
   )
   return score === undefined ? others : [...others, { ...place, score }]
 }
@@ -107,7 +107,7 @@ function withScore(scores: Scores, { score, ...place }: Given): Scores {
 /** Without those of nominees and criteria that are no longer there. */
 function known(scores: Scores, { nominee_companies: nominees, criteria }: AwardDetails): Scores {
   return scores.filter(
-    ({ company_id: id, criterion }) =>
-      nominees.some((one) => one.company_id === id) && criteria.some(({ name }) => name === criterion),
+    ({ company_id: company, criterion_id: criterion }) =>
+      nominees.some((one) => one.company_id === company) && criteria.some(({ id }) => id === criterion),
   )
 }

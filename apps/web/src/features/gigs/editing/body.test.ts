@@ -87,6 +87,16 @@ describe('what is missing', () => {
   })
 })
 
+describe('criteria of an award', () => {
+  it('are sent with what tells them apart, so that scores outlive a new name', () => {
+    const rows = [{ row: 'c1', cells: { name: 'Impact', weight: 100 } }]
+
+    const body = nested(flatBody(SCOPE.award, { 'details.criteria': rows }))
+
+    expect(body.details).toMatchObject({ criteria: [{ id: 'c1', name: 'Impact', weight: 100 }] })
+  })
+})
+
 describe('a value beside another one', () => {
   it('reads in words: days as days, entries one a line', () => {
     const [criteria] = RADAR.filter(({ name }) => name === 'details.criteria')
