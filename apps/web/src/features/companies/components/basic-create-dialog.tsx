@@ -75,7 +75,11 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
         className={styles['form']}
         noValidate
         aria-label={copy.addTitle}
-        onSubmit={form.onSubmit(() => void send())}
+        onSubmit={(event) => {
+          // The form behind the dialog is sent by its own button.
+          event.stopPropagation()
+          form.onSubmit(() => void send())(event)
+        }}
       >
         <TextInput label="Name" withAsterisk data-autofocus {...nameProps} {...trimming(nameProps)} />
         <NativeSelect
