@@ -15,6 +15,11 @@ export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fi
           className={cx(styles['field'], field.isHalf && styles['half'])}
         >
           <DraftField field={field} form={form} />
+          {field.hint && (
+            <p role="status" className={styles['hint']}>
+              {field.hint(form.draft)}
+            </p>
+          )}
         </div>
       ))}
     </div>
