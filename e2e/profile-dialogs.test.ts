@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 test('every dialog of a profile can be read by everybody, and closes with Escape', async ({ page }) => {
   // About thirty dialogs, each looked at by axe.
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   await signIn(page, 'expert@demo.test')
   await addFiles(page)
   await page.goto('/expert/profile')
