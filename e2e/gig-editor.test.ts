@@ -6,6 +6,7 @@ const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
 async function next(page: Page, step: string): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: step, level: 2, exact: true })).toBeVisible()
+  await expect(page.locator('[aria-current="step"]')).toBeInViewport({ ratio: 1 })
 }
 
 /** Chooses by typing and the keyboard alone. */
@@ -37,7 +38,13 @@ test('a manager fills in a project step by step; it keeps itself, asks who was f
   await page.getByLabel('Project name').fill(name)
   await page.getByLabel('Project name').press('Enter')
   await expect(page.getByRole('heading', { name: 'Basics', level: 2 })).toBeVisible()
+  // An unfinished draft says what it lacks and leads there.
   const id = /projects\/([^/]+)\/edit/.exec(page.url())?.[1] ?? ''
+
+  await page.goto(`/manager/projects/${id}`)
+  await page.getByRole('link', { name: 'Opportunity statement' }).click()
+  await expect(page.getByRole('heading', { name: 'Scope', level: 2 })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
 
   await page.getByLabel('Summary').fill('Where growth will come from.')
   await page.getByRole('textbox', { name: 'Description' }).fill('Six interviews and a report.')

@@ -39,7 +39,7 @@ test('a project goes from the request over a rejection to publication', async ({
   await expect(page.getByRole('heading', { name: copy, level: 1 })).toBeVisible()
 
   await choose(page, 'Request approval')
-  await expect(page.getByText('Requested').first()).toBeVisible()
+  await expect(page.getByText('It waits for an administrator.')).toBeVisible()
 
   await open(admin, 'admin', copy)
   await choose(admin, 'Reject…')
@@ -47,6 +47,10 @@ test('a project goes from the request over a rejection to publication', async ({
   await expect(admin.getByText('Field is required')).toBeVisible()
   await expectAccessible(admin)
   await admin.getByRole('textbox', { name: 'Reason' }).fill('Please name the plants.')
+  await admin.keyboard.press('Escape')
+  await expect(admin.getByRole('dialog', { name: 'Discard your text?' })).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await expect(admin.getByRole('dialog', { name: 'Discard your text?' })).toBeHidden()
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(admin.getByText('Please name the plants.').first()).toBeVisible()
 
@@ -80,7 +84,7 @@ test('a locked project answers 423 and says so, and is still discussed', async (
   expect(publish.status()).toBe(423)
   await page.getByRole('tab', { name: 'Discussion' }).click()
   const text = `Waiting for the figures ${crypto.randomUUID().slice(0, 8)}`
-  await page.getByRole('combobox', { name: 'New comment' }).fill(text)
+  await page.getByRole('textbox', { name: 'New comment' }).fill(text)
   const answer = page.waitForResponse((one) => one.url().endsWith('/comments'))
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   expect((await answer).status()).toBe(201)
@@ -169,6 +173,11 @@ test('lists, scope and activities are readable by everybody', async ({ page }) =
   await page.getByRole('tab', { name: 'Scope' }).click()
   await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible()
   await expectAccessible(page)
+  for (const tab of ['Files', 'Discussion']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
+    await expectAccessible(page)
+  }
   await page.getByRole('tab', { name: 'Activities' }).click()
   await expect(page.getByText('Published').first()).toBeVisible()
   await expectAccessible(page)

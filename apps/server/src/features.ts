@@ -2,7 +2,6 @@ import { activityTasks } from '#features/activity/jobs.ts'
 import { scheduleRetention, startActivityLog, type ActivityLogOptions } from '#features/activity/start.ts'
 import type { AccountsDeps } from '#features/accounts/deps.ts'
 import { scheduleCleaning } from '#features/accounts/cleaning.ts'
-import { accountMails } from '#features/accounts/mail-kinds.ts'
 import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
@@ -13,12 +12,9 @@ import { employers } from '#features/experts/employers/service.ts'
 import { gigCompanies, projectCounts } from '#features/gigs/companies/service.ts'
 import { startApplications } from '#features/applications/start.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
-import { APPLICATION_RECEIVED } from '#features/experts/applying/sending.ts'
 import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { expertReferences } from '#features/experts/references.ts'
-import { decisionMails } from '#features/experts/vetting/decision-mails.ts'
-import { EXPERT_INVITATION } from '#features/experts/vetting/invitation-mail.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
 import type { HiringDeps } from '#features/hiring/deps.ts'
 import { hiringReferences } from '#features/hiring/references.ts'
@@ -34,7 +30,6 @@ import {
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import { notificationsTasks, scheduleDigests } from '#features/notifications/jobs.ts'
-import { notificationMails } from '#features/notifications/mails.ts'
 import type { NotificationsDeps } from '#features/notifications/deps.ts'
 import { exportFiles } from '#features/privacy/owner.ts'
 import { privacyTasks, scheduleDaily } from '#features/privacy/jobs.ts'
@@ -43,7 +38,6 @@ import { accept as acceptInvitation } from '#features/gigs/invitations/accepting
 import { isOnGigOf } from '#features/gigs/of-person.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
 import { gigReferences } from '#features/gigs/references.ts'
-import { PROJECT_INVITATION } from '#features/gigs/invitations/mails.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
 import { searchTasks } from '#features/search/jobs.ts'
 import type { SearchDeps } from '#features/search/deps.ts'
@@ -58,6 +52,7 @@ import { createOutbox, MAIL_JOB, mailTask } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions, type MailTransport } from '#platform/mail/transport.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
+import { MAILS } from './mails.ts'
 import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
 import { providerOf, pushOf } from './peers.ts'
@@ -119,18 +114,8 @@ const REFERENCE_HOLDERS: readonly ReferenceHolder[] = [
   hiringReferences,
 ]
 
-/** The mails that administrators may word, in the order of the features. */
-const MAILS = [
-  ...accountMails,
-  EXPERT_INVITATION,
-  APPLICATION_RECEIVED,
-  ...decisionMails,
-  PROJECT_INVITATION,
-  ...notificationMails,
-]
-
 function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTextsDeps {
-  return { kinds: MAILS, product: PRODUCT, publicUrl, outbox }
+  return { kinds: MAILS, around: 'notifications.notice', product: PRODUCT, publicUrl, outbox }
 }
 
 function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
@@ -250,6 +235,7 @@ function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer
     services: suiteServices(config),
     requiresMfa: settings.requiresMfa,
     idle: () => settings.limits().session_idle_minutes * 60_000,
+    attemptLimits: settings.limits,
     limitFactor: config.RATE_LIMIT_FACTOR,
     sealer,
     provider: providerOf(config),

@@ -129,6 +129,7 @@ async function serve(world: World, changed: Partial<AccountsOptions>) {
     services: [],
     requiresMfa: () => false,
     idle: () => 8 * 3_600_000,
+    attemptLimits: () => ({ login_tries: 5, login_address_tries: 50, login_minutes: 15, code_tries: 10 }),
     limitFactor: 1,
     sealer,
     provider: null,

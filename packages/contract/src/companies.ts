@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COMPANY_SOURCES, COMPANY_TYPES, CompanyForm, NewCompany } from './companies/form.ts'
+import { COMPANY_SOURCES, CompanyForm, NewCompany } from './companies/form.ts'
 import {
   CompanyActions,
   CompanyDetails,
@@ -10,7 +10,7 @@ import {
 } from './companies/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item, itemWithActions, list, pageQuery, sortOf } from './envelope.ts'
-import { choicesOf, idParams, listOf, requiredText, uuid } from './shapes.ts'
+import { choicesOf, idParams, listOf, requiredText, text, uuid } from './shapes.ts'
 
 export const companiesErrors = {
   company_in_use: [409, 'Something still refers to this company. Merge it into another one instead.'],
@@ -47,7 +47,7 @@ export const CompanyQuery = z.strictObject({
   ids: z.optional(listOf(uuid)),
   include: z.optional(choicesOf(['details'])),
   draft: z.optional(flag),
-  type: z.optional(listOf(z.enum(COMPANY_TYPES))),
+  type: z.optional(listOf(text(40))),
   country_id: z.optional(listOf(uuid)),
   source: z.optional(listOf(z.enum(COMPANY_SOURCES))),
   sort: z.optional(sortOf(COMPANY_SORT_KEYS)),

@@ -9,19 +9,6 @@ export const MAX_WHOLE_LIST = 1000
 export const RATE_TYPES = ['Hourly', 'Daily', 'Monthly'] as const
 export type RateType = (typeof RATE_TYPES)[number]
 
-/** "How did you hear about us" (001 §9); `product` is the name that the configuration gives. */
-export const hearAboutUs = (product: string) => [
-  'A Recruiter Contacted Me',
-  'Social Media',
-  'Returnship Program',
-  'Expert Referral',
-  `${product} Employee`,
-]
-
-/** The choices that ask for the name of the one who referred (001 §5). */
-export const asksReferralName = (choice: string, product: string) =>
-  choice === 'Expert Referral' || choice === `${product} Employee`
-
 /** Employment types that name no company (001 §5, PRODUCT X-19). */
 export const TYPES_WITHOUT_COMPANY: readonly string[] = ['Self-employed', 'Freelance']
 

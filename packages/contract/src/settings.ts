@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { item } from './envelope.ts'
+import { GIG_KINDS } from './gigs/kinds.ts'
 import { ChangedLimits, Extensions, FILE_TYPES, type LimitName } from './settings/limits.ts'
 import { blankable, requiredText, text } from './shapes.ts'
 
@@ -15,16 +16,38 @@ export const Service = z.strictObject({
 })
 export type Service = z.infer<typeof Service>
 
+const link = text(300).check(
+  z.refine((typed) => typed === '' || /^https:\/\/[^\s]+$/.test(typed), {
+    error: 'Use an address that begins with https://.',
+  }),
+)
+
 /** A kind of project as the quick links offer it (PRODUCT X-38, specification 001 §2.8). */
 export const ProjectType = z.strictObject({
-  type: z.string(),
-  description: z.string(),
+  /** Of a page of ours: the type of its projects; otherwise what the link calls itself. */
+  type: requiredText(40).check(
+    z.regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'Use small letters, digits and dashes.' }),
+  ),
+  description: requiredText(60),
   /** A page of ours, the login of another service, or a page that says that it will come. */
   link_kind: z.enum(['internal', 'external_login', 'coming_soon']),
   /** Of an external login: its address; null leads to the accounts service. */
-  url: z.nullable(z.string()),
+  url: blankable(link),
 })
 export type ProjectType = z.infer<typeof ProjectType>
+
+const isKind = (type: string) => type === '' || GIG_KINDS.some((kind) => kind === type)
+/** The same as an administrator writes it: a page of ours makes a kind of project. */
+const QuickLink = ProjectType.check(
+  z.refine(({ link_kind: kind, type }) => kind !== 'internal' || isKind(type), {
+    error: 'Choose from the list.',
+    path: ['type'],
+  }),
+)
+
+/** How somebody heard of the portal (001 §9), and whether the form asks who told him (001 §5). */
+export const WayToUs = z.strictObject({ name: requiredText(100), asks_name: z.boolean() })
+export type WayToUs = z.infer<typeof WayToUs>
 
 /** What every page may know, signed in or not. */
 export const PublicConfig = z.strictObject({
@@ -43,6 +66,7 @@ export const PublicConfig = z.strictObject({
   maps_key: z.nullable(z.string()),
   social_links: z.array(z.strictObject({ name: z.string(), url: z.string() })),
   project_types: z.array(ProjectType),
+  hear_about_us: z.array(WayToUs),
   company: z.strictObject({ currency: z.array(z.string()), types: z.array(z.string()) }),
   /** Rows of one page; `list` where a list has no size of its own. */
   page_sizes: z.strictObject({ list: z.int(), experts: z.int(), faqs: z.int(), notifications: z.int() }),
@@ -88,7 +112,12 @@ export const ExpertsConfig = z.strictObject({
 })
 export type ExpertsConfig = z.infer<typeof ExpertsConfig>
 
-const link = z.url({ protocol: /^https$/, error: 'Use an address that begins with https://.' })
+const requiredLink = link.check(z.minLength(1, { error: 'This field is required.' }))
+const AT_LEAST_ONE = 'Keep at least one.'
+const different = <Row>(nameOf: (row: Row) => string) =>
+  z.refine<Row[]>((rows) => new Set(rows.map((row) => nameOf(row).toLowerCase())).size === rows.length, {
+    error: 'Two of these are the same.',
+  })
 
 /** Everything that an administrator decides while the portal runs. */
 export const PortalSettings = z.strictObject({
@@ -105,12 +134,35 @@ export const PortalSettings = z.strictObject({
     .int({ error: 'Use a whole number.' })
     .check(z.gte(30, { error: 'At least 30 days.' }), z.lte(365, { error: 'At most 365 days.' })),
   social_links: z
-    .array(z.strictObject({ name: requiredText(40), url: link }))
+    .array(z.strictObject({ name: requiredText(40), url: requiredLink }))
     .check(z.maxLength(8, { error: 'At most 8 links.' })),
   /** Admins, managers and HR set up a second factor before anything else (SECURITY-BAR). */
   require_mfa: z.boolean(),
   attachment_extensions: Extensions(FILE_TYPES.attachment_extensions),
   gig_extensions: Extensions(FILE_TYPES.gig_extensions),
+  /** What forms offer. What is taken away stays where it was chosen. */
+  currencies: z
+    .array(z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Use a code of three letters.' })))
+    .check(
+      z.refine((codes) => codes.includes('USD'), { error: 'Keep USD: rates are in it.' }),
+      z.maxLength(40, { error: 'At most 40 currencies.' }),
+      different((code) => code),
+    ),
+  company_types: z.array(requiredText(40)).check(
+    z.minLength(1, { error: AT_LEAST_ONE }),
+    z.maxLength(20, { error: 'At most 20 types.' }),
+    different((name) => name),
+  ),
+  hear_about_us: z.array(WayToUs).check(
+    z.minLength(1, { error: AT_LEAST_ONE }),
+    z.maxLength(20, { error: 'At most 20 choices.' }),
+    different(({ name }) => name),
+  ),
+  /** The quick links of the header. */
+  project_types: z.array(QuickLink).check(
+    z.maxLength(20, { error: 'At most 20 links.' }),
+    different(({ type }) => type),
+  ),
 })
 export type PortalSettings = z.infer<typeof PortalSettings>
 

@@ -10,6 +10,9 @@ export const text = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, { error: `At most ${max} characters.` }), storable)
 
 /** The same where nothing typed is nothing: an empty text becomes null. */
+/** A code of ISO 4217; which ones forms offer is a setting. */
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Choose from the list.' }))
+
 export const blankable = (given: z.ZodMiniString<string>) =>
   z.nullable(
     z.pipe(

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { onPhone, render } from '#test/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
 
@@ -95,4 +97,37 @@ it('asks before logging out, 300 px wide on a phone', async () => {
   expect(widthOf(dialog)).toContain('--modal-size: calc(18.75rem')
   expect(screen.getByRole('button', { name: 'No' })).toBeTruthy()
   expect(onLogOut).toHaveBeenCalledOnce()
+})
+
+describe('a dialog that asks whether it may close', () => {
+  function Asking({ onLeave }: { onLeave: () => void }) {
+    const [isAsking, setAsking] = useState(false)
+    const leave = () => {
+      onLeave()
+      setAsking(true)
+    }
+    return (
+      <>
+        <Dialog opened title="Write" onClose={leave} actions={null} />
+        <ConfirmDialog
+          opened={isAsking}
+          title="Discard?"
+          onClose={() => setAsking(false)}
+          onConfirm={nothing}
+        />
+      </>
+    )
+  }
+
+  it('asks on Escape, and the next Escape takes only the question away', async () => {
+    const onLeave = vi.fn<() => void>()
+    const { user } = render(<Asking onLeave={onLeave} />)
+
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('dialog', { name: 'Discard?' })).toBeTruthy()
+
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard?' })).toBeNull())
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
 })

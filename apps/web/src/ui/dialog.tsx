@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIsMobile } from './breakpoint.ts'
 import './styles-dialogs.css'
 import styles from './dialog.module.css'
+import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
@@ -28,12 +29,14 @@ export function Dialog(props: DialogProps) {
   const isMobile = useIsMobile()
   useScrollLock(opened)
   useFocusReturn(opened)
+  useEscape(opened, onClose)
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
       size={isMobile && mobileWidth ? mobileWidth : width}
+      closeOnEscape={false}
       closeOnClickOutside={props.closeOnClickOutside ?? true}
     >
       {children && <div className={styles['body']}>{children}</div>}

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIsMobile } from './breakpoint.ts'
 import './styles-dialogs.css'
+import { useEscape } from './use-escape.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 type Props = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode }
@@ -10,8 +11,15 @@ type Props = { opened: boolean; onClose: () => void; title: ReactNode; children:
 export function SideDrawer({ opened, onClose, title, children }: Props) {
   const isMobile = useIsMobile()
   useScrollLock(opened)
+  useEscape(opened, onClose)
   return (
-    <Drawer opened={opened} onClose={onClose} title={title} size={isMobile ? '90%' : 'max(25%, 300px)'}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={isMobile ? '90%' : 'max(25%, 300px)'}
+      closeOnEscape={false}
+    >
       {children}
     </Drawer>
   )

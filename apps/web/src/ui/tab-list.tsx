@@ -6,13 +6,15 @@ import styles from './tab-list.module.css'
 type Props = {
   /** The open tab: it is brought into sight where the list is wider than the screen. */
   current: string
+  /** What the tabs are about, for those who hear the page. */
+  label?: string
   children: ReactNode
   /** Inside a card: the room at both ends. */
   isInset?: boolean
 }
 
 /** The tabs of a page in one line: what does not fit fades out and scrolls. */
-export function TabList({ current, children, isInset = false }: Props) {
+export function TabList({ current, label, children, isInset = false }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [hasMore, setMore] = useState(false)
   useEffect(() => {
@@ -38,6 +40,7 @@ export function TabList({ current, children, isInset = false }: Props) {
   return (
     <Tabs.List
       ref={list}
+      aria-label={label}
       className={styles['list'] ?? ''}
       data-more={hasMore || undefined}
       data-inset={isInset || undefined}

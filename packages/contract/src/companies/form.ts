@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { CURRENCIES } from '#contract/gigs/form'
-import { blankable, requiredText, text, uuid } from '#contract/shapes'
+import { blankable, currency, requiredText, text, uuid } from '#contract/shapes'
 
-export const COMPANY_TYPES = ['Customer', 'Partner', 'Employer', 'Nominee', 'Competitor'] as const
-export type CompanyType = (typeof COMPANY_TYPES)[number]
 /** Who made it known: a form of a profile, an administrator, an import. */
 export const COMPANY_SOURCES = ['Profile', 'Admin', 'Import'] as const
 /** Employees. */
@@ -34,6 +31,8 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
 const optionalId = z.optional(z.nullable(uuid))
 
 const name = requiredText(200).check(z.regex(/^$|[\p{L}\p{N}]/u, { error: 'Use letters or digits.' }))
+/** One of the settings, which the server knows. */
+const type = requiredText(40)
 const rest = {
   website: z.optional(blankable(website)),
   industry_id: optionalId,
@@ -52,7 +51,7 @@ const rest = {
         ),
     ),
   ),
-  currency: z.optional(z.enum(CURRENCIES, { error: 'Choose from the list.' })),
+  currency: z.optional(currency),
   description: z.optional(blankable(text(4000))),
   parent_id: optionalId,
 }
@@ -60,7 +59,7 @@ const rest = {
 /** What an administrator changes of a company. */
 export const CompanyForm = z.strictObject({
   name: z.optional(name),
-  type: z.optional(choice(COMPANY_TYPES)),
+  type: z.optional(z.nullable(type)),
   ...rest,
 })
 export type CompanyForm = z.output<typeof CompanyForm>
@@ -71,7 +70,7 @@ export type CompanyForm = z.output<typeof CompanyForm>
  */
 export const NewCompany = z.strictObject({
   name,
-  type: z.optional(z.enum(COMPANY_TYPES, { error: 'Choose from the list.' })),
+  type: z.optional(type),
   is_draft: z.optional(z.boolean()),
   source: z.optional(z.literal('Profile')),
   ...rest,
@@ -81,6 +80,6 @@ export type NewCompany = z.output<typeof NewCompany>
 /** The same for the form of the administrators, which asks for the type. */
 export const NewCompanyForm = z.strictObject({
   name,
-  type: z.enum(COMPANY_TYPES, { error: 'This field is required.' }),
+  type,
   ...rest,
 })

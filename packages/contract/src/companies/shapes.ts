@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { moment, uuid } from '#contract/shapes'
-import { COMPANY_SIZES, COMPANY_SOURCES, COMPANY_TYPES } from './form.ts'
+import { COMPANY_SIZES, COMPANY_SOURCES } from './form.ts'
 
 const named = z.strictObject({ id: uuid, name: z.string() })
 const count = z.int()
@@ -15,7 +15,7 @@ export const CompanyActions = z.strictObject({
 export type CompanyActions = z.infer<typeof CompanyActions>
 
 const facts = {
-  type: z.nullable(z.enum(COMPANY_TYPES)),
+  type: z.nullable(z.string()),
   source: z.enum(COMPANY_SOURCES),
   industry: z.nullable(named),
   country: z.nullable(named),
@@ -113,7 +113,7 @@ export type MergePreview = z.infer<typeof MergePreview>
 export const SimilarCompany = z.strictObject({
   ...named.shape,
   is_draft: z.boolean(),
-  type: z.nullable(z.enum(COMPANY_TYPES)),
+  type: z.nullable(z.string()),
   country: z.nullable(z.string()),
   is_same_name: z.boolean(),
 })

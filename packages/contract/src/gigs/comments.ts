@@ -5,11 +5,9 @@ import { idParams, moment, requiredText, uuid } from '#contract/shapes'
 
 /** PRODUCT 5.13: the length of a message. */
 export const MAX_COMMENT = 5000
-/** Minutes in which the author may still change or delete a comment (PRODUCT 5.9). */
-export const COMMENT_GRACE = 15
 
 export const gigCommentsErrors = {
-  comment_settled: [409, 'A comment can be changed for 15 minutes.'],
+  comment_settled: [409, 'This comment can no longer be changed.'],
 } as const
 
 const Person = z.strictObject({ id: uuid, name: z.string(), photo: z.nullable(z.string()) })

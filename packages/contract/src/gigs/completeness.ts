@@ -18,7 +18,7 @@ export interface Measured {
   summary: string | null
   description: string | null
   deadline: string | null
-  company: unknown
+  company?: unknown
   industries: readonly unknown[]
   regions: readonly unknown[]
   needs_experts: boolean

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { blankable, day, text, uuid } from '#contract/shapes'
+import { blankable, currency, day, text, uuid } from '#contract/shapes'
 
 export const CONFIDENTIALITIES = ['open', 'nda', 'restricted'] as const
 export const BID_TYPES = ['Hourly', 'Daily', 'Monthly', 'Fixed'] as const
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'INR'] as const
 export const TIME_INTERVALS = ['hours', 'days', 'weeks', 'months'] as const
 export const QUESTION_KINDS = ['text', 'yes_no', 'choice'] as const
 export const MAX_SUMMARY = 300
@@ -104,7 +103,7 @@ const expertBlock = {
   bidType: z.nullable(z.enum(BID_TYPES)),
   budget_min: z.nullable(money),
   budget_max: z.nullable(money),
-  currency: z.enum(CURRENCIES),
+  currency,
   show_budget: z.boolean(),
   timeInterval: z.nullable(z.enum(TIME_INTERVALS)),
   duration: z.nullable(whole(1, 10_000)),

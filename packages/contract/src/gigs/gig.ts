@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { itemWithActions } from '#contract/envelope'
 import { day, moment, uuid } from '#contract/shapes'
 import { AwardDetails, EngineDetails, OpportunityDetails, RadarDetails } from './details.ts'
-import { BID_TYPES, CONFIDENTIALITIES, CURRENCIES, QUESTION_KINDS, TIME_INTERVALS } from './form.ts'
+import { BID_TYPES, CONFIDENTIALITIES, QUESTION_KINDS, TIME_INTERVALS } from './form.ts'
 import { GIG_KINDS, LEVELS } from './kinds.ts'
 import { GIG_STATUSES } from './machine.ts'
 
@@ -116,7 +116,7 @@ const item = {
   state: z.nullable(named),
   city: z.nullable(named),
   bidType: z.nullable(z.enum(BID_TYPES)),
-  currency: z.enum(CURRENCIES),
+  currency: z.string(),
   timeInterval: z.nullable(z.enum(TIME_INTERVALS)),
   duration: z.nullable(z.int()),
   hours_per_week: z.nullable(z.int()),

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery, sortOf } from '#contract/envelope'
-import { blankable, day, idParams, listOf, moment, requiredText, text, uuid } from '#contract/shapes'
+import {
+  blankable,
+  currency,
+  day,
+  idParams,
+  listOf,
+  moment,
+  requiredText,
+  text,
+  uuid,
+} from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
 import {
   BID_TYPES,
-  CURRENCIES,
   Engagement,
   GivenRating,
   HireCheck,
@@ -24,7 +33,7 @@ export const ApplicationForm = z.strictObject({
   message: z.optional(blankable(text(2000))),
   bid_type: z.optional(z.nullable(z.enum(BID_TYPES))),
   bid_amount: z.optional(z.nullable(amount)),
-  currency: z.optional(z.enum(CURRENCIES)),
+  currency: z.optional(currency),
   answers: z.optional(answers),
   declares_no_conflict: z.optional(z.boolean()),
 })

@@ -3,7 +3,6 @@ import { moment, text, uuid } from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
 
 export const BID_TYPES = ['Hourly', 'Daily', 'Monthly', 'Fixed'] as const
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'INR'] as const
 
 export const CLOSE_REASONS = [
   'declined',

@@ -85,6 +85,25 @@ export const LIMIT_GROUPS = {
       'So long experts who left a company in conflict are not offered.',
     ),
   },
+  discussion: {
+    comment_minutes: limit(
+      'A comment can be changed for',
+      'minutes',
+      [0, 15, 1440],
+      'By its author, who may also delete it so long.',
+    ),
+  },
+  sign_in: {
+    login_tries: limit('Wrong passwords', 'tries', [3, 5, 10], 'Of one account, before it has to wait.'),
+    login_address_tries: limit(
+      'Wrong passwords from one address',
+      'tries',
+      [10, 50, 100],
+      'Of all accounts together, for somebody who tries many.',
+    ),
+    code_tries: limit('Wrong codes', 'tries', [3, 10, 10], 'Of the second factor of one account.'),
+    login_minutes: limit('Counted for', 'minutes', [15, 15, 240], 'So long it also waits at most.'),
+  },
   sessions: {
     session_idle_minutes: limit('Signed out when idle for', 'minutes', [15, 480, 480], 'Of everybody.'),
     session_staff_hours: limit('Session of staff', 'hours', [1, 12, 12], 'From signing in, however busy.'),
@@ -109,6 +128,8 @@ export const LIMITS = {
   ...LIMIT_GROUPS.gig_files,
   ...LIMIT_GROUPS.vetting,
   ...LIMIT_GROUPS.hiring,
+  ...LIMIT_GROUPS.discussion,
+  ...LIMIT_GROUPS.sign_in,
   ...LIMIT_GROUPS.sessions,
   ...LIMIT_GROUPS.activity,
 } as const

@@ -14,8 +14,8 @@ const withoutLinks = z.refine<string>((typed) => !/\b(?:https?:\/\/|www\.)/i.tes
 /** The words of a mail; `{name}` stands for what differs from mail to mail. */
 export const MailWords = z.strictObject({
   subject: requiredText(200).check(oneLine, withoutLinks),
-  /** Paragraphs, parted by empty lines. */
-  body: requiredText(5000).check(withoutLinks),
+  /** Paragraphs, parted by empty lines; only a notification may go without. */
+  body: text(5000).check(withoutLinks),
   /** Empty for a notification alone, whose mail has a button of its own. */
   button: text(60).check(oneLine, withoutLinks),
   /** Small, below the button; may be empty. */

@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto'
+import type { Limits } from '@guildhall/contract/settings/limits'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#platform/http/refuse.ts'
 
-export interface Limit {
-  /** What is counted, e.g. `login:account`. */
-  name: string
-  points: number
-  seconds: number
-}
-
-/** SECURITY-BAR (e). Failed tries only, but for `forgot`, which counts every mail. */
-export const LIMITS = {
-  loginByAccount: { name: 'login:account', points: 5, seconds: 15 * 60 },
-  loginByAddress: { name: 'login:address', points: 50, seconds: 15 * 60 },
-  code: { name: 'code:account', points: 10, seconds: 15 * 60 },
-  mails: { name: 'mails:account', points: 3, seconds: 60 * 60 },
-} as const satisfies Record<string, Limit>
+/** What is counted; failed tries only, but for `mails`, which counts every one (SECURITY-BAR (e)). */
+type Counted = 'login:account' | 'login:address' | 'code:account' | 'mails:account'
 
 interface Counter {
-  limit: Limit
+  limit: Counted
   /** Who is counted: an account or an address; stored as a hash. */
   who: string
+}
+
+/** As the settings have it now. */
+export type AttemptLimits = Pick<
+  Limits,
+  'login_tries' | 'login_address_tries' | 'login_minutes' | 'code_tries'
+>
+
+function limitOf(limits: AttemptLimits, { limit }: Counter): { points: number; seconds: number } {
+  const seconds = limits.login_minutes * 60
+  if (limit === 'login:account') return { points: limits.login_tries, seconds }
+  if (limit === 'login:address') return { points: limits.login_address_tries, seconds }
+  if (limit === 'code:account') return { points: limits.code_tries, seconds }
+  return { points: 3, seconds: 60 * 60 }
 }
 
 export interface Attempts {
@@ -36,7 +39,10 @@ export interface Attempts {
 }
 
 /** Counters in the database, shared by all instances; `factor` multiplies every limit. */
-export function createAttempts(factor: number): Attempts {
+export function createAttempts(factor: number, limits: () => AttemptLimits): Attempts {
+  const limitFor = (counter: Counter) => limitOf(limits(), counter)
+  const most = (counter: Counter) => limitFor(counter).points * factor
+  const secondsOf = (counter: Counter) => limitFor(counter).seconds
   return {
     async assertLeft(db, counters, now) {
       const rows = await db
@@ -47,18 +53,18 @@ export function createAttempts(factor: number): Attempts {
         .execute()
       for (const counter of counters) {
         const row = rows.find(({ key }) => key === keyOf(counter))
-        if (row && row.count >= counter.limit.points * factor) throw tooMany(counter, row.window_ends_at, now)
+        if (row && row.count >= most(counter)) throw tooMany(secondsOf(counter), row.window_ends_at, now)
       }
     },
     async count(db, counters, now) {
       for (const counter of counters) {
-        const row = await add(db, counter, now)
-        if (row.count > counter.limit.points * factor) throw tooMany(counter, row.window_ends_at, now)
+        const row = await add(db, counter, secondsOf(counter), now)
+        if (row.count > most(counter)) throw tooMany(secondsOf(counter), row.window_ends_at, now)
       }
     },
     async countIfLeft(db, counters, now) {
-      const rows = await Promise.all(counters.map((counter) => add(db, counter, now)))
-      return rows.every((row, index) => row.count <= (counters[index]?.limit.points ?? 0) * factor)
+      const rows = await Promise.all(counters.map((counter) => add(db, counter, secondsOf(counter), now)))
+      return counters.every((counter, index) => (rows[index]?.count ?? 0) <= most(counter))
     },
     async giveBack(db, counters) {
       await db
@@ -71,16 +77,16 @@ export function createAttempts(factor: number): Attempts {
 }
 
 function keyOf({ limit, who }: Counter): string {
-  return `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`
+  return `${limit}:${createHash('sha256').update(who).digest('base64url')}`
 }
 
-function tooMany({ limit }: Counter, windowEndsAt: Date, now: Date) {
+function tooMany(most: number, windowEndsAt: Date, now: Date) {
   const seconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)
-  return refuse('too_many_attempts', { retryAfter: Math.min(Math.max(seconds, 1), limit.seconds) })
+  return refuse('too_many_attempts', { retryAfter: Math.min(Math.max(seconds, 1), most) })
 }
 
-function add(db: Db, counter: Counter, now: Date) {
-  const end = new Date(now.getTime() + counter.limit.seconds * 1000)
+function add(db: Db, counter: Counter, seconds: number, now: Date) {
+  const end = new Date(now.getTime() + seconds * 1000)
   // A window that ends later than a fresh one would comes from a clock that jumped.
   const isOver = sql<boolean>`(attempts.window_ends_at <= ${now} or attempts.window_ends_at > ${end})`
   return db

@@ -2,7 +2,6 @@ import * as people from '#features/people/service.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as z from 'zod/mini'
-import { LIMITS } from './attempts.ts'
 import type { AccountsDeps } from './deps.ts'
 import * as mails from './mails.ts'
 import { assertPassword } from './passwords.ts'
@@ -43,7 +42,7 @@ export async function askForEmail(
 ): Promise<void> {
   const account = await store.find(ctx.db, { id: userId })
   if (account === undefined) throw refuse('not_found')
-  await deps.attempts.count(ctx.db, [{ limit: LIMITS.mails, who: `change ${userId}` }], ctx.now)
+  await deps.attempts.count(ctx.db, [{ limit: 'mails:account', who: `change ${userId}` }], ctx.now)
   const token = await tokens.issue(ctx.db, { kind: 'change_email', userId, subject: { email } }, ctx.now)
   const letter = (await store.isFree(ctx.db, email))
     ? await mails.changeEmailMail(ctx.db, deps.site, { email, first_name: account.first_name }, token)

@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Letter } from '#platform/mail/letter.ts'
-import { LIMITS } from './attempts.ts'
 import { openSession } from './browser-session.ts'
 import type { AccountsDeps } from './deps.ts'
 import * as identities from './identity-store.ts'
@@ -64,7 +63,7 @@ export async function sendInvitation(
   mail: { userId: string; subject: InvitationSubject; letter: Omit<Letter, 'button'>; button: string },
 ): Promise<void> {
   const { userId, subject, letter } = mail
-  await deps.attempts.count(ctx.db, [{ limit: LIMITS.mails, who: `invitation ${letter.to}` }], ctx.now)
+  await deps.attempts.count(ctx.db, [{ limit: 'mails:account', who: `invitation ${letter.to}` }], ctx.now)
   if (subject.id !== null) await tokens.withdrawInvitation(ctx.db, subject.id, ctx.now)
   const token = await tokens.issue(ctx.db, { kind: 'invitation', userId, subject: { ...subject } }, ctx.now)
   const url = `${deps.site.publicUrl}/accounts/accept-invitation?token=${token}`

@@ -3,7 +3,6 @@ import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
-import { LIMITS } from './attempts.ts'
 import type { AccountsDeps } from './deps.ts'
 import * as identities from './identity-store.ts'
 import { LINK_JOB, type LinkRequest } from './jobs.ts'
@@ -23,7 +22,7 @@ const RESET_KINDS = ['reset_password', 'first_admin', 'invite_user'] as const
  * so that this call takes the same way, and time, for every address.
  */
 export async function askForLink(ctx: Ctx, deps: AccountsDeps, request: LinkRequest): Promise<void> {
-  const counters = [{ limit: LIMITS.mails, who: `${request.kind} ${request.email}` }]
+  const counters = [{ limit: 'mails:account', who: `${request.kind} ${request.email}` }] as const
   if (await deps.attempts.countIfLeft(ctx.db, counters, ctx.now)) await addJob(ctx.db, LINK_JOB, request)
 }
 
@@ -106,7 +105,7 @@ export async function assertPassword(
   account: store.Account,
   given: { typed: string; field: string },
 ): Promise<void> {
-  const counters = [{ limit: LIMITS.loginByAccount, who: account.email }]
+  const counters = [{ limit: 'login:account', who: account.email }] as const
   await deps.attempts.assertLeft(ctx.db, counters, ctx.now)
   const isRight = await deps.passwords.verify(account.password_hash, given.typed, () =>
     deps.attempts.count(ctx.db, counters, ctx.now),

@@ -4,7 +4,6 @@ import * as people from '#features/people/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { LIMITS } from './attempts.ts'
 import type { AccountsDeps } from './deps.ts'
 import { moveTo } from './email-change.ts'
 import * as identities from './identity-store.ts'
@@ -29,7 +28,7 @@ export interface Registration {
  */
 export async function register(ctx: Ctx, deps: AccountsDeps, form: Registration): Promise<void> {
   const hash = await hashNew(deps, form.password, form)
-  const counters = [{ limit: LIMITS.mails, who: `register ${form.email}` }]
+  const counters = [{ limit: 'mails:account', who: `register ${form.email}` }] as const
   if (!(await deps.attempts.countIfLeft(ctx.db, counters, ctx.now))) return
   await ctx.transaction(async (db) => {
     const known = await store.find(db, { email: form.email })

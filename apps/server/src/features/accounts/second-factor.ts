@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { LIMITS } from './attempts.ts'
 import { cookieOptions, giveCookie, openSession, rotateSession } from './browser-session.ts'
 import type { AccountsDeps } from './deps.ts'
 import * as mails from './mails.ts'
@@ -87,7 +86,7 @@ export async function stop(ctx: SignedIn, deps: AccountsDeps, password: string):
 
 /** A code of the authenticator or a recovery code, each good once; wrong ones count for the account. */
 async function assertCode(ctx: Ctx, deps: AccountsDeps, account: store.Account, code: string): Promise<void> {
-  const counters = [{ limit: LIMITS.code, who: account.id }]
+  const counters = [{ limit: 'code:account', who: account.id }] as const
   await deps.attempts.count(ctx.db, counters, ctx.now)
   if (await isRight(ctx, deps, account, code)) {
     await deps.attempts.giveBack(ctx.db, counters)

@@ -1,7 +1,6 @@
 import type { Ctx } from '#platform/http/context.ts'
 import { addressKey } from '#platform/http/rate-limit.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { LIMITS } from './attempts.ts'
 import { openSession } from './browser-session.ts'
 import type { AccountsDeps } from './deps.ts'
 import * as secondFactor from './second-factor.ts'
@@ -41,9 +40,9 @@ async function checkPassword(
   form: { email: string; password: string },
 ): Promise<store.Account> {
   const counters = [
-    { limit: LIMITS.loginByAccount, who: form.email },
-    { limit: LIMITS.loginByAddress, who: addressKey(ctx.request.ip) },
-  ]
+    { limit: 'login:account', who: form.email },
+    { limit: 'login:address', who: addressKey(ctx.request.ip) },
+  ] as const
   await deps.attempts.assertLeft(ctx.db, counters, ctx.now)
   const account = await store.find(ctx.db, { email: form.email })
   const isRight = await deps.passwords.verify(account?.password_hash ?? null, form.password, () =>

@@ -4,7 +4,7 @@ import { createPasswordHashing } from '#platform/secrets/password-hashing.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { IdentityProvider } from '#platform/oidc/identity-provider.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
-import { createAttempts } from './attempts.ts'
+import { createAttempts, type AttemptLimits } from './attempts.ts'
 import type { AccountsDeps } from './deps.ts'
 import { startSessions } from './sessions.ts'
 
@@ -19,6 +19,8 @@ export interface AccountsOptions {
   requiresMfa: () => boolean
   /** In milliseconds. */
   idle: () => number
+  /** Of tries to sign in, as the settings have them now. */
+  attemptLimits: () => AttemptLimits
   /** Multiplies every limit. */
   limitFactor: number
   sealer: Sealer
@@ -41,7 +43,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsD
     startExpert: options.startExpert,
     acceptInvitation: options.acceptInvitation,
     requiresMfa,
-    attempts: createAttempts(options.limitFactor),
+    attempts: createAttempts(options.limitFactor, options.attemptLimits),
     sessions,
     passwords,
     sealer: options.sealer,

@@ -1,8 +1,8 @@
 import type { ProfileChange } from '@guildhall/contract/experts/profile-forms'
-import { asksReferralName, hearAboutUs } from '@guildhall/contract/reference'
 import * as accounts from '#features/accounts/service.ts'
 import * as people from '#features/people/service.ts'
 import * as reference from '#features/reference/service.ts'
+import { valueOf, waysToUs } from '#features/settings/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ExpertsDeps } from './deps.ts'
@@ -21,7 +21,7 @@ export async function write(
   await people.change(ctx.db, row.id, {
     ...given(change, named),
     ...given(change, ['years_of_experience', 'linked_in_url', 'twitter_handle']),
-    ...referral(deps, row, change),
+    ...(await referral(ctx, deps, row, change)),
     ...(await nationality(ctx, change)),
     ...(await phone(ctx, row, change)),
   })
@@ -79,17 +79,21 @@ async function writeRate({ db }: SignedIn, row: PersonRow, change: ProfileChange
   if (type !== null && change.rate !== undefined) await store.putRate(db, row.id, type, change.rate)
 }
 
-function referral(
-  deps: ExpertsDeps,
+async function referral(
+  { db }: SignedIn,
+  { product }: ExpertsDeps,
   row: PersonRow,
   { hear_about_us: choice, referral_name: name }: ProfileChange,
 ) {
   if (choice === undefined) return name === undefined ? {} : { referral_name: name }
-  if (choice !== row.hear_about_us && !hearAboutUs(deps.product).includes(choice)) {
+  const ways = waysToUs({ hear_about_us: await valueOf(db, 'hear_about_us') }, product)
+  const way = ways.find((one) => one.name === choice)
+  if (way === undefined && choice !== row.hear_about_us) {
     throw refuse('invalid', { fields: { hear_about_us: ['Choose from the list.'] } })
   }
-  const asksName = asksReferralName(choice, deps.product)
-  return { hear_about_us: choice, ...(asksName ? { referral_name: name ?? null } : { referral_name: null }) }
+  // A choice that is offered no more keeps the name that it asked for.
+  if (way === undefined) return {}
+  return { hear_about_us: choice, referral_name: way.asks_name ? (name ?? null) : null }
 }
 
 async function nationality({ db }: SignedIn, change: ProfileChange) {

@@ -37,7 +37,7 @@ export const DEMO_FAQS: readonly (GivenFaq & { title: string; body: string })[] 
   },
   {
     title: 'I forgot my password. What can I do?',
-    body: '<p>Choose <em>Forgot your password?</em> on the login page. We send you a link that is valid for a short time and works once. After five wrong passwords in a quarter of an hour the login is closed for a while.</p>',
+    body: '<p>Choose <em>Forgot your password?</em> on the login page. We send you a link that is valid for a short time and works once. After several wrong passwords the login is closed for a while.</p>',
   },
   {
     title: 'Which browsers are supported?',

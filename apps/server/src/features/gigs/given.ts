@@ -5,7 +5,7 @@ import { companies } from '#features/companies/given.ts'
 import { events } from '#features/activity/given.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/files/storage.ts'
-import { historyOf } from './demo/history.ts'
+import { historyOf, type Step } from './demo/history.ts'
 import { detailsOf } from './demo/kind-details.ts'
 import { writeDiscussions } from './demo/discussion.ts'
 import { writePapers } from './demo/papers.ts'
@@ -57,12 +57,13 @@ async function draft(db: Db, names: Names, given: GivenGig, index: number): Prom
   const theme = themeOf(given.theme)
   const id = randomUUID()
   const year = at.getUTCFullYear()
-  const known = { company: names.company, jurors: jurorsOf(given), owner, day: dayFrom(at), year }
+  const name = given.name ?? `${theme.market} ${index + 1}`
+  const known = { name, company: names.company, jurors: jurorsOf(given), owner, day: dayFrom(at), year }
   const row = {
     id,
     internal_id: await store.nextCode(db, KINDS[type].prefix, year),
     type,
-    name: given.name ?? `${theme.market} ${index + 1}`,
+    name,
     base_year: year,
     stage: KINDS[type].stages[STAGE[status]] ?? null,
     ...stateOf(given, names, at),
@@ -175,9 +176,16 @@ function questions({ market }: Theme) {
   ]
 }
 
+const LOCK: Step = {
+  kind: 'gig.locked',
+  by: 'admin',
+  reason: 'The customer audits the project until the end of the month.',
+}
+
 function eventsOf({ id, given, row, type, at }: Written) {
   const { status = 'Draft', rejectedFrom, reason, owner, admin = owner } = given
-  const steps = historyOf(type, status, { rejectedFrom, reason: reason?.[1] })
+  const past = historyOf(type, status, { rejectedFrom, reason: reason?.[1] })
+  const steps = given.columns?.locked === true ? [...past, LOCK] : past
   return steps.map(({ kind, by, reason: text }, index) => ({
     kind,
     subject: { kind: 'gig' as const, id, title: row.name, gigId: id },
@@ -237,12 +245,12 @@ async function demoUsers(db: Db) {
   )
 }
 
-function columnsOf({ deadline, locked, confidentiality }: DemoProject, now: Date) {
+function columnsOf({ type, deadline, locked, confidentiality }: DemoProject, now: Date) {
   const day = dayFrom(now)
   return {
     deadline: day(deadline),
     applications_until: day(deadline - 14),
-    start_at: day(deadline - 60),
+    start_at: day(type === 'opportunity-engine' ? -58 : deadline - 60),
     end_at: day(deadline + 30),
     locked: locked ?? false,
     confidentiality: confidentiality ?? 'open',

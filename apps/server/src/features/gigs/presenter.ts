@@ -9,7 +9,6 @@ import {
 import {
   BID_TYPES,
   CONFIDENTIALITIES,
-  CURRENCIES,
   GigDeliverable,
   ScreeningQuestion,
   TIME_INTERVALS,
@@ -133,7 +132,7 @@ function expertBlock(row: GigRow, isForExperts: boolean) {
     state: row.state,
     city: row.city,
     bidType: oneOf(BID_TYPES, row.bid_type),
-    currency: oneOf(CURRENCIES, row.currency) ?? 'USD',
+    currency: row.currency,
     timeInterval: oneOf(TIME_INTERVALS, row.time_interval),
     duration: row.duration,
     hours_per_week: row.hours_per_week,

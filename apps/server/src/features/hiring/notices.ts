@@ -1,6 +1,8 @@
 import { recordEvent } from '#features/activity/service.ts'
-import { notify, subject, type Notice } from '#features/notifications/service.ts'
+import { notify, worded, type Notice, type Wording } from '#features/notifications/service.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
+import { TO_EXPERT, TO_MANAGERS } from './notice-kinds.ts'
 import type { EngagementRow } from './store.ts'
 
 type Writing = Pick<Ctx, 'db' | 'actor' | 'now'>
@@ -8,8 +10,8 @@ type Writing = Pick<Ctx, 'db' | 'actor' | 'now'>
 /** What is told of an engagement: to the expert in his words, to the people of the gig in theirs. */
 interface Told {
   event: string
-  toExpert?: Pick<Notice, 'subject' | 'paragraphs'>
-  toManagers?: Pick<Notice, 'subject' | 'paragraphs'>
+  toExpert?: (db: Db) => Promise<Wording>
+  toManagers?: (db: Db) => Promise<Wording>
   category?: Notice['category']
   /** Written down for the people of the gig alone: nothing that an expert may read names it. */
   differences?: Record<string, { from: unknown; to: unknown }>
@@ -23,7 +25,7 @@ export async function tell(ctx: Writing, row: EngagementRow, told: Told): Promis
   if (told.toExpert !== undefined && row.user_id !== null) {
     await notify(ctx, {
       ...about,
-      ...told.toExpert,
+      ...(await told.toExpert(ctx.db)),
       to: [row.user_id],
       link: `/expert/projects/${row.gig_id}`,
       commands: ['RELOAD_GIGS_LIST_'],
@@ -33,10 +35,11 @@ export async function tell(ctx: Writing, row: EngagementRow, told: Told): Promis
   if (told.toManagers !== undefined) {
     await notify(ctx, {
       ...about,
-      ...told.toManagers,
+      ...(await told.toManagers(ctx.db)),
       to: [row.owner_id, ...row.co_owner_ids],
       expertId: row.person_id,
-      link: `/manager/projects/${row.gig_id}/hire`,
+      // An owner is a manager or an administrator, who have pages of their own.
+      link: `/projects/${row.gig_id}/hire`,
       commands: ['RELOAD_'],
       mail: 'digest',
     })
@@ -50,98 +53,90 @@ export async function tell(ctx: Writing, row: EngagementRow, told: Told): Promis
 
 const day = (at: Date | null) => (at === null ? '' : at.toISOString().slice(0, 10))
 
+/** What both sides are told of an engagement: the project, and to its managers the expert. */
+const project = (row: EngagementRow) => ({ project: row.gig_name })
+const both = (row: EngagementRow) => ({ name: nameOf(row), project: row.gig_name })
+
 export const told = {
   requested: (row: EngagementRow): Told => ({
     event: 'engagement.requested',
-    toExpert: {
-      subject: subject`You are requested for <b>${row.gig_name}</b>.`,
-      paragraphs: [
-        `Please accept or decline by ${day(row.expires_at)}.`,
-        ...(row.request_message === null ? [] : [row.request_message]),
-      ],
-    },
+    toExpert: (db) =>
+      worded(db, TO_EXPERT.requested, {
+        ...project(row),
+        until: day(row.expires_at),
+        message: row.request_message ?? '',
+      }),
   }),
   expiresSoon: (row: EngagementRow): Told => ({
     event: 'engagement.expires_soon',
-    toExpert: {
-      subject: subject`Your request for <b>${row.gig_name}</b> expires in 24 hours.`,
-      paragraphs: [`Please accept or decline by ${day(row.expires_at)}.`],
-    },
+    toExpert: (db) => worded(db, TO_EXPERT.expiresSoon, { ...project(row), until: day(row.expires_at) }),
   }),
   applied: (row: EngagementRow): Told => ({
     event: 'engagement.applied',
-    toManagers: { subject: subject`${nameOf(row)} applied for <b>${row.gig_name}</b>.` },
+    toManagers: (db) => worded(db, TO_MANAGERS.applied, both(row)),
   }),
   accepted: (row: EngagementRow): Told => ({
     event: 'engagement.accepted',
-    toManagers: { subject: subject`${nameOf(row)} accepted your request for <b>${row.gig_name}</b>.` },
+    toManagers: (db) => worded(db, TO_MANAGERS.accepted, both(row)),
   }),
   declined: (row: EngagementRow): Told => ({
     event: 'engagement.declined',
-    toManagers: {
-      subject: subject`${nameOf(row)} declined your request for <b>${row.gig_name}</b>.`,
-      paragraphs: [...row.reasons, ...(row.reason_text === null ? [] : [row.reason_text])],
-    },
+    toManagers: (db) =>
+      worded(db, TO_MANAGERS.declined, {
+        ...both(row),
+        reasons: row.reasons.join('\n'),
+        text: row.reason_text ?? '',
+      }),
   }),
   expired: (row: EngagementRow): Told => ({
     event: 'engagement.expired',
-    toExpert: { subject: subject`The request for <b>${row.gig_name}</b> has expired.` },
-    toManagers: { subject: subject`Your request to ${nameOf(row)} for <b>${row.gig_name}</b> has expired.` },
+    toExpert: (db) => worded(db, TO_EXPERT.expired, project(row)),
+    toManagers: (db) => worded(db, TO_MANAGERS.expired, both(row)),
   }),
   withdrawnByExpert: (row: EngagementRow): Told => ({
     event: 'engagement.withdrawn_by_expert',
-    toManagers: { subject: subject`${nameOf(row)} withdrew the application for <b>${row.gig_name}</b>.` },
+    toManagers: (db) => worded(db, TO_MANAGERS.withdrawn, both(row)),
   }),
   withdrawnByStaff: (row: EngagementRow): Told => ({
     event: 'engagement.withdrawn_by_staff',
-    toExpert: { subject: subject`The request for <b>${row.gig_name}</b> was withdrawn.` },
+    toExpert: (db) => worded(db, TO_EXPERT.withdrawn, project(row)),
   }),
   /** An expert never hears that he was put on a list. */
   reviewed: (): Told => ({ event: 'engagement.reviewed' }),
   hired: (row: EngagementRow): Told => ({
     event: 'engagement.hired',
     category: 'hiring',
-    toExpert: {
-      subject: subject`You are hired for <b>${row.gig_name}</b>.`,
-      paragraphs: [`Your work starts on ${row.starts_on ?? ''}.`],
-    },
+    toExpert: (db) => worded(db, TO_EXPERT.hired, { ...project(row), start: row.starts_on ?? '' }),
   }),
   notSelected: (row: EngagementRow): Told => ({
     event: 'engagement.not_selected',
     category: 'hiring',
-    toExpert: {
-      subject: subject`<b>${row.gig_name}</b> goes on with somebody else.`,
-      paragraphs: ['Thank you for your interest. We hope to work with you on another project.'],
-    },
+    toExpert: (db) => worded(db, TO_EXPERT.notSelected, project(row)),
   }),
   ended: (row: EngagementRow): Told => ({
     event: row.close_reason === 'completed' ? 'engagement.completed' : 'engagement.terminated',
     category: 'hiring',
-    toExpert: { subject: subject`Your work on <b>${row.gig_name}</b> has ended.` },
+    toExpert: (db) => worded(db, TO_EXPERT.ended, project(row)),
   }),
   /** PRODUCT 5.12: "rate now" goes to both sides. */
   rateNow: (row: EngagementRow): Told => ({
     event: 'engagement.rate_now',
     category: 'hiring',
-    toExpert: { subject: subject`How was it to work on <b>${row.gig_name}</b>? Rate it now.` },
-    toManagers: {
-      subject: subject`How was the work of ${nameOf(row)} on <b>${row.gig_name}</b>? Rate it now.`,
-    },
+    toExpert: (db) => worded(db, TO_EXPERT.rateNow, project(row)),
+    toManagers: (db) => worded(db, TO_MANAGERS.rateNow, both(row)),
   }),
   gigClosed: (row: EngagementRow): Told => ({
     event: 'engagement.gig_closed',
-    toExpert: { subject: subject`<b>${row.gig_name}</b> was closed.` },
+    toExpert: (db) => worded(db, TO_EXPERT.gigClosed, project(row)),
   }),
   expertLeft: (row: EngagementRow): Told => ({
     event: 'engagement.expert_left',
-    toManagers: { subject: subject`${nameOf(row)} is no longer available for <b>${row.gig_name}</b>.` },
+    toManagers: (db) => worded(db, TO_MANAGERS.expertLeft, both(row)),
   }),
   /** A hired expert was suspended: his managers decide what becomes of the work (PRODUCT 5.3.1). */
   decide: (row: EngagementRow): Told => ({
     event: 'engagement.decide',
     category: 'hiring',
-    toManagers: {
-      subject: subject`${nameOf(row)}, hired for <b>${row.gig_name}</b>, was suspended. Please decide how to go on.`,
-    },
+    toManagers: (db) => worded(db, TO_MANAGERS.decide, both(row)),
   }),
 }

@@ -137,7 +137,9 @@ function facts(row: BriefRow) {
 /** Staff only, unless the gig shows it (PRODUCT 5.6.2). */
 function budgetOf(row: BriefRow): string | null {
   if (!row.show_budget) return null
-  const ends = [row.budget_min, row.budget_max].flatMap((one) => (one === null ? [] : [String(Number(one))]))
+  const ends = [row.budget_min, row.budget_max].flatMap((one) =>
+    one === null ? [] : [Number(one).toLocaleString('en-US')],
+  )
   if (ends.length === 0) return null
   const per = { Hourly: ' / hour', Daily: ' / day', Monthly: ' / month', Fixed: '' }
   const unit = Object.entries(per).find(([type]) => type === row.bid_type)?.[1] ?? ''

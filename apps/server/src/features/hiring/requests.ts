@@ -1,4 +1,6 @@
 import type { ApplicationForm, NewEngagement } from '@guildhall/contract/hiring/engagements'
+import { requireOffered } from '#features/settings/service.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
 import { requireAnswers } from './answers.ts'
@@ -101,7 +103,7 @@ async function apply(ctx: SignedIn, gigId: string, form: ApplicationForm): Promi
     person_id: personId,
     status: 'Applied',
     origin: 'apply',
-    ...applicationColumns(gig, form),
+    ...(await applicationColumns(ctx.db, gig, form)),
     applied_at: ctx.now,
     created_at: ctx.now,
     updated_at: ctx.now,
@@ -111,15 +113,18 @@ async function apply(ctx: SignedIn, gigId: string, form: ApplicationForm): Promi
   return [{ expert_id: personId, id, refused: null }]
 }
 
-export function applicationColumns(
+export async function applicationColumns(
+  db: Db,
   gig: Pick<GigRow, 'screening_questions' | 'currency'>,
   form: ApplicationForm,
 ) {
+  const { currency } = form
+  await requireOffered(db, 'currencies', { field: 'currency', choice: currency, before: gig.currency })
   return {
     message: form.message ?? null,
     bid_type: form.bid_type ?? null,
     bid_amount: form.bid_amount ?? null,
-    currency: form.currency ?? gig.currency,
+    currency: currency ?? gig.currency,
     answers: JSON.stringify(requireAnswers(gig.screening_questions, form.answers ?? [])),
     declares_no_conflict: form.declares_no_conflict ?? false,
   }

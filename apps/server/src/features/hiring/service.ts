@@ -65,7 +65,7 @@ export async function accept(ctx: SignedIn, id: string, form: ApplicationForm): 
   await requireCandidate(ctx, gig, row.person_id)
   await store.update(ctx.db, id, {
     status: 'Applied',
-    ...applicationColumns(gig, form),
+    ...(await applicationColumns(ctx.db, gig, form)),
     expires_at: null,
     applied_at: ctx.now,
     answered_at: null,

@@ -1,4 +1,4 @@
-import { notify, subject, type Notice } from '#features/notifications/service.ts'
+import { notify, type Notice, type Wording } from '#features/notifications/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
@@ -95,18 +95,17 @@ export async function fail(db: Db, now: Date, jobId: string): Promise<void> {
 
 export interface Finished {
   /** `Reminding experts is done.` */
-  text: string
+  says: (db: Db) => Promise<Wording>
   link?: string
   /** Where the result is fetched. */
   url?: string
   /** Unless said otherwise it stands in the daily mail. */
   mail?: 'now'
-  paragraphs?: readonly string[]
 }
 
 /** Ends work that was not cancelled, and tells whoever waits for it. */
 export async function finish(db: Db, now: Date, jobId: string, finished: Finished): Promise<void> {
-  const { text, link, url, mail = 'digest', paragraphs } = finished
+  const { says, link, url, mail = 'digest' } = finished
   await db.transaction().execute(async (tx) => {
     const change = { status: 'done', finished_at: now, ...(url === undefined ? {} : { url }) }
     if (!(await store.update(tx, jobId, ['running'], change))) return
@@ -116,10 +115,9 @@ export async function finish(db: Db, now: Date, jobId: string, finished: Finishe
       category: 'jobs',
       kind: `${job.kind}.done`,
       to: [job.user_id],
-      subject: subject`${text}`,
+      ...(await says(tx)),
       mail,
       ...(link === undefined ? {} : { link }),
-      ...(paragraphs === undefined ? {} : { paragraphs }),
     }
     await notify({ db: tx, actor: null, now }, notice)
   })

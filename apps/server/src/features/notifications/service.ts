@@ -13,6 +13,7 @@ import * as store from './store.ts'
 import { cleanSubject, isWithin, type Subject } from './subject.ts'
 
 export { subject, type Subject } from './subject.ts'
+export { noticeKind, worded, type Wording } from './wording.ts'
 
 export interface Notice {
   category: NotificationCategory

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EXPORT_HOURS } from '@guildhall/contract/privacy'
 import * as accounts from '#features/accounts/service.ts'
+import { noticeKind, worded } from '#features/notifications/service.ts'
 import * as jobs from '#features/jobs/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -16,6 +17,16 @@ import { identify } from './traces.ts'
 
 export const EXPORT_JOB = 'privacy.export'
 const HOUR = 3_600_000
+
+/** As administrators find it. */
+export const EXPORT_READY = noticeKind({
+  name: 'privacy.export_ready',
+  title: 'Archive of personal data ready',
+  occasion: 'To whoever asked for the archive.',
+  placeholders: { hours: { meaning: 'So long it can be fetched', sample: String(EXPORT_HOURS) } },
+  subject: 'The archive of personal data is ready to download.',
+  body: 'It can be fetched for {hours} hours, by you alone.',
+})
 
 /** Notes down that an archive is wanted; the job makes it. Two at a time there are not. */
 export async function ask(ctx: SignedIn, personId: string): Promise<string> {
@@ -56,11 +67,10 @@ export async function makeExport(
   const expiresAt = new Date(now.getTime() + EXPORT_HOURS * HOUR)
   await store.updateExport(db, id, { status: 'ready', storage_key: key, size, expires_at: expiresAt })
   await jobs.finish(db, now, jobId, {
-    text: 'The archive of personal data is ready to download.',
+    says: (tx) => worded(tx, EXPORT_READY, { hours: String(EXPORT_HOURS) }),
     link: isSelf(reader, wanted.person_id) ? '/profile-settings?tab=privacy' : `/users/${wanted.person_id}`,
     url: `/api/data-exports/${id}`,
     mail: 'now',
-    paragraphs: [`It can be fetched for ${EXPORT_HOURS} hours, by you alone.`],
   })
 }
 

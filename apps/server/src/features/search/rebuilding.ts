@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noticeKind, worded } from '#features/notifications/service.ts'
 import * as jobs from '#features/jobs/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -18,6 +19,15 @@ export async function beginRebuild(ctx: SignedIn): Promise<string> {
   return id
 }
 
+/** As administrators find it. */
+export const REBUILT = noticeKind({
+  name: 'search.rebuilt',
+  title: 'Search index made anew',
+  occasion: 'To whoever asked for it, when it is done.',
+  placeholders: {},
+  subject: 'The search index is new.',
+})
+
 const Work = z.object({ jobId: z.uuid() })
 
 /** The job behind it. Searches go on meanwhile: a document is replaced in one step. */
@@ -34,7 +44,10 @@ export async function rebuildAll(db: Db, now: () => Date, payload: unknown): Pro
     await store.removeLost(db, source)
   }
   await store.noteRebuilt(db, now())
-  await jobs.finish(db, now(), jobId, { text: 'The search index is new.', link: '/content-search' })
+  await jobs.finish(db, now(), jobId, {
+    says: (tx) => worded(tx, REBUILT, {}),
+    link: '/content-search',
+  })
 }
 
 /** Goes through a source, batch by batch, each in a transaction of its own. */

@@ -1,13 +1,15 @@
-import type { PublicConfig, SettingsState } from '@guildhall/contract/settings'
+import type { PublicConfig, SettingsState, WayToUs } from '@guildhall/contract/settings'
 import { limitTexts } from '@guildhall/contract/experts/files'
+import { fillLine } from '@guildhall/contract/settings/fill-words'
 import type { Limits } from '@guildhall/contract/settings/limits'
 import type { Db } from '#platform/db/database.ts'
 import type { UploadLimits } from '#platform/files/upload.ts'
+import { refuse } from '#platform/http/refuse.ts'
 import { listen } from '#platform/db/listen.ts'
 import * as store from './store.ts'
 import { LIMIT, limitsOf, valuesOf, type Key, type Values } from './values.ts'
 
-export { mailKind, wordsOf, writeMail } from './mail-texts/kind.ts'
+export { mailKind, wordsOf, writeMail, type MailKind } from './mail-texts/kind.ts'
 
 /** What the operator decides, by the environment. */
 export type Site = Pick<
@@ -97,12 +99,25 @@ export async function photoLimits(db: Db): Promise<UploadLimits> {
   }
 }
 
-/** Which types of files a profile or a project takes. */
-export async function extensions(
+/** The value of a setting in this transaction, for the code that asks for it now and then. */
+export async function valueOf<K extends Key>(db: Db, key: K): Promise<Values[K]> {
+  return valuesOf(await store.beginningWith(db, key))[key]
+}
+
+/** Refuses what forms do not offer; what was chosen while they did may stay. */
+export async function requireOffered(
   db: Db,
-  of: 'attachment_extensions' | 'gig_extensions',
-): Promise<readonly string[]> {
-  return valuesOf(await store.beginningWith(db, of))[of]
+  key: 'currencies' | 'company_types',
+  { field, choice, before }: { field: string; choice: string | null | undefined; before?: string | null },
+): Promise<void> {
+  if (choice === undefined || choice === null || choice === before) return
+  if ((await valueOf(db, key)).includes(choice)) return
+  throw refuse('invalid', { fields: { [field]: ['Choose from the list.'] } })
+}
+
+/** The answers to "How did you hear about us?". */
+export function waysToUs(values: Pick<Values, 'hear_about_us'>, product: string): WayToUs[] {
+  return values.hear_about_us.map((way) => ({ ...way, name: fillLine(way.name, { product }) }))
 }
 
 /** Rows of a page where nobody says how many. */
@@ -128,6 +143,7 @@ export function publicConfig(settings: Settings): PublicConfig {
     activity_logging: get('activity_logging'),
     social_links: get('social_links'),
     project_types: get('project_types'),
+    hear_about_us: waysToUs({ hear_about_us: get('hear_about_us') }, site.product),
     company: { currency: get('currencies'), types: get('company_types') },
     periods: {
       invitation_days: limited.invitation_days,
@@ -158,6 +174,10 @@ export function stateOf({ values: stored, version }: store.Stored, site: Site): 
     require_mfa: requiresMfa(values, site),
     attachment_extensions: values.attachment_extensions,
     gig_extensions: values.gig_extensions,
+    currencies: values.currencies,
+    company_types: values.company_types,
+    hear_about_us: values.hear_about_us,
+    project_types: values.project_types,
     limits: limitsOf(stored),
     version,
   }

@@ -1,5 +1,5 @@
 import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
-import { ProjectType } from '@guildhall/contract/settings'
+import { ProjectType, WayToUs } from '@guildhall/contract/settings'
 import { FILE_TYPES, LIMITS, isLimit, limitFault, type Limits } from '@guildhall/contract/settings/limits'
 import * as z from 'zod/mini'
 
@@ -31,6 +31,14 @@ export const SETTINGS = {
   ]),
   currencies: setting(z.array(z.string()), ['USD', 'EUR', 'GBP', 'INR']),
   company_types: setting(z.array(z.string()), ['Customer', 'Partner', 'Employer', 'Nominee', 'Competitor']),
+  /** 001 §9; `{product}` is the name of the portal. */
+  hear_about_us: setting(z.array(WayToUs), [
+    { name: 'A Recruiter Contacted Me', asks_name: false },
+    { name: 'Social Media', asks_name: false },
+    { name: 'Returnship Program', asks_name: false },
+    { name: 'Expert Referral', asks_name: true },
+    { name: '{product} Employee', asks_name: true },
+  ]),
   /** Null: as the operator started the portal, on in production and off in the demo. */
   require_mfa: setting(z.nullable(z.boolean()), null),
   attachment_extensions: setting(z.array(z.string()), [...FILE_TYPES.attachment_extensions]),
@@ -54,6 +62,7 @@ export function valuesOf(stored: ReadonlyMap<string, unknown>): Values {
     project_types: SETTINGS.project_types.read(stored.get('project_types')),
     currencies: SETTINGS.currencies.read(stored.get('currencies')),
     company_types: SETTINGS.company_types.read(stored.get('company_types')),
+    hear_about_us: SETTINGS.hear_about_us.read(stored.get('hear_about_us')),
     require_mfa: SETTINGS.require_mfa.read(stored.get('require_mfa')),
     attachment_extensions: SETTINGS.attachment_extensions.read(stored.get('attachment_extensions')),
     gig_extensions: SETTINGS.gig_extensions.read(stored.get('gig_extensions')),

@@ -1,27 +1,37 @@
-import { CURRENCIES } from '@guildhall/contract/gigs/form'
-import { COMPANY_SIZES, COMPANY_TYPES } from '@guildhall/contract/companies/form'
+import { COMPANY_SIZES } from '@guildhall/contract/companies/form'
 import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
+import type { PublicConfig } from '@guildhall/contract/settings'
 import { referenceChoices } from '#features/reference/components/choices.ts'
-import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
+import { optionIn, wordsWith, type Draft, type Field } from '#ui/forms/draft.ts'
 import { companyChoices, companyCreation } from './components/choices.ts'
 
-const words = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
-/** The form of a company (PRODUCT S-18). A draft may stay without a type. */
-export function companyFields(needsType: boolean): Field[] {
+/** The form of a company (PRODUCT S-18) with what the settings offer. A draft may stay without a type. */
+export function companyFields(
+  { types, currency: currencies }: PublicConfig['company'],
+  company: CompanyDetails | undefined,
+): Field[] {
+  const needsType = company === undefined || company.type !== null
   return [
     { kind: 'text', name: 'name', label: 'Name', isRequired: () => true, isHalf: true },
     {
       kind: 'words',
       name: 'type',
       label: 'Type',
-      words: words(COMPANY_TYPES),
+      words: wordsWith(types, company?.type),
       isHalf: true,
       ...(needsType && { isRequired: () => true, requiredText: 'This field is required.' }),
     },
     ...BUSINESS,
     ...PLACE,
     ...FIGURES,
+    {
+      kind: 'words',
+      name: 'currency',
+      label: 'Currency',
+      words: wordsWith(currencies, company?.currency),
+      isFixed: true,
+      isHalf: true,
+    },
     { kind: 'paragraph', name: 'description', label: 'Description', maxLength: 4000 },
   ]
 }
@@ -99,16 +109,8 @@ const PLACE: readonly Field[] = [
 ]
 
 const FIGURES: readonly Field[] = [
-  { kind: 'words', name: 'size', label: 'Employees', words: words(COMPANY_SIZES), isHalf: true },
+  { kind: 'words', name: 'size', label: 'Employees', words: wordsWith(COMPANY_SIZES, null), isHalf: true },
   { kind: 'number', name: 'revenue', label: 'Revenue of a year', isHalf: true },
-  {
-    kind: 'words',
-    name: 'currency',
-    label: 'Currency',
-    words: words(CURRENCIES),
-    isFixed: true,
-    isHalf: true,
-  },
 ]
 
 export function emptyDraft(name: string): Draft {

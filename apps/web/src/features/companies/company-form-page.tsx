@@ -3,9 +3,10 @@ import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useCallback, useRef, type FormEvent } from 'react'
+import { useCallback, useMemo, useRef, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/api-error.ts'
+import { useConfig } from '#platform/session.tsx'
 import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSaving } from '#platform/use-saving.ts'
@@ -115,7 +116,8 @@ function CompanyFields({ company, draft }: Props) {
 
 function useCompanyForm(company: CompanyDetails | undefined, initial: Draft) {
   const isNew = company === undefined
-  const fields = FIELDS[isNew || company.type !== null ? 'typed' : 'draft']
+  const { company: offered } = useConfig()
+  const fields = useMemo(() => companyFields(offered, company), [offered, company])
   const faults = useCallback(
     (draft: Draft) => faultsOf(fields, isNew ? NewCompanyForm : CompanyForm, draft),
     [fields, isNew],
@@ -152,8 +154,6 @@ function useCompanyForm(company: CompanyDetails | undefined, initial: Draft) {
   }
   return { form, saving, similar, send }
 }
-
-const FIELDS = { typed: companyFields(true), draft: companyFields(false) }
 
 async function current(client: ReturnType<typeof useQueryClient>, id: string) {
   const { data } = await client.fetchQuery({ ...companyQueries.details(id), staleTime: 0 })

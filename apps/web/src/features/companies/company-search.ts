@@ -1,5 +1,5 @@
 import { CompanyQuery } from '@guildhall/contract/companies'
-import type { COMPANY_SOURCES, CompanyType } from '@guildhall/contract/companies/form'
+import type { COMPANY_SOURCES } from '@guildhall/contract/companies/form'
 import * as z from 'zod/mini'
 
 const { keyword, type, country_id, source, draft, sort, page } = CompanyQuery.shape
@@ -9,7 +9,7 @@ export const CompanySearch = z.object({ keyword, type, country_id, source, draft
 
 /** The filter card; empty lists and '' filter nothing. */
 export interface CompanyFilter {
-  type: CompanyType[]
+  type: string[]
   country_id: string[]
   source: (typeof COMPANY_SOURCES)[number][]
   draft: '' | 'true' | 'false'

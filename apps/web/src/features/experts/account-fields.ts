@@ -1,8 +1,8 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
-import { asksReferralName, hearAboutUs } from '@guildhall/contract/reference'
+import type { WayToUs } from '@guildhall/contract/settings'
 import { choices } from './choices.ts'
 import { copy } from './copy.ts'
-import { optionIn, textIn, type Draft, type Field } from '#ui/forms/draft.ts'
+import { optionIn, textIn, wordsWith, type Draft, type Field } from '#ui/forms/draft.ts'
 import { isEmailTaken, isPhoneTaken } from './queries.ts'
 
 /** A number is checked for uniqueness once it is longer (specification 001 §5). */
@@ -12,13 +12,14 @@ const always = () => true
 
 interface Facts {
   profile: Profile
-  product: string
+  /** The answers to "How did you hear about us?". */
+  ways: readonly WayToUs[]
   /** Whether a new address needs the password of its owner. */
   isOwn: boolean
 }
 
 /** Profile information (specification 001 §2.3). */
-export function accountFields({ profile, product, isOwn }: Facts): Field[] {
+export function accountFields({ profile, ways, isOwn }: Facts): Field[] {
   const { id, email } = profile
   return [
     { kind: 'text', name: 'first_name', label: 'First name', isRequired: always, isHalf: true },
@@ -47,21 +48,21 @@ export function accountFields({ profile, product, isOwn }: Facts): Field[] {
     },
     ...phoneFields(id),
     { kind: 'text', type: 'url', name: 'linked_in_url', label: 'LinkedIn URL' },
-    ...hearFields(profile, product),
+    ...hearFields(profile, ways),
   ]
 }
 
-function hearFields(profile: Profile, product: string): Field[] {
+function hearFields(profile: Profile, ways: readonly WayToUs[]): Field[] {
   return [
     {
       kind: 'words',
       name: 'hear_about_us',
       label: 'How did you hear about us?',
       placeholder: 'Select an option',
-      words: withKept(hearAboutUs(product), profile.hear_about_us).map((word) => ({
-        value: word,
-        label: word,
-      })),
+      words: wordsWith(
+        ways.map(({ name }) => name),
+        profile.hear_about_us,
+      ),
       isRequired: always,
       requiredText: copy.required,
     },
@@ -69,7 +70,7 @@ function hearFields(profile: Profile, product: string): Field[] {
       kind: 'text',
       name: 'referral_name',
       label: 'Referral or employee name',
-      isHidden: (draft) => !asksReferralName(textIn(draft, 'hear_about_us'), product),
+      isHidden: (draft) => !asksName(ways, textIn(draft, 'hear_about_us')),
     },
   ]
 }
@@ -125,7 +126,7 @@ function sameAddress(a: string, b: string | null | undefined): boolean {
   return a.trim().toLowerCase() === (b ?? '').toLowerCase()
 }
 
-/** A choice that is no longer offered stays what it was. */
-function withKept(words: string[], kept: string | null | undefined): string[] {
-  return kept && !words.includes(kept) ? [...words, kept] : words
+/** Whether this answer asks for the name of the one who referred (001 §5). */
+function asksName(ways: readonly WayToUs[], answer: string): boolean {
+  return ways.some((way) => way.name === answer && way.asks_name)
 }

@@ -18,9 +18,9 @@ import type { Period } from './years-warning.ts'
 
 /** Names, address, phone: the form of the profile page and of the settings. */
 export function useAccountForm(profile: Profile, onSaved: () => void) {
-  const { product } = useConfig()
+  const { hear_about_us: ways } = useConfig()
   const isOwn = useIsOwn(profile)
-  const fields = useMemo(() => accountFields({ profile, product, isOwn }), [profile, product, isOwn])
+  const fields = useMemo(() => accountFields({ profile, ways, isOwn }), [profile, ways, isOwn])
   const faults = useCallback((draft: Draft) => faultsOf(fields, AccountForm, draft), [fields])
   const form = useDraft({ fields, initial: accountDraft(profile), faults })
   const readCurrent = useCurrent(profile, accountDraft)

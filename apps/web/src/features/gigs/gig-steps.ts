@@ -47,13 +47,14 @@ const CHOICES: readonly Choice[] = [
 /** The step that the project waits for, the first that is open. */
 const MAIN: readonly GigStep[] = ['approve', 'request', 'publish', 'submit', 'hire', 'edit']
 
-/** The main button and what stands in the menu. A project that needs no experts does not wait for them. */
+/** The main button and what stands in the menu. A project that needs no experts does not wait for them, one that lacks fields for nothing else. */
 export function choicesFor(
   actions: GigActions,
-  needsExperts: boolean,
+  { needsExperts, isIncomplete }: { needsExperts: boolean; isIncomplete: boolean },
 ): { main: Choice | undefined; rest: Choice[] } {
   const open = CHOICES.filter(({ can }) => actions[can])
-  const steps = needsExperts ? MAIN : MAIN.filter((step) => step !== 'hire')
+  const wanted = needsExperts ? MAIN : MAIN.filter((step) => step !== 'hire')
+  const steps: readonly GigStep[] = isIncomplete ? ['edit'] : wanted
   const main = steps.flatMap((step) => open.filter((choice) => choice.step === step))[0]
   return { main, rest: open.filter((choice) => choice !== main) }
 }

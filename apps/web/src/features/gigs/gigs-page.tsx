@@ -24,6 +24,7 @@ const DeletedDrafts = lazy(async () => ({
   default: (await import('./components/deleted-drafts.tsx')).DeletedDrafts,
 }))
 const PAGE = 20
+const TABS = ['All', ...GIG_STATUSES] as const
 
 type Props = { title: string; slots: GigSlots }
 
@@ -49,21 +50,22 @@ export function GigsPage({ title, slots }: Props) {
   return (
     <>
       <PageHeader title={title} actions={create} />
-      <GigFilterBar filter={filter} keyword={keyword} onApply={page.apply} onSearch={page.find} />
       <Tabs value={status ?? 'All'} onChange={(tab) => page.show(statusOf(tab))} keepMounted={false}>
-        <TabList current={status ?? 'All'}>
-          {(['All', ...GIG_STATUSES] as const).map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {tab} <TabCount value={counts?.[tab]} />
-            </Tabs.Tab>
-          ))}
-        </TabList>
-        <Tabs.Panel value={status ?? 'All'}>
-          <Switches
-            {...page}
-            hasScope={prefix === 'manager'}
-            hasViews={!isMobile}
-            hasDeleted={isStaff && status === 'Draft'}
+        <StatusTabs isStaff={isStaff} status={status} counts={counts} />
+        <Tabs.Panel value={status ?? 'All'} className={styles['panel'] ?? ''}>
+          <GigFilterBar
+            filter={filter}
+            keyword={keyword}
+            onApply={page.apply}
+            onSearch={page.find}
+            end={
+              <Switches
+                {...page}
+                hasScope={prefix === 'manager'}
+                hasViews={!isMobile}
+                hasDeleted={isStaff && status === 'Draft'}
+              />
+            }
           />
           <ListStates
             state={state}
@@ -93,6 +95,23 @@ export function GigsPage({ title, slots }: Props) {
   )
 }
 
+type StatusTabsProps = Pick<ReturnType<typeof useGigList>, 'counts' | 'status'> & { isStaff: boolean }
+
+/** Customers and experts see no tab that has nothing behind it. */
+function StatusTabs({ isStaff, status, counts }: StatusTabsProps) {
+  const isOffered = (tab: (typeof TABS)[number]) =>
+    isStaff || tab === 'All' || tab === status || (counts?.[tab] ?? 0) > 0
+  return (
+    <TabList current={status ?? 'All'} label="Projects by status">
+      {TABS.filter(isOffered).map((tab) => (
+        <Tabs.Tab key={tab} value={tab}>
+          {tab} <TabCount value={counts?.[tab]} />
+        </Tabs.Tab>
+      ))}
+    </TabList>
+  )
+}
+
 type SwitchProps = Pick<ReturnType<typeof useGigList>, 'scope' | 'look' | 'view' | 'draw'> & {
   hasScope: boolean
   hasViews: boolean
@@ -100,9 +119,8 @@ type SwitchProps = Pick<ReturnType<typeof useGigList>, 'scope' | 'look' | 'view'
 }
 
 function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: SwitchProps) {
-  if (!hasScope && !hasViews && !hasDeleted) return null
   return (
-    <div className={styles['switches']}>
+    <>
       {hasScope && (
         <SegmentedControl
           aria-label="Which projects"
@@ -118,7 +136,6 @@ function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: S
       {hasViews && (
         <SegmentedControl
           aria-label="View"
-          className={styles['views'] ?? ''}
           data={[
             { value: 'table', label: 'Table' },
             { value: 'cards', label: 'Cards' },
@@ -127,7 +144,7 @@ function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: S
           onChange={(next) => draw(next === 'cards' ? 'cards' : 'table')}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ import { SelectionBar } from '#ui/selection-bar.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import { DeletePeople } from './components/delete-people.tsx'
-import { PeopleFilters } from './components/people-filters.tsx'
+import { PeopleFilterBar } from './components/people-filter-bar.tsx'
 import { PeopleTable } from './components/people-table.tsx'
 import { copy } from './copy.ts'
 import styles from './people-page.module.css'
@@ -42,7 +42,7 @@ export function PeoplePage() {
           </>
         }
       />
-      <PeopleFilters people={people} />
+      <PeopleFilterBar people={people} />
       <Rows people={people} onAdd={() => setAdding(true)} />
       {isAdding && (
         <Suspense>

@@ -32,6 +32,9 @@ export function LimitsPage() {
           <Card title={GROUP_TITLES.hiring}>
             <LimitFields form={form} group="hiring" />
           </Card>
+          <Card title={GROUP_TITLES.discussion}>
+            <LimitFields form={form} group="discussion" />
+          </Card>
         </>
       )}
     </SettingsFormPage>

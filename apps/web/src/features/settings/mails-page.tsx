@@ -1,38 +1,72 @@
 import type { MailText } from '@guildhall/contract/settings/mail-texts'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { listState } from '#platform/list-state.ts'
 import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { rowLink } from '#ui/table.tsx'
 import { SettingsFrame } from './components/settings-frame.tsx'
+import { MAIL_GROUPS } from './copy.ts'
 import styles from './mails-page.module.css'
 import { settingsQueries } from './queries.ts'
 
-/** Every mail that the portal sends. */
+/** Every mail and notification of the portal, by what it is about. */
 export function MailsPage() {
   const query = useQuery(settingsQueries.mails())
-  const mails = query.data ?? []
-  const state = listState(query, { isEmpty: mails.length === 0, isSearching: false, onFirstPage: true })
+  const [typed, setTyped] = useState('')
+  const mails = (query.data ?? []).filter((mail) => isMeant(mail, typed))
+  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
   return (
-    <SettingsFrame title="Mail texts" intro="The words of every mail that the portal sends.">
+    <SettingsFrame
+      title="Mail texts"
+      intro="The words of every mail that the portal sends, and of every notification."
+    >
       <ListStates
         state={state}
         onRefresh={() => void query.refetch()}
         skeleton={<SkeletonRows rows={8} columns={1} />}
       >
-        <ul className={styles['list']} aria-label="Mails">
-          {mails.map((mail) => (
-            <MailLine key={mail.name} mail={mail} />
-          ))}
-        </ul>
+        <TextInput
+          type="search"
+          aria-label="Find a mail"
+          placeholder="Find a mail by its title or words"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className={styles['search'] ?? ''}
+        />
+        {mails.length === 0 && <EmptyState text="No mail has these words." />}
+        {MAIL_GROUPS.map(({ prefix, title }) => (
+          <MailGroup key={prefix} title={title} mails={mails.filter(({ name }) => name.startsWith(prefix))} />
+        ))}
       </ListStates>
     </SettingsFrame>
   )
 }
 
-function MailLine({ mail: { name, title, occasion, is_changed: isChanged, ...mail } }: { mail: MailText }) {
+function isMeant({ title, occasion, words }: MailText, typed: string): boolean {
+  const text = [title, occasion, words.subject, words.body].join(' ').toLowerCase()
+  return text.includes(typed.trim().toLowerCase())
+}
+
+function MailGroup({ title, mails }: { title: string; mails: readonly MailText[] }) {
+  if (mails.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className={styles['group']}>{title}</h3>
+      <ul className={styles['list']} aria-label={title}>
+        {mails.map((mail) => (
+          <MailLine key={mail.name} mail={mail} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MailLine({ mail: { name, title, occasion, ...mail } }: { mail: MailText }) {
   return (
     <li className={styles['mail']}>
       <div className={styles['words']}>
@@ -41,7 +75,7 @@ function MailLine({ mail: { name, title, occasion, is_changed: isChanged, ...mai
         </Link>
         <span className={styles['occasion']}>{occasion}</span>
       </div>
-      {isChanged && (
+      {mail.is_changed && (
         <span className={styles['changed']}>
           <Badge tone="info">Changed</Badge>
           <span className={styles['by']}>

@@ -28,6 +28,14 @@ const limits = createRoute({
   beforeLoad: guard,
 })
 
+const choices = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/admin/settings/choices',
+  component: lazyRouteComponent(() => import('./choices-page.tsx'), 'ChoicesPage'),
+  staticData: { title: 'Choices' },
+  beforeLoad: guard,
+})
+
 const mails = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/mails',
@@ -69,4 +77,4 @@ const history = createRoute({
 })
 
 /** What administrators decide while the portal runs. */
-export const settingsRoutes = [banner, features, limits, mails, mail, activity, security, history]
+export const settingsRoutes = [banner, features, limits, choices, mails, mail, activity, security, history]

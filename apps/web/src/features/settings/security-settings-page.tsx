@@ -21,6 +21,9 @@ export function SecuritySettingsPage() {
               {...form.getInputProps('allow_self_approval', { type: 'checkbox' })}
             />
           </Card>
+          <Card title={GROUP_TITLES.sign_in}>
+            <LimitFields form={form} group="sign_in" />
+          </Card>
           <Card title={GROUP_TITLES.sessions}>
             <LimitFields form={form} group="sessions" />
           </Card>

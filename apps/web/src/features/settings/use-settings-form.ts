@@ -1,4 +1,4 @@
-import { PortalSettings, type SettingsState } from '@guildhall/contract/settings'
+import { PortalSettings, type ProjectType, type SettingsState } from '@guildhall/contract/settings'
 import { ChangedLimits, isLimit, LIMITS } from '@guildhall/contract/settings/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -11,8 +11,9 @@ import { changeSettings, type SettingsBody } from './queries.ts'
 const Schema = z.strictObject({ ...PortalSettings.shape, limits: ChangedLimits })
 
 /** What the fields of all pages hold; a number that is being typed may be a text for a while. */
-export type FormValues = Omit<PortalSettings, 'banner' | 'activity_retention'> & {
+export type FormValues = Omit<PortalSettings, 'banner' | 'activity_retention' | 'project_types'> & {
   banner: string
+  project_types: (Omit<ProjectType, 'url'> & { url: string })[]
   activity_retention: number | string
   limits: Record<string, number | string>
 }
@@ -42,7 +43,12 @@ export function useSettingsForm(stored: SettingsState, onSaved: () => void) {
 }
 
 function valuesOf({ version: _version, ...stored }: SettingsState): FormValues {
-  return { ...stored, banner: stored.banner ?? '', limits: { ...stored.limits } }
+  return {
+    ...stored,
+    banner: stored.banner ?? '',
+    project_types: stored.project_types.map((link) => ({ ...link, url: link.url ?? '' })),
+    limits: { ...stored.limits },
+  }
 }
 
 function changesOf({ limits, banner, ...values }: FormValues, stored: SettingsState): SettingsBody {

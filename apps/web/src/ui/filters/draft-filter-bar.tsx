@@ -1,4 +1,6 @@
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import styles from './filter-bar.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { useFilterDraft, type FilterDraftEditor } from './use-filter-draft.ts'
 
@@ -19,6 +21,8 @@ type Props<Filter extends object> = {
   isFiltered: boolean
   /** What the list is filtered by. */
   summary: ReactNode
+  /** At the end of the line: how the list is shown. */
+  end?: ReactNode
   /** The card, a lazy component: it weighs more than the list. */
   Panel: ComponentType<FilterPanelProps<Filter>>
   onApply: (filter: Filter) => void
@@ -26,7 +30,7 @@ type Props<Filter extends object> = {
 
 /** Search and a card of filters whose edits wait for Apply; it closes when they are applied. */
 export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
-  const { searchLabel, keyword, onSearch, filter, none, isFiltered, summary, Panel, onApply } = props
+  const { searchLabel, keyword, onSearch, filter, none, isFiltered, summary, end, Panel, onApply } = props
   const [isOpen, setOpen] = useState(false)
   const cardId = useId()
   const draft = useFilterDraft(filter, none)
@@ -40,6 +44,7 @@ export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
       onToggle={setOpen}
       cardId={cardId}
       summary={summary}
+      end={end}
     >
       <Panel
         id={cardId}
@@ -50,5 +55,17 @@ export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
         }}
       />
     </FilterBar>
+  )
+}
+
+/** A short summary: how many filters are on. */
+export function FilterCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={styles['count']}>
+      <Badge tone="primary" withDot={false}>
+        {count === 1 ? '1 filter' : `${count} filters`}
+      </Badge>
+    </span>
   )
 }

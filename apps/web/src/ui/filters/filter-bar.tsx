@@ -17,6 +17,8 @@ type Props = {
   shortcut?: ReactNode
   /** What the list is filtered by. */
   summary?: ReactNode
+  /** At the end of the line: how the list is shown. */
+  end?: ReactNode
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   /** Id of the card. */
@@ -44,6 +46,7 @@ export function FilterBar(props: Props) {
         </Button>
         {!isOpen && props.shortcut}
         {props.summary}
+        {props.end && <div className={styles['end']}>{props.end}</div>}
       </div>
       {isOpen && <Suspense fallback={<div className={styles['waiting']} />}>{children}</Suspense>}
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { toasts } from '#ui/toasts.tsx'
 import styles from './filter-frame.module.css'
 import { FilterQuestion, useQuestion, type Words } from './filter-question.tsx'
-import { filterNotices, filterTexts } from './filter-texts.ts'
+import { filterNotices, filterQuestions, filterTexts } from './filter-texts.ts'
 import type { FilterDraftEditor } from './use-filter-draft.ts'
 
 type Step = 'apply' | 'cancel' | 'clear'
@@ -14,14 +14,14 @@ type Props<Filter extends object> = {
   /** The filter that lets all through. */
   none: Filter
   /** How each button asks before it acts. */
-  questions: Record<Step, Words>
+  questions?: Record<Step, Words>
   onApply: (filter: Filter) => void
   children: ReactNode
 }
 
 /** The fields of a filter and their edits, which wait for Apply. Each button asks (PRODUCT DV-7). */
 export function FilterFrame<Filter extends object>(props: Props<Filter>) {
-  const { id, draft, questions, children } = props
+  const { id, draft, questions = filterQuestions, children } = props
   const question = useQuestion<Step>('apply')
   return (
     <section id={id} className={styles['card']} aria-label="Filter">
@@ -44,6 +44,11 @@ export function FilterFrame<Filter extends object>(props: Props<Filter>) {
       />
     </section>
   )
+}
+
+/** Its fields side by side, as many as have room. */
+export function FilterFields({ children }: { children: ReactNode }) {
+  return <div className={styles['fields']}>{children}</div>
 }
 
 function act<Filter extends object>(step: Step, { draft, none, onApply }: Props<Filter>): void {

@@ -11,6 +11,13 @@ export const filterTexts = {
   yes: 'Yes',
 } as const
 
+/** How the buttons of a card of filters ask before they act (PRODUCT DV-7). */
+export const filterQuestions = {
+  apply: { title: 'Apply filters', text: 'Are you sure you want to apply selected filters?' },
+  cancel: { title: 'Cancel filter?' },
+  clear: { title: 'Clear filters', text: 'Are you sure you want to clear all filters?' },
+} as const
+
 export const filterNotices = {
   applied: 'Selected filters have been applied successfully',
   applyCanceled: 'Applying filters have been canceled.',

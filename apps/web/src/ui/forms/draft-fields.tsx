@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { cx } from '#ui/class-names.ts'
 import type { Field } from './draft.ts'
 import type { DraftForm } from './use-draft.ts'
@@ -9,18 +10,12 @@ export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fi
   return (
     <div className={styles['fields']}>
       {fields.map((field) => (
-        <div
-          key={field.name}
-          data-field={field.name}
-          className={cx(styles['field'], field.isHalf && styles['half'])}
-        >
-          <DraftField field={field} form={form} />
-          {field.hint && (
-            <p role="status" className={styles['hint']}>
-              {field.hint(form.draft)}
-            </p>
-          )}
-        </div>
+        <Fragment key={field.name}>
+          {field.heading !== undefined && <h3 className={styles['heading']}>{field.heading}</h3>}
+          <div data-field={field.name} className={cx(styles['field'], field.isHalf && styles['half'])}>
+            <DraftField field={field} form={form} />
+          </div>
+        </Fragment>
       ))}
     </div>
   )

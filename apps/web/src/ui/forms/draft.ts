@@ -17,6 +17,8 @@ export type Draft = Readonly<Record<string, FieldValue>>
 interface FieldFacts {
   name: string
   label: string
+  /** Begins a part of a long form. */
+  heading?: string
   description?: string
   placeholder?: string
   /** Marked as required; the texts come from the schema, or from `requiredText` where it asks for more. */
@@ -182,4 +184,10 @@ function isReady({ id }: SelectOption): boolean {
 function nothing(field: Field): unknown {
   if (field.kind === 'lines' || field.kind === 'rows') return []
   return field.kind === 'flag' ? false : null
+}
+
+/** The words of a dropdown whose choices administrators keep: one that is offered no more stays what it was. */
+export function wordsWith(offered: readonly string[], kept: string | null | undefined) {
+  const words = kept && !offered.includes(kept) ? [...offered, kept] : offered
+  return words.map((value) => ({ value, label: value }))
 }

@@ -1,6 +1,7 @@
 import type { CompanyForm } from '@guildhall/contract/companies/form'
 import { requireCompany } from '#features/companies/service.ts'
 import { requireItems, requirePlace, requireSegments } from '#features/reference/service.ts'
+import { requireOffered } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { CompanyRecord } from './store.ts'
@@ -14,6 +15,13 @@ export async function checkForm(db: Db, form: CompanyForm, before: CompanyRecord
   if (form.name !== undefined && (await store.namesake(db, form.name, before?.id ?? null)) !== undefined) {
     throw wrong('name', SAME_NAME)
   }
+  const { type, currency } = form
+  await requireOffered(db, 'company_types', { field: 'type', choice: type, before: before?.type ?? null })
+  await requireOffered(db, 'currencies', {
+    field: 'currency',
+    choice: currency,
+    before: before?.currency ?? null,
+  })
   await checkIndustry(db, form, before)
   await requirePlace(db, {
     country_id: given(form.country_id, before?.country_id),

@@ -1,15 +1,14 @@
 import { isRole, isStaff } from '@guildhall/contract/access'
 import type { CompanyOption } from '@guildhall/contract/companies'
-import { COMPANY_SIZES, COMPANY_SOURCES, COMPANY_TYPES } from '@guildhall/contract/companies/form'
+import { COMPANY_SIZES, COMPANY_SOURCES } from '@guildhall/contract/companies/form'
 import {
   CompanyEvent,
   type CompanyActions,
   type CompanyDetails,
   type CompanyMember,
-  type SimilarCompany,
 } from '@guildhall/contract/companies/shapes'
 import type { EventRow, MemberRow } from './history-store.ts'
-import type { CompanyRecord, ListedRow, similar } from './store.ts'
+import type { CompanyRecord, ListedRow } from './store.ts'
 
 /** A row of the list of the administrators. */
 export function presentRow(row: ListedRow, projects: number, actions: CompanyActions): CompanyOption {
@@ -46,7 +45,7 @@ function factsOf(
   row: Pick<ListedRow, 'type' | 'source' | 'industry' | 'country' | 'logo_id' | 'created_at' | 'updated_at'>,
 ) {
   return {
-    type: known(COMPANY_TYPES, row.type),
+    type: row.type,
     source: known(COMPANY_SOURCES, row.source) ?? 'Admin',
     industry: row.industry,
     country: row.country,
@@ -82,13 +81,6 @@ export function presentEvent(row: EventRow): CompanyEvent {
     created_at: row.created_at.toISOString(),
     differences: differences.success ? differences.data : null,
   }
-}
-
-export function presentSimilar({
-  type,
-  ...row
-}: Awaited<ReturnType<typeof similar>>[number]): SimilarCompany {
-  return { ...row, type: known(COMPANY_TYPES, type) }
 }
 
 /** What the table allows is what the contract knows. */

@@ -10,7 +10,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { checkForm, SAME_NAME, wrong } from './checks.ts'
 import { differencesOf } from './differences.ts'
 import * as historyStore from './history-store.ts'
-import { presentDetails, presentRow, presentSimilar } from './presenter.ts'
+import { presentDetails, presentRow } from './presenter.ts'
 import * as store from './store.ts'
 
 /** A page holds so many members at most; there are hardly more in one company. */
@@ -127,7 +127,7 @@ export async function history(
 }
 
 export async function similar({ db }: SignedIn, name: string, except: string | undefined) {
-  return (await store.similar(db, name, except ?? null)).map(presentSimilar)
+  return await store.similar(db, name, except ?? null)
 }
 
 /** A company to write to, kept from other writers until the transaction ends. */

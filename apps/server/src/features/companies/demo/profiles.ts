@@ -1,10 +1,10 @@
-import type { COMPANY_SIZES, CompanyType } from '@guildhall/contract/companies/form'
+import type { COMPANY_SIZES } from '@guildhall/contract/companies/form'
 import { GOODS } from './goods.ts'
 import { SERVICES } from './services.ts'
 
 export interface CompanyProfile {
   name: string
-  type: CompanyType
+  type: string
   industry: string
   segment: string
   /** ISO code and city. */
@@ -18,7 +18,7 @@ export interface CompanyProfile {
 
 export type CompanyRow = readonly [
   name: string,
-  type: CompanyType,
+  type: string,
   industry: string,
   segment: string,
   place: CompanyProfile['place'],

@@ -1,5 +1,5 @@
 import { limitTexts } from '@guildhall/contract/experts/files'
-import { extensions, limits } from '#features/settings/service.ts'
+import { valueOf, limits } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { UploadLimits } from '#platform/files/upload.ts'
 
@@ -11,7 +11,7 @@ export async function attachmentLimits(
 ): Promise<{ limits: UploadLimits; allowed: readonly string[] }> {
   const { attachment_files: files, attachment_file_mb: size, attachment_total_mb: total } = await limits(db)
   return {
-    allowed: await extensions(db, 'attachment_extensions'),
+    allowed: await valueOf(db, 'attachment_extensions'),
     limits: {
       maxFiles: files,
       maxFileBytes: size * MB,

@@ -6,6 +6,7 @@ import * as accounts from '#features/accounts/service.ts'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
 import * as vetting from '#features/experts/vetting/service.ts'
 import { moveFor } from '#features/experts/vetting/policy.ts'
+import { noticeKind, worded } from '#features/notifications/service.ts'
 import * as jobs from '#features/jobs/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -77,7 +78,10 @@ export function bulkTasks(deps: ExpertsDeps, { db, now }: { db: Db; now: () => D
         if (actor === undefined) throw refuse('forbidden')
         await once({ db: tx, actor, now: now() }, deps, { id, action, form })
       })
-      await jobs.finish(db, now(), jobId, { text: DONE[action], link: '/experts' })
+      await jobs.finish(db, now(), jobId, {
+        says: (tx) => worded(tx, BULK_DONE[action], {}),
+        link: '/experts',
+      })
     },
   }
 }
@@ -106,11 +110,21 @@ async function once(ctx: DecidingCtx, deps: ExpertsDeps, { id, action, form }: O
   }
 }
 
-const DONE: Record<BulkAction, string> = {
-  screen: 'Your experts have been screened.',
-  approve: 'Your experts have been approved.',
-  reject: 'Your experts have been rejected.',
-  suspend: 'Your experts have been suspended.',
-  reconsider: 'Your experts are being reviewed again.',
-  remind: 'Your reminders are on their way.',
+const done = (action: BulkAction, title: string, subject: string) =>
+  noticeKind({
+    name: `experts.bulk_${action}`,
+    title: `Many experts ${title}`,
+    occasion: 'To whoever began it, when it is done.',
+    placeholders: {},
+    subject,
+  })
+
+/** What whoever began it is told, as administrators find it. */
+export const BULK_DONE: Record<BulkAction, ReturnType<typeof done>> = {
+  screen: done('screen', 'screened', 'Your experts have been screened.'),
+  approve: done('approve', 'approved', 'Your experts have been approved.'),
+  reject: done('reject', 'rejected', 'Your experts have been rejected.'),
+  suspend: done('suspend', 'suspended', 'Your experts have been suspended.'),
+  reconsider: done('reconsider', 'reviewed again', 'Your experts are being reviewed again.'),
+  remind: done('remind', 'reminded', 'Your reminders are on their way.'),
 }

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import * as experts from '#features/experts/store.ts'
 import { REMOVAL_JOB } from '#features/experts/files/keeping.ts'
 import * as fileStore from '#features/experts/files/store.ts'
-import { notify, subject } from '#features/notifications/service.ts'
+import { noticeKind, notify, worded } from '#features/notifications/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
@@ -82,6 +82,16 @@ export async function dropRejectedResumes(db: Db, now: Date): Promise<void> {
   }
 }
 
+/** As administrators find it. */
+export const LAPSING = noticeKind({
+  name: 'experts.lapsing',
+  title: 'Application about to be deleted',
+  occasion: 'To somebody on whose application nothing has happened for eleven months.',
+  placeholders: {},
+  subject: 'Your application will be deleted in a month.',
+  body: 'Nothing has happened on it for eleven months. Sign in to keep it.',
+})
+
 /** Tells those whose application nobody has touched for eleven months that it will be deleted. */
 export async function warnOfLapse(db: Db, now: Date): Promise<void> {
   const due = await sections.lapsingApplications(db, { untouchedSince: monthsBefore(now, 11), warned: false })
@@ -94,8 +104,7 @@ export async function warnOfLapse(db: Db, now: Date): Promise<void> {
           category: 'upkeep',
           kind: 'expert.lapsing',
           to: [userId],
-          subject: subject`Your application will be deleted in a month.`,
-          paragraphs: ['Nothing has happened on it for eleven months. Sign in to keep it.'],
+          ...(await worded(tx, LAPSING, {})),
           link: '/expert/profile',
           mail: 'now',
         },

@@ -1,6 +1,6 @@
 import { decisionKind, decisionLetter, type Decision } from '@guildhall/contract/experts/decision-letter'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
-import { notify, subject } from '#features/notifications/service.ts'
+import { noticeKind, notify, subject, worded } from '#features/notifications/service.ts'
 import { limits } from '#features/settings/service.ts'
 import { decisionWords } from './decision-mails.ts'
 import type { VettingAction } from './policy.ts'
@@ -59,13 +59,24 @@ const KINDS: Record<Decision['action'], string> = {
   remind: 'expert.reminded',
 }
 
+/** Of an application, as administrators find it. */
+export const APPLIED = noticeKind({
+  name: 'experts.applied',
+  title: 'Application to review',
+  occasion: 'To administrators and HR, when somebody has sent an application.',
+  placeholders: {
+    name: { meaning: 'Who applied', sample: 'Ada Lovelace', isRequired: true, isBold: true },
+  },
+  subject: '{name} applied to join the network.',
+})
+
 async function tellStaff(ctx: DecidingCtx, { person }: Moved): Promise<void> {
   const name = `${person.first_name} ${person.last_name}`
   await notify(ctx, {
     category: 'applications',
     kind: 'expert.applied',
     to: await store.reviewers(ctx.db),
-    subject: subject`<b>${name}</b> applied to join the network.`,
+    ...(await worded(ctx.db, APPLIED, { name })),
     link: `/experts/${person.id}`,
     expertId: person.id,
     commands: ['RELOAD_EXPERTS_LIST_Pending'],

@@ -1,9 +1,16 @@
-import { COMMENT_GRACE, type GigComment, type Mentionable } from '@guildhall/contract/gigs/comments'
+import type { GigComment, Mentionable } from '@guildhall/contract/gigs/comments'
 import { relativeTime } from '#features/activity/service.ts'
 import type { CommentRow, PersonRow } from './store.ts'
 
-export function present(row: CommentRow, readerId: string, now: Date): GigComment {
-  const until = new Date(row.created_at.getTime() + COMMENT_GRACE * 60_000)
+interface Reading {
+  readerId: string
+  now: Date
+  /** So long a comment can be changed. */
+  minutes: number
+}
+
+export function present(row: CommentRow, { readerId, now, minutes }: Reading): GigComment {
+  const until = new Date(row.created_at.getTime() + minutes * 60_000)
   return {
     id: row.id,
     body: row.body,

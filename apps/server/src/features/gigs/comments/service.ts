@@ -1,9 +1,11 @@
-import { COMMENT_GRACE, type CommentForm } from '@guildhall/contract/gigs/comments'
+import type { CommentForm } from '@guildhall/contract/gigs/comments'
 import { GIG_TEXTS } from '@guildhall/contract/gigs/editing'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import * as activity from '#features/activity/service.ts'
 import { may, seeGig, type SeenGig } from '#features/gigs/service.ts'
-import { notify, subject } from '#features/notifications/service.ts'
+import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
+import { notify, worded } from '#features/notifications/service.ts'
+import { limits } from '#features/settings/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as store from './store.ts'
@@ -43,14 +45,14 @@ export async function add(ctx: SignedIn, gigId: string, form: CommentForm): Prom
     ...noticeOf(seen),
     kind: 'gig.commented',
     to: others,
-    subject: subject`${ctx.actor.name} commented on <b>${seen.gig.name}</b>.`,
+    ...(await worded(ctx.db, GIG_NOTICES.commented, { name: ctx.actor.name, project: seen.gig.name })),
     mail: 'digest',
     isPushed: true,
   })
   return one(ctx, gigId, id)
 }
 
-/** Own comments, for a quarter of an hour. Whoever is named now for the first time is told. */
+/** Own comments, for a while. Whoever is named now for the first time is told. */
 export async function change(ctx: SignedIn, gigId: string, id: string, form: CommentForm) {
   const { seen, comment } = await ownComment(ctx, gigId, id)
   const mentions = requireMentions(form, await store.participants(ctx.db, gigId))
@@ -83,7 +85,9 @@ async function ownComment(ctx: SignedIn, gigId: string, id: string) {
   if (comment.author_id !== ctx.actor.userId) throw refuse('forbidden')
   requireOpen(seen)
   const age = ctx.now.getTime() - comment.created_at.getTime()
-  if (age >= COMMENT_GRACE * 60_000) throw refuse('comment_settled')
+  const { comment_minutes: minutes } = await limits(ctx.db)
+  const text = `A comment can be changed for ${minutes} minutes.`
+  if (age >= minutes * 60_000) throw refuse('comment_settled', minutes === 0 ? {} : { text })
   return { seen, comment }
 }
 
@@ -109,9 +113,12 @@ async function tellMentioned(
     ...noticeOf(seen),
     kind: 'gig.mentioned',
     to,
-    subject: subject`${ctx.actor.name} mentioned you in <b>${seen.gig.name}</b>.`,
+    ...(await worded(ctx.db, GIG_NOTICES.mentioned, {
+      name: ctx.actor.name,
+      project: seen.gig.name,
+      comment: body.length > 500 ? `${body.slice(0, 500)}…` : body,
+    })),
     mail: 'now',
-    paragraphs: [body.length > 500 ? `${body.slice(0, 500)}…` : body],
     isPushed: true,
   })
 }

@@ -8,6 +8,8 @@ import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import type { Theme } from './themes.ts'
 
 interface Known {
+  /** Of the project. */
+  name: string
   company: (name: string) => string
   jurors: readonly string[]
   owner: string
@@ -61,10 +63,11 @@ const JUDGED = [
   { id: '0197a1c0-0000-7000-8000-000000000003', name: 'Execution', weight: 25 },
 ]
 
-function award({ market, players }: Theme, index: number, { company, jurors, day }: Known) {
+function award({ market, players }: Theme, index: number, { company, jurors, day, name }: Known) {
   const nominees = players.slice(0, 4)
   return {
-    award_category: AWARDS[index % AWARDS.length] ?? null,
+    award_category:
+      AWARDS.find((one) => name.toLowerCase().startsWith(one.toLowerCase())) ?? 'Customer Value',
     market,
     nominee_companies: nominees.map((name, place) => ({
       company_id: company(name),
@@ -77,7 +80,7 @@ function award({ market, players }: Theme, index: number, { company, jurors, day
           company_id: company(name),
           criterion_id: criterion.id,
           juror_id: juror,
-          score: 5 + ((index + chair * 2 + place * 3 + column) % 6),
+          score: 4 + ((index + chair * 5 + place * 11 + column * 7 + place * column * 3) % 7),
         })),
       ),
     ),

@@ -4,6 +4,7 @@ import type { GigForm } from '@guildhall/contract/gigs/form'
 import { KINDS } from '@guildhall/contract/gigs/kinds'
 import { requireCompany } from '#features/companies/service.ts'
 import { requireItems, requirePlace, requireSegments } from '#features/reference/service.ts'
+import { requireOffered } from '#features/settings/service.ts'
 import { findTemplate, type GigRow } from '#features/gigs/store.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -21,6 +22,7 @@ export interface Referring {
 export async function requireReferences(ctx: SignedIn, referring: Referring): Promise<void> {
   const { gig, change } = referring
   await requireKind(ctx, gig, change)
+  await requireOffered(ctx.db, 'currencies', { field: 'currency', choice: change.currency })
   await requireLists(ctx, change)
   await requireAreas(ctx, referring)
   await requirePeople(ctx, change)

@@ -10,7 +10,8 @@ import type { GigsDeps } from '#features/gigs/deps.ts'
 import { typedDetails } from '#features/gigs/details.ts'
 import { verdict } from '#features/gigs/policy.ts'
 import { answer, lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
-import { notify, subject } from '#features/notifications/service.ts'
+import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
+import { notify, worded } from '#features/notifications/service.ts'
 import { sanitizeHtml, textOf } from '#platform/html/sanitize.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -68,7 +69,7 @@ async function note(ctx: SignedIn, before: SeenGig['gig'], { gig }: SeenGig, cha
     category: 'membership',
     kind: 'gig.owner_changed',
     to: [gig.owner_id],
-    subject: subject`${ctx.actor.name} made you the owner of <b>${gig.name}</b>.`,
+    ...(await worded(ctx.db, GIG_NOTICES.ownerChanged, { name: ctx.actor.name, project: gig.name })),
     link: `/projects/${gig.id}`,
     gigId: gig.id,
     mail: 'now',

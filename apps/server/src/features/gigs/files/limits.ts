@@ -1,5 +1,5 @@
 import { limitTexts } from '@guildhall/contract/experts/files'
-import { extensions, limits } from '#features/settings/service.ts'
+import { valueOf, limits } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const MB = 1024 * 1024
@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 export async function gigFileLimits(db: Db) {
   const { gig_files: files, gig_file_mb: size, gig_total_mb: total } = await limits(db)
   return {
-    allowed: await extensions(db, 'gig_extensions'),
+    allowed: await valueOf(db, 'gig_extensions'),
     limits: {
       maxFiles: files,
       maxFileBytes: size * MB,

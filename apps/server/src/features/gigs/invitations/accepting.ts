@@ -4,7 +4,8 @@ import * as available from '#features/gigs/members/available-store.ts'
 import * as memberStore from '#features/gigs/members/store.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { find } from '#features/gigs/store.ts'
-import { notify, subject } from '#features/notifications/service.ts'
+import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
+import { notify, worded } from '#features/notifications/service.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as store from './store.ts'
@@ -36,7 +37,7 @@ export async function accept(
       category: 'membership',
       kind: 'gig.invitation_accepted',
       to: [invitation.invited_by ?? invitation.owner_id],
-      subject: subject`${name} accepted your invitation to <b>${title}</b>.`,
+      ...(await worded(ctx.db, GIG_NOTICES.invitationAccepted, { name, project: title })),
       link: `/projects/${gigId}`,
       gigId,
     },

@@ -6,7 +6,8 @@ import * as memberStore from '#features/gigs/members/store.ts'
 import { mayGive } from '#features/gigs/members/policy.ts'
 import { lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
 import { limits } from '#features/settings/service.ts'
-import { notify, subject } from '#features/notifications/service.ts'
+import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
+import { notify, worded } from '#features/notifications/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { invitationLetter } from './mails.ts'
@@ -95,7 +96,7 @@ async function tellInvited(
     category: 'membership',
     kind: 'gig.customer_invited',
     to: [account.id],
-    subject: subject`${ctx.actor.name} invited you to <b>${gig.name}</b>.`,
+    ...(await worded(ctx.db, GIG_NOTICES.invited, { name: ctx.actor.name, project: gig.name })),
     link: `/accounts/accept-invitation?invitation=${invitationId}`,
     gigId: gig.id,
     isPushed: true,

@@ -4,7 +4,8 @@ import type { MemberType, NewMember } from '@guildhall/contract/gigs/members'
 import { recordEvent } from '#features/activity/service.ts'
 import { close as closeInvitations } from '#features/gigs/invitations/closing.ts'
 import { lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
-import { notify, subject } from '#features/notifications/service.ts'
+import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
+import { notify, worded } from '#features/notifications/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { checkNew, type Checked } from './adding.ts'
@@ -59,7 +60,7 @@ async function tellAdded(ctx: SignedIn, { gig }: SeenGig, { userId, name, type, 
     category: 'membership',
     kind: 'gig.member_added',
     to: [userId],
-    subject: subject`${ctx.actor.name} added you to <b>${gig.name}</b>.`,
+    ...(await worded(ctx.db, GIG_NOTICES.memberAdded, { name: ctx.actor.name, project: gig.name })),
     link: `/projects/${gig.id}`,
     gigId: gig.id,
     mail: 'now',
@@ -96,7 +97,11 @@ async function tellChanged(ctx: SignedIn, { gig }: SeenGig, member: MemberRow, l
     category: 'membership',
     kind: 'gig.permission_changed',
     to: [member.user_id],
-    subject: subject`${ctx.actor.name} changed your permission on <b>${gig.name}</b> to ${level}.`,
+    ...(await worded(ctx.db, GIG_NOTICES.permissionChanged, {
+      name: ctx.actor.name,
+      project: gig.name,
+      level,
+    })),
     link: `/projects/${gig.id}`,
     gigId: gig.id,
     mail: 'now',

@@ -1,20 +1,10 @@
 import type { GigStatus } from '@guildhall/contract/gigs/machine'
-import { notify, subject, type Notice } from '#features/notifications/service.ts'
+import { GIG_NOTICES, MOVE_NOTICES } from '#features/gigs/notice-kinds.ts'
+import { notify, worded, type Notice } from '#features/notifications/service.ts'
 import type { MachineAction } from '#features/gigs/policy.ts'
 import type { GigRow } from '#features/gigs/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import * as store from './store.ts'
-
-const DONE: Partial<Record<MachineAction, string>> = {
-  approve: 'was approved',
-  reject: 'was rejected',
-  submit: 'was submitted',
-  publish: 'was published',
-  unpublish: 'was unpublished',
-  close: 'was closed',
-  reopen: 'was reopened',
-  lock: 'was locked',
-}
 
 interface Told {
   action: MachineAction
@@ -30,16 +20,20 @@ export async function tell(ctx: SignedIn, gig: GigRow, { action, to, reason }: T
     link: `/projects/${gig.id}`,
     commands: [`RELOAD_GIGS_LIST_${to}`],
     isPushed: true,
-    ...(reason === null ? {} : { paragraphs: [reason] }),
   } satisfies Partial<Notice>
   if (action === 'request') {
-    const asked = subject`${ctx.actor.name} asks for the approval of <b>${gig.name}</b>.`
+    const asked = await worded(ctx.db, GIG_NOTICES.requested, {
+      name: ctx.actor.name,
+      project: gig.name,
+      reason: reason ?? '',
+    })
     const to = await store.admins(ctx.db)
-    return notify(ctx, { ...about, kind: 'gig.requested', to, subject: asked, mail: 'digest' })
+    return notify(ctx, { ...about, kind: 'gig.requested', to, ...asked, mail: 'digest' })
   }
-  const done = DONE[action]
+  const done = MOVE_NOTICES[action]
   if (done === undefined) return
-  const told = { ...about, kind: `gig.${to.toLowerCase()}`, subject: subject`<b>${gig.name}</b> ${done}.` }
+  const words = await worded(ctx.db, done, { project: gig.name, reason: reason ?? '' })
+  const told = { ...about, kind: `gig.${to.toLowerCase()}`, ...words }
   const owners = [gig.owner_id, ...gig.co_owner_ids]
   const others = await store.members(ctx.db, gig.id, {
     hasCustomers: action === 'publish' || action === 'close',

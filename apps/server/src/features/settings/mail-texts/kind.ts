@@ -10,6 +10,8 @@ export interface Placeholder {
   sample: string
   /** Without it the mail would not say what it is for. */
   isRequired?: boolean
+  /** Stands out in a notification: the name of a project. */
+  isBold?: boolean
 }
 
 /** One mail of the portal with its first words; administrators may write others. */
@@ -19,7 +21,7 @@ export interface MailKind<Name extends string = string> extends MailWords {
   title: string
   occasion: string
   placeholders: Readonly<Record<Name, Placeholder>>
-  /** Also a notification: its mail is set around it, with button and small print of its own. */
+  /** A notification: its mail is set around it, with button and small print of its own, and may say no more. */
   isNotice?: boolean
 }
 
@@ -60,6 +62,7 @@ export function fill(words: MailWords, values: Readonly<Record<string, string>>)
   }
 }
 
+const REQUIRED = 'This field is required.'
 const FIELDS = ['subject', 'body', 'button', 'closing'] as const
 
 /** What is wrong with these words for this mail, by field. */
@@ -70,7 +73,10 @@ export function faultsOf(kind: MailKind, words: MailWords): Record<string, strin
     const unknown = namesIn(words[field]).filter((name) => !known.includes(name))
     if (unknown.length > 0) faults[field] = unknown.map((name) => `This mail has no {${name}}.`)
   }
-  if (kind.isNotice !== true && words.button === '') faults['button'] = ['This field is required.']
+  if (kind.isNotice !== true) {
+    if (words.button === '') faults['button'] = [REQUIRED]
+    if (words.body === '') faults['body'] = [REQUIRED]
+  }
   const used = new Set(FIELDS.flatMap((field) => namesIn(words[field])))
   const missing = Object.entries(kind.placeholders)
     .filter(([name, { isRequired }]) => isRequired === true && !used.has(name))

@@ -163,6 +163,54 @@ describe('the texts of the mails', () => {
     })
   })
 
+  it('of a notification may be a subject alone, in which names are escaped and stand out', async () => {
+    const words = { subject: 'Look: {project} by {name} <i>', body: '', button: '', closing: '' }
+    const unknown = { ...words, subject: '{project} {level}' }
+    const path = '/settings/mails/gigs.owner_changed'
+    expect((await admin.put(path, unknown)).body).toMatchObject({
+      errors: { subject: ['This mail has no {level}.'] },
+    })
+    expect((await admin.put(path, { ...words, subject: 'No name' })).body).toMatchObject({
+      errors: { body: ['This mail needs {project}.'] },
+    })
+    expect((await admin.put(path, words)).status).toBe(200)
+    const { id } = z.parse(
+      z.object({ data: z.object({ id: z.string() }) }),
+      (await admin.post('/gigs', { type: 'radar', name: 'Salt & <b>Sun</b>' })).body,
+    ).data
+
+    expect((await admin.put(`/gigs/${id}`, { owner_id: await portal.userId('manager') })).status).toBe(200)
+
+    const { body } = await (await portal.as('manager')).get('/notifications?pageSize=1')
+    expect(body).toMatchObject({
+      data: [{ subject: 'Look: <b>Salt &amp; &lt;b&gt;Sun&lt;/b&gt;</b> by Margaret Ashworth &lt;i&gt;' }],
+    })
+  })
+
+  it('of a notification are previewed with the mail that stands around it', async () => {
+    const words = { subject: '{name} asks', body: '{reason}', button: '', closing: '' }
+    const preview = await admin.post('/settings/mails/gigs.requested/preview', words)
+    expect(preview.body).toMatchObject({
+      data: {
+        subject: 'Daniel Okafor asks',
+        paragraphs: ['Hello Ada,', 'Daniel Okafor asks', 'The budget is not settled yet.'],
+        button: 'Open',
+        faults: ['This mail needs {project}.'],
+      },
+    })
+  })
+
+  it('name every notification that the portal sends', async () => {
+    const kinds = [
+      'gigs.mentioned',
+      'hiring.requested',
+      'hiring.rate_expert',
+      'experts.applied',
+      'search.rebuilt',
+    ]
+    for (const kind of kinds) expect(await text(kind)).toMatchObject({ is_notice: true, is_changed: false })
+  })
+
   it('belong to administrators, and a mail that does not exist to nobody', async () => {
     expect((await (await portal.as('hr')).get('/settings/mails')).status).toBe(404)
     expect((await admin.put('/settings/mails/no.such_mail', WORDS)).status).toBe(404)

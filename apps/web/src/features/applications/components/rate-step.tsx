@@ -1,4 +1,4 @@
-import { asksReferralName, hearAboutUs, RATE_TYPES } from '@guildhall/contract/reference'
+import { RATE_TYPES } from '@guildhall/contract/reference'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Draft } from '#features/applications/draft.ts'
@@ -56,7 +56,7 @@ export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
 type FieldsProps = Pick<Props, 'rate' | 'onRate'> & { faults: Readonly<Record<string, string>> }
 
 function RateFields({ rate, onRate, faults }: FieldsProps) {
-  const { product } = useConfig()
+  const { hear_about_us: ways } = useConfig()
   const change = (part: Partial<RateDraft>) => onRate({ ...rate, ...part })
   return (
     <div className={styles['grid']}>
@@ -83,12 +83,12 @@ function RateFields({ rate, onRate, faults }: FieldsProps) {
         label="How did you hear about us?"
         withAsterisk
         aria-required
-        data={[{ value: '', label: 'Select an option' }, ...hearAboutUs(product)]}
+        data={[{ value: '', label: 'Select an option' }, ...ways.map(({ name }) => name)]}
         value={rate.hear_about_us}
         error={faults['hear_about_us']}
         onChange={(event) => change({ hear_about_us: event.currentTarget.value, referral_name: '' })}
       />
-      {asksReferralName(rate.hear_about_us, product) && (
+      {ways.some((way) => way.name === rate.hear_about_us && way.asks_name) && (
         <TextInput
           label="Referral or employee name"
           maxLength={100}

@@ -1,4 +1,4 @@
-import { COMPANY_TYPES, NewCompanyForm } from '@guildhall/contract/companies/form'
+import { NewCompanyForm } from '@guildhall/contract/companies/form'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -6,6 +6,7 @@ import { copy } from '#features/companies/copy.ts'
 import { addCompany } from '#features/companies/queries.ts'
 import { useRefresh } from '#features/companies/refresh.ts'
 import { useSimilarCheck } from '#features/companies/use-similar-check.ts'
+import { useConfig } from '#platform/session.tsx'
 import { useSubmit } from '#platform/use-submit.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
@@ -18,6 +19,7 @@ type Props = { onClose: () => void; onAdded: (company: { id: string; name: strin
 /** A company by its name and type alone; the rest can wait (PRODUCT S-18). */
 export function BasicCreateDialog({ onClose, onAdded }: Props) {
   const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: '', type: '' } })
+  const { company: offered } = useConfig()
   const similar = useSimilarCheck()
   const { isPending, failure, submit } = useSubmit()
   const refresh = useRefresh()
@@ -72,7 +74,7 @@ export function BasicCreateDialog({ onClose, onAdded }: Props) {
         <NativeSelect
           label="Type"
           withAsterisk
-          data={[{ value: '', label: 'Not chosen' }, ...COMPANY_TYPES]}
+          data={[{ value: '', label: 'Not chosen' }, ...offered.types]}
           {...form.getInputProps('type')}
         />
         <SimilarNames companies={warned} />

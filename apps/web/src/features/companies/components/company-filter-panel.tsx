@@ -1,13 +1,13 @@
-import { COMPANY_SOURCES, COMPANY_TYPES } from '@guildhall/contract/companies/form'
+import { COMPANY_SOURCES } from '@guildhall/contract/companies/form'
 import { useQuery } from '@tanstack/react-query'
 import { NO_FILTER, type CompanyFilter } from '#features/companies/company-search.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
+import { useConfig } from '#platform/session.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
-import { FilterFrame } from '#ui/filters/filter-frame.tsx'
+import { FilterFields, FilterFrame } from '#ui/filters/filter-frame.tsx'
 import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
 import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
 import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
-import styles from './company-filter-panel.module.css'
 
 type Props = {
   id: string
@@ -15,27 +15,21 @@ type Props = {
   onApply: (filter: CompanyFilter) => void
 }
 
-const TYPES = COMPANY_TYPES.map((value) => ({ value, label: value }))
 const SOURCES = COMPANY_SOURCES.map((value) => ({ value, label: value }))
 const DRAFTS = [
   { value: '', label: 'All' },
   { value: 'true', label: 'Drafts' },
   { value: 'false', label: 'Approved' },
 ] as const
-const QUESTIONS = {
-  apply: { title: 'Apply filters', text: 'Are you sure you want to apply selected filters?' },
-  cancel: { title: 'Cancel filter?' },
-  clear: { title: 'Clear filters', text: 'Are you sure you want to clear all filters?' },
-} as const
-
 /** What the companies may be filtered by; the edits wait for Apply. */
 export function CompanyFilterPanel({ id, draft, onApply }: Props) {
   const { edited, edit } = draft
+  const { types } = useConfig().company
   const { data: countries = [], isPending } = useQuery(referenceQueries.countries())
   const options = countries.map((country) => ({ id: country.id, name: country.nicename }))
   return (
-    <FilterFrame id={id} draft={draft} none={NO_FILTER} questions={QUESTIONS} onApply={onApply}>
-      <div className={styles['fields']}>
+    <FilterFrame id={id} draft={draft} none={NO_FILTER} onApply={onApply}>
+      <FilterFields>
         <ChoiceField
           label="State of the entry"
           options={DRAFTS}
@@ -45,7 +39,7 @@ export function CompanyFilterPanel({ id, draft, onApply }: Props) {
         <MultiChoiceField
           label="Type"
           placeholder="All types"
-          options={TYPES}
+          options={types.map((value) => ({ value, label: value }))}
           value={edited.type}
           onChange={(type) => edit({ type })}
         />
@@ -64,7 +58,7 @@ export function CompanyFilterPanel({ id, draft, onApply }: Props) {
           value={edited.source}
           onChange={(source) => edit({ source })}
         />
-      </div>
+      </FilterFields>
     </FilterFrame>
   )
 }

@@ -46,15 +46,15 @@ function cardsWith(onAct: OnAct) {
 function columnsFor(onAct: OnAct): Column<CompanyListRow>[] {
   return [
     { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Name company={row} /> },
-    { id: 'type', header: 'Type', sortKey: 'type', cell: ({ type }) => type ?? '–' },
+    { id: 'type', header: 'Type', sortKey: 'type', cell: ({ type }) => type ?? '—' },
     {
       id: 'industry',
       header: 'Industry',
       sortKey: 'industry',
       tone: 'secondary',
-      cell: ({ industry }) => industry?.name ?? '–',
+      cell: ({ industry }) => industry?.name ?? '—',
     },
-    { id: 'country', header: 'Country', sortKey: 'country', cell: ({ country }) => country?.name ?? '–' },
+    { id: 'country', header: 'Country', sortKey: 'country', cell: ({ country }) => country?.name ?? '—' },
     {
       id: 'members',
       header: 'Members',

@@ -20,8 +20,8 @@ const KINDS: Record<CompanyMember['kind'], string> = {
 
 const COLUMNS: Column<CompanyMember>[] = [
   { id: 'name', header: 'Name', cell: (row) => <Who member={row} /> },
-  { id: 'title', header: 'Title', tone: 'secondary', cell: (row) => row.job_title ?? '–' },
-  { id: 'email', header: 'Email', cell: (row) => row.email ?? '–' },
+  { id: 'title', header: 'Title', tone: 'secondary', cell: (row) => row.job_title ?? '—' },
+  { id: 'email', header: 'Email', cell: (row) => row.email ?? '—' },
   { id: 'kind', header: 'Kind', cell: (row) => KINDS[row.kind] },
   {
     id: 'status',

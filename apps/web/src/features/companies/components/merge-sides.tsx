@@ -49,7 +49,7 @@ export function MergeSides({ preview: { from, into } }: { preview: MergePreview 
           {FACTS.map(([label, valueOf]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{valueOf(from.company) ?? '–'}</td>
+              <td>{valueOf(from.company) ?? '—'}</td>
               <td>
                 <Kept label={label} own={valueOf(into.company)} others={valueOf(from.company)} />
               </td>
@@ -72,7 +72,7 @@ export function MergeSides({ preview: { from, into } }: { preview: MergePreview 
 
 /** What the company that stays does not know, it takes from the other one. */
 function Kept({ label, own, others }: { label: string; own: string | null; others: string | null }) {
-  if (own !== null || others === null || OWN.has(label)) return own ?? '–'
+  if (own !== null || others === null || OWN.has(label)) return own ?? '—'
   return <span className={styles['filled']}>{others} (taken over)</span>
 }
 

@@ -1,5 +1,6 @@
 import { DEMARCATIONS } from '@guildhall/contract/experts/profile-forms'
-import { hearAboutUs, RATE_TYPES } from '@guildhall/contract/reference'
+import { RATE_TYPES } from '@guildhall/contract/reference'
+import type { WayToUs } from '@guildhall/contract/settings'
 import type { RolePrefix } from '@guildhall/contract/access'
 import { choices } from '#features/experts/choices.ts'
 import { optionsIn, textIn, type Draft, type Field } from '#ui/forms/draft.ts'
@@ -10,7 +11,7 @@ const word = (value: string) => ({ value, label: value })
 const ANY = 'Any'
 
 /** The fields of the filter card. Nobody filters by what his list does not show him (PRODUCT 5.2 rows 15 and 17). */
-export function cardFields(prefix: RolePrefix, product: string): Field[] {
+export function cardFields(prefix: RolePrefix, ways: readonly WayToUs[]): Field[] {
   return [
     {
       kind: 'choices',
@@ -35,12 +36,12 @@ export function cardFields(prefix: RolePrefix, product: string): Field[] {
     { kind: 'choices', name: 'language_id', label: 'Languages', choices: choices.languages, isHalf: true },
     { kind: 'choices', name: 'country_id', label: 'Countries', choices: choices.countries, isHalf: true },
     ...(prefix === 'hr' ? [] : rateFields()),
-    ...personFields(product),
+    ...personFields(ways),
     ...(prefix === 'admin' ? [demarcation] : []),
   ]
 }
 
-function personFields(product: string): Field[] {
+function personFields(ways: readonly WayToUs[]): Field[] {
   return [
     { kind: 'number', name: 'years_min', label: 'Years of experience from', isHalf: true },
     { kind: 'number', name: 'years_max', label: 'Years of experience to', isHalf: true },
@@ -70,7 +71,7 @@ function personFields(product: string): Field[] {
       name: 'hear_about_us',
       label: 'How they heard about us',
       placeholder: ANY,
-      words: hearAboutUs(product).map(word),
+      words: ways.map(({ name }) => word(name)),
       isHalf: true,
     },
   ]

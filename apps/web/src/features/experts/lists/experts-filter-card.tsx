@@ -27,8 +27,8 @@ const noFaults = () => ({})
 
 /** The filters of the list and their edits, which wait for Apply. */
 export function ExpertsFilterCard({ id, prefix, filter, nameOf, onApply }: Props) {
-  const { product } = useConfig()
-  const fields = useMemo(() => cardFields(prefix, product), [prefix, product])
+  const { hear_about_us: ways } = useConfig()
+  const fields = useMemo(() => cardFields(prefix, ways), [prefix, ways])
   const form = useDraft({ fields, initial: draftOf(filter, nameOf), faults: noFaults })
   const draft = {
     edited: form.draft,

@@ -1,6 +1,7 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import type { StatusCount } from '@guildhall/contract/experts/lists'
 import { Tabs } from '@mantine/core'
+import { TabCount, TabList } from '#ui/tab-list.tsx'
 import styles from './list-tabs.module.css'
 import { isUnsent, labelOf, LIST_CHIPS, LIST_TABS, listRole, type NamedTab, type Tab } from './tabs.ts'
 
@@ -22,15 +23,14 @@ export function ListTabs({ prefix, counts, chosen, onChoose }: Props) {
         <Tabs
           value={labelOf(prefix, chosen) || null}
           onChange={(label) => onChoose(bare(tabs.find((tab) => tab.label === label)))}
-          className={styles['tabs'] ?? ''}
         >
-          <Tabs.List aria-label="Experts by status">
+          <TabList current={labelOf(prefix, chosen)} label="Experts by status">
             {tabs.map((tab) => (
               <Tabs.Tab key={tab.label} value={tab.label}>
-                {tab.label} <Count of={tab} counts={counts} />
+                {tab.label} <TabCount value={counts && tab.count(counts)} />
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabList>
         </Tabs>
       )}
       {hasChips && <Chips chips={LIST_CHIPS[role]} counts={counts} chosen={chosen} onChoose={onChoose} />}
@@ -51,15 +51,11 @@ function Chips({ chips, counts, chosen, onChoose }: ChipsProps) {
           aria-pressed={isOn(chip, chosen)}
           onClick={() => onChoose(toggled(chip, chosen))}
         >
-          {chip.label} <Count of={chip} counts={counts} />
+          {chip.label} <TabCount value={counts && chip.count(counts)} />
         </button>
       ))}
     </div>
   )
-}
-
-function Count({ of, counts }: { of: NamedTab; counts: StatusCount | undefined }) {
-  return counts === undefined ? null : <span className={styles['count']}>{of.count(counts)}</span>
 }
 
 function isOn(chip: Tab, chosen: Tab): boolean {

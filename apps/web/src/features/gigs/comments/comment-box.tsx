@@ -40,9 +40,7 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
         maxLength={MAX_COMMENT}
         value={text}
         error={failure}
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? `${listId}-${mentions.active}` : undefined}
         onChange={(event) => mentions.type(event.currentTarget.value, event.currentTarget.selectionStart)}

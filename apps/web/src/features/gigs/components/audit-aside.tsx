@@ -26,11 +26,10 @@ export function AuditAside({ audit }: { audit: readonly AuditLine[] }) {
       {audit.map((line) => (
         <li key={line.event} className={styles['line']}>
           <Avatar name={line.actor?.name ?? '?'} photo={line.actor?.photo} />
-          <div>
+          <div className={styles['words']}>
             <WithReason reason={line.reason}>{LABELS[line.event]}</WithReason>
-            <div className={styles['who']}>
-              {line.actor?.name ?? 'Not provided'} <time dateTime={line.at}>{formatDate(line.at)}</time>
-            </div>
+            <time dateTime={line.at}>{formatDate(line.at)}</time>
+            <span className={styles['who']}>{line.actor?.name ?? 'Not provided'}</span>
           </div>
         </li>
       ))}

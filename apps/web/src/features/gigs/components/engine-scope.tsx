@@ -17,7 +17,6 @@ const CADENCES = { weekly: 'Weekly', 'bi-weekly': 'Bi-weekly', monthly: 'Monthly
 /** A programme: its phases, the projects it holds and what it has reached. */
 export function EngineScope({ details, refs }: { details: EngineDetails; refs: Gig['refs'] }) {
   const nameOf = (id: string | null) => refs.people.find((one) => one.id === id)?.name
-  const active = details.phases.findLastIndex(({ state }) => state !== 'planned')
   return (
     <>
       <Block title="Programme">
@@ -31,19 +30,7 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
       </Block>
       {details.phases.length > 0 && (
         <Block title="Phases">
-          <Timeline active={active} bulletSize={16} lineWidth={2}>
-            {details.phases.map((phase) => (
-              <Timeline.Item key={phase.name} title={phase.name}>
-                <span className={styles['phase']}>
-                  <Badge tone={TONES[phase.state]}>{STATES[phase.state]}</Badge>
-                  <span className={styles['soft']}>
-                    {[formatDate(phase.start_at), formatDate(phase.end_at)].filter(Boolean).join(' to ')}
-                    {nameOf(phase.owner_id) && ` · ${nameOf(phase.owner_id)}`}
-                  </span>
-                </span>
-              </Timeline.Item>
-            ))}
-          </Timeline>
+          <Phases phases={details.phases} nameOf={nameOf} />
         </Block>
       )}
       {refs.gigs.length > 0 && (
@@ -52,7 +39,9 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
             {refs.gigs.map(({ id, name, internal_id: code, status }) => (
               <li key={id} className={styles['row']}>
                 <span>
-                  <Link to={`/projects/${id}`}>{name}</Link>
+                  <Link to={`/projects/${id}`} className={styles['link']}>
+                    {name}
+                  </Link>
                   <span className={styles['code']}>{code}</span>
                 </span>
                 <StatusBadge status={status} />
@@ -83,5 +72,33 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
         </Block>
       )}
     </>
+  )
+}
+
+type PhasesProps = {
+  phases: EngineDetails['phases']
+  nameOf: (id: string | null) => string | undefined
+}
+
+function Phases({ phases, nameOf }: PhasesProps) {
+  const active = phases.findLastIndex(({ state }) => state !== 'planned')
+  return (
+    <Timeline active={active} bulletSize={16} lineWidth={2}>
+      {phases.map((phase) => (
+        <Timeline.Item
+          key={phase.name}
+          title={
+            <span className={styles['phase']}>
+              {phase.name} <Badge tone={TONES[phase.state]}>{STATES[phase.state]}</Badge>
+            </span>
+          }
+        >
+          <span className={styles['soft']}>
+            {[formatDate(phase.start_at), formatDate(phase.end_at)].filter(Boolean).join(' to ')}
+            {nameOf(phase.owner_id) && ` · ${nameOf(phase.owner_id)}`}
+          </span>
+        </Timeline.Item>
+      ))}
+    </Timeline>
   )
 }

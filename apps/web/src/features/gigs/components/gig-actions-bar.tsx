@@ -3,6 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { choicesFor, type GigStep } from '#features/gigs/gig-steps.ts'
+import { missingOfDraft } from '#features/gigs/next-step.ts'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { stepWithoutDialog, useGigStep } from '#features/gigs/use-gig-step.ts'
 import { prefixOf } from '#platform/addresses.ts'
@@ -20,7 +21,10 @@ export function GigActionsBar({ gig, actions, Outcomes }: Props) {
   const navigate = useNavigate()
   const { take, isPending } = useGigStep(gig.id)
   const [asked, setAsked] = useState<GigStep>()
-  const { main, rest } = choicesFor(actions, gig.needs_experts)
+  const { main, rest } = choicesFor(actions, {
+    needsExperts: gig.needs_experts,
+    isIncomplete: missingOfDraft(gig).length > 0,
+  })
   const choose = (step: GigStep) => {
     const simple = stepWithoutDialog(step)
     if (simple !== undefined) return void take(simple)
@@ -40,7 +44,7 @@ export function GigActionsBar({ gig, actions, Outcomes }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             {rest.map(({ step, label, isDangerous }) => (
-              <Menu.Item key={step} {...(isDangerous && { color: 'red' })} onClick={() => choose(step)}>
+              <Menu.Item key={step} {...(isDangerous && { color: 'red.8' })} onClick={() => choose(step)}>
                 {label}
               </Menu.Item>
             ))}

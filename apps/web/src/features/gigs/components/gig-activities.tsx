@@ -107,11 +107,11 @@ function Activity({ row: { title, created_by: by, children = [] } }: { row: Acti
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles['activity']}>
-      <Avatar name={by?.name ?? '?'} photo={by?.photo} />
+      <Avatar name={by?.name ?? 'Automatic'} photo={by?.photo} />
       <div>
         <div className={styles['title']}>{title}</div>
         <div className={styles['who']}>
-          {by?.name ?? 'Not provided'}
+          {by?.name ?? 'Automatic'}
           {children.length > 0 && (
             <button
               type="button"

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { copy } from '#features/gigs/copy.ts'
 import { countFilters, NO_FILTER, type GigFilter } from '#features/gigs/gig-search.ts'
 import { useGigFilterTags } from '#features/gigs/use-gig-filter-tags.ts'
@@ -13,6 +13,8 @@ type Props = {
   keyword: string
   onApply: (filter: GigFilter) => void
   onSearch: (text: string) => void
+  /** How the list is shown. */
+  end: ReactNode
 }
 
 /** Search and filters of the projects, and what they are filtered by. */

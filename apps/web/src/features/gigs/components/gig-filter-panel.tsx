@@ -8,14 +8,13 @@ import { referenceQueries } from '#features/reference/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
-import { FilterFrame } from '#ui/filters/filter-frame.tsx'
+import { FilterFields, FilterFrame } from '#ui/filters/filter-frame.tsx'
 import type { FilterPanelProps } from '#ui/filters/draft-filter-bar.tsx'
 import type { Choices } from '#ui/forms/draft.ts'
 import { useChoices } from '#ui/forms/use-choices.ts'
 import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
 import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
 import type { SelectOption } from '#ui/select-options.ts'
-import styles from './gig-filter-panel.module.css'
 
 const TYPES = GIG_KINDS.map((value) => ({ value, label: KINDS[value].display }))
 const STAGES = [...new Set(GIG_KINDS.flatMap((kind) => KINDS[kind].stages))].map((value) => ({
@@ -28,12 +27,6 @@ const EITHER = [
   { value: 'false', label: 'No' },
 ] as const
 
-const QUESTIONS = {
-  apply: { title: 'Apply filters', text: 'Are you sure you want to apply selected filters?' },
-  cancel: { title: 'Cancel filter?' },
-  clear: { title: 'Clear filters', text: 'Are you sure you want to clear all filters?' },
-} as const
-
 /** What the projects may be filtered by; the edits wait for Apply. */
 export function GigFilterPanel({ id, draft, onApply }: FilterPanelProps<GigFilter>) {
   const prefix = prefixOf(useSignedIn())
@@ -42,8 +35,8 @@ export function GigFilterPanel({ id, draft, onApply }: FilterPanelProps<GigFilte
   const { data: industries = [] } = useQuery(referenceQueries.industries())
   const { data: regions = [] } = useQuery(referenceQueries.regions())
   return (
-    <FilterFrame id={id} draft={draft} none={NO_FILTER} questions={QUESTIONS} onApply={onApply}>
-      <div className={styles['fields']}>
+    <FilterFrame id={id} draft={draft} none={NO_FILTER} onApply={onApply}>
+      <FilterFields>
         <MultiChoiceField
           label={FILTER_LABELS.type}
           placeholder="All kinds"
@@ -92,7 +85,7 @@ export function GigFilterPanel({ id, draft, onApply }: FilterPanelProps<GigFilte
           value={edited.locked}
           onChange={(locked) => edit({ locked })}
         />
-      </div>
+      </FilterFields>
     </FilterFrame>
   )
 }

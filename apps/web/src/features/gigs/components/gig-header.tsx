@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { GigActionsBar } from './gig-actions-bar.tsx'
 import { GigStatusBadge } from './gig-status-badge.tsx'
+import { NextStep } from './next-step.tsx'
 import styles from './gig-header.module.css'
 
 /** What the project is and in which state, and what may be done with it. */
@@ -22,6 +23,7 @@ export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabPr
         <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <GigActionsBar gig={gig} actions={actions} Outcomes={Outcomes} />
+      <NextStep gig={gig} actions={actions} />
     </header>
   )
 }

@@ -9,6 +9,7 @@ import { formatDate } from '#ui/date-format.ts'
 import { SafeHtml } from '#ui/safe-html.tsx'
 import styles from './gig-overview.module.css'
 
+const PER = { Hourly: ' / hour', Daily: ' / day', Monthly: ' / month', Fixed: ', fixed' } as const
 const CONFIDENTIALITY = { open: 'Open', nda: 'Under NDA', restricted: 'Restricted' }
 
 /** What the project is about and whom it looks for. */
@@ -114,7 +115,8 @@ function placeOf({ is_remote: isRemote, city, state, country }: Gig): string {
 
 function durationOf({ duration, timeInterval, hours_per_week: hours }: Gig): string | null {
   if (duration === null || timeInterval === null) return null
-  return `${duration} ${timeInterval}${hours === null ? '' : `, ${hours} hours a week`}`
+  const unit = duration === 1 ? timeInterval.slice(0, -1) : timeInterval
+  return `${duration} ${unit}${hours === null ? '' : `, ${hours} hours a week`}`
 }
 
 function budgetOf({ budget_min: min, budget_max: max, currency, bidType }: Gig): string | null {
@@ -122,5 +124,5 @@ function budgetOf({ budget_min: min, budget_max: max, currency, bidType }: Gig):
     one === null || one === undefined ? [] : [one.toLocaleString('en-US')],
   )
   if (figures.length === 0) return null
-  return `${currency} ${figures.join(' to ')}${bidType === null ? '' : `, ${bidType.toLowerCase()}`}`
+  return `${currency} ${figures.join(' to ')}${bidType === null ? '' : PER[bidType]}`
 }

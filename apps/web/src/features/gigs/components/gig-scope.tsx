@@ -1,4 +1,4 @@
-import type { OpportunityDetails } from '@guildhall/contract/gigs/details'
+import type { OpportunityDetails, RadarDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { lazy, Suspense } from 'react'
 import { Block } from '#features/experts/components/block.tsx'
@@ -49,16 +49,30 @@ function RadarScope({ gig: { details, refs } }: { gig: Extract<Gig, { type: 'rad
       )}
       {details.criteria.length > 0 && (
         <Block title="Criteria">
-          <ul className={styles['list']}>
-            {details.criteria.map(({ axis, name, weight }) => (
-              <li key={`${axis}-${name}`}>
-                {name} <span className={styles['soft']}>{`${axis}, ${weight} %`}</span>
-              </li>
-            ))}
-          </ul>
+          <div className={styles['axes']}>
+            <Axis name="Growth" criteria={details.criteria.filter(({ axis }) => axis === 'growth')} />
+            <Axis name="Innovation" criteria={details.criteria.filter(({ axis }) => axis === 'innovation')} />
+          </div>
         </Block>
       )}
     </>
+  )
+}
+
+function Axis({ name, criteria }: { name: string; criteria: RadarDetails['criteria'] }) {
+  if (criteria.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles['axis']}>{name}</h3>
+      <ul className={styles['rows']}>
+        {criteria.map((criterion) => (
+          <li key={criterion.name} className={styles['row']}>
+            {criterion.name}
+            <span className={styles['figure']}>{criterion.weight} %</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

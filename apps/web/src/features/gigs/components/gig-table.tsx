@@ -60,15 +60,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
     {
       id: 'owner',
       header: 'Owner',
-      cell: ({ owner, company }) => (
-        <div className={styles['who']}>
-          <Avatar name={owner.name} photo={owner.photo} />
-          <div className={styles['what']}>
-            {owner.name}
-            {company && <span className={styles['below']}>{company.name}</span>}
-          </div>
-        </div>
-      ),
+      cell: (row) => <Owner {...row} />,
     },
     ...(hasPeople ? peopleColumns() : []),
     {
@@ -106,6 +98,22 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
   ]
 }
 
+function Owner({ owner, company }: Pick<GigSummary, 'owner' | 'company'>) {
+  return (
+    <div className={styles['who']}>
+      <Avatar name={owner.name} photo={owner.photo} />
+      <div className={`${styles['what']} ${styles['owner']}`}>
+        <span>{owner.name}</span>
+        {company && (
+          <span className={styles['below']} title={company.name}>
+            {company.name}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
 function peopleColumns(): Column<GigSummary>[] {
   return [
     {
@@ -118,9 +126,10 @@ function peopleColumns(): Column<GigSummary>[] {
       header: 'Experts',
       cell: ({ needs_experts: needs, requests_count: requests = 0, hired_count: hired = 0 }) =>
         needs || hired > 0 ? (
-          <span className={styles['date']}>
-            {hired} hired{requests > 0 && `, ${requests} open`}
-          </span>
+          <div className={`${styles['what']} ${styles['date']}`}>
+            {hired} hired
+            {requests > 0 && <span className={styles['below']}>{requests} open</span>}
+          </div>
         ) : (
           ''
         ),

@@ -31,8 +31,7 @@ const Search = z.object({ tab: z.optional(z.enum(TABS)) })
 /** The tabs of a project; those that its reader may not open are not there. */
 export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots }) {
   const { filter, setFilter } = useFilter(Search)
-  const isCustomer = (gig.my_level ?? null) !== null
-  const contents = contentsOf(actions, isCustomer, slots)
+  const contents = contentsOf({ gig, actions, slots })
   const current = filter.tab !== undefined && contents[filter.tab] !== undefined ? filter.tab : 'overview'
   const shown = TABS.filter((tab) => contents[tab] !== undefined)
   return (
@@ -44,7 +43,7 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
       <TabList current={current} isInset>
         {shown.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
-            {tab === 'experts' && isCustomer ? 'Shortlist' : LABELS[tab]}
+            {tab === 'experts' && isForCustomer(gig) ? 'Shortlist' : LABELS[tab]}
           </Tabs.Tab>
         ))}
       </TabList>
@@ -62,18 +61,23 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
   )
 }
 
-function contentsOf(
-  actions: GigTabProps['actions'],
-  isCustomer: boolean,
-  { Experts }: GigSlots,
-): Partial<Record<Tab, ComponentType<GigTabProps>>> {
+function contentsOf({
+  gig,
+  actions,
+  slots: { Experts },
+}: GigTabProps & { slots: GigSlots }): Partial<Record<Tab, ComponentType<GigTabProps>>> {
+  const hasExperts = actions.canSeeActivities || (isForCustomer(gig) && gig.needs_experts)
   return {
     overview: GigOverview,
     scope: Scope,
-    ...(Experts && (actions.canSeeActivities || isCustomer) && { experts: Experts }),
+    ...(Experts && hasExperts && { experts: Experts }),
     ...(actions.canSeeMembers && { files: Files }),
     // Nobody writes in a closed project any more, but those who ran it still read.
     ...((actions.canComment || actions.canSeeActivities) && { discussion: Discussion }),
     ...(actions.canSeeActivities && { activities: Activities }),
   }
+}
+
+function isForCustomer(gig: GigTabProps['gig']): boolean {
+  return (gig.my_level ?? null) !== null
 }

@@ -14,11 +14,14 @@ import styles from './gig-view.module.css'
 export function GigView({ gig, actions, slots }: GigTabProps & { slots: GigSlots }) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   const { Engagement } = slots
-  const list = prefix === 'hr' ? [] : [{ label: 'Projects', href: `/${prefix}/projects` }]
+  const list =
+    prefix === 'hr'
+      ? { label: 'Onboarded ICs', href: '/hr/ics' }
+      : { label: 'Projects', href: `/${prefix}/projects` }
   return (
     <>
       <Breadcrumb
-        crumbs={[...list, { label: gig.name }]}
+        crumbs={[list, { label: gig.name }]}
         renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
       />
       <GigHeader gig={gig} actions={actions} slots={slots} />

@@ -2,6 +2,8 @@ import type { RadarDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import type { Column } from '#ui/table-columns.ts'
 import { Table } from '#ui/table.tsx'
+import styles from './gig-scope.module.css'
+import { colorOf } from './radar-colors.ts'
 
 type Company = RadarDetails['companies'][number]
 type Props = { companies: Company[]; refs: Gig['refs'] }
@@ -11,19 +13,24 @@ export function RadarTable({ companies, refs }: Props) {
   return (
     <Table
       caption="Companies"
-      columns={columnsFor(refs)}
+      columns={columnsFor(companies, refs)}
       rows={companies.toSorted((one, other) => totalOf(other) - totalOf(one))}
       rowId={({ company_id: id }) => id}
     />
   )
 }
 
-function columnsFor(refs: Gig['refs']): Column<Company>[] {
+function columnsFor(companies: Company[], refs: Gig['refs']): Column<Company>[] {
   return [
     {
       id: 'company',
       header: 'Company',
-      cell: ({ company_id: id }) => refs.companies.find((one) => one.id === id)?.name ?? 'Not provided',
+      cell: ({ company_id: id }) => (
+        <span className={styles['company']}>
+          <span className={styles['dot']} style={{ background: colorOf(companies, id) }} aria-hidden />
+          {refs.companies.find((one) => one.id === id)?.name ?? 'Not provided'}
+        </span>
+      ),
     },
     {
       id: 'status',

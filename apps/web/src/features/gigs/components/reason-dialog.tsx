@@ -15,12 +15,33 @@ import styles from './reason-dialog.module.css'
 type Step = 'reject' | 'unpublish' | 'close' | 'reopen' | 'lock'
 type Props = { gig: Gig; step: Step; onClose: () => void; Outcomes: GigSlots['Outcomes'] }
 
-const WORDS: Record<Step, { title: string; button: string }> = {
-  reject: { title: 'Reject project', button: 'Reject' },
-  unpublish: { title: 'Unpublish project', button: 'Unpublish' },
-  close: { title: 'Close project', button: 'Close project' },
-  reopen: { title: 'Reopen project', button: 'Reopen' },
-  lock: { title: 'Lock project', button: 'Lock' },
+const WORDS: Record<Step, { title: string; button: string; effect: string }> = {
+  reject: {
+    title: 'Reject project',
+    button: 'Reject',
+    effect: 'The owner reads the reason, changes the project and sends it again.',
+  },
+  unpublish: {
+    title: 'Unpublish project',
+    button: 'Unpublish',
+    effect:
+      'Experts and customers who are not on the project no longer see it. Nobody who is hired is affected.',
+  },
+  close: {
+    title: 'Close project',
+    button: 'Close project',
+    effect: 'The project can only be read from then on. Open requests and applications end.',
+  },
+  reopen: {
+    title: 'Reopen project',
+    button: 'Reopen',
+    effect: 'The project can be worked on again. Whoever was hired has to be asked anew.',
+  },
+  lock: {
+    title: 'Lock project',
+    button: 'Lock',
+    effect: 'Nobody can change the project until it is unlocked. Comments stay open.',
+  },
 }
 
 /** Asks why; leaving with a text asks back (002 §2). Closing says besides what becomes of those who are hired. */
@@ -31,7 +52,7 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const [isMissing, setMissing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const { title, button } = WORDS[step]
+  const { title, button, effect } = WORDS[step]
   const isDirty = text.trim() !== '' || reasonIds.length > 0
   const send = async () => {
     if (text.trim() === '' && step !== 'lock') return setMissing(true)
@@ -62,6 +83,7 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
         }
       >
         <div className={styles['fields']}>
+          <p className={styles['effect']}>{effect}</p>
           {(step === 'reject' || step === 'close') && (
             <Reasons
               kind={step === 'reject' ? 'gig_reject' : 'gig_close'}
@@ -117,8 +139,8 @@ function Reasons({ kind, value, onChange }: ReasonsProps) {
   const { data: reasons = [] } = useQuery(referenceQueries.reasons(kind))
   return (
     <MultiChoiceField
-      label="Reasons"
-      placeholder="Choose reasons"
+      label="Kind of reason"
+      placeholder="Choose one or several"
       options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={onChange}

@@ -43,6 +43,7 @@ const reach = (type: GigKind): Field[] => [
     kind: 'choices',
     name: 'industry_ids',
     label: 'Industries',
+    heading: 'Market',
     placeholder: 'Choose industries',
     choices: choices.industries,
     isRequired: always,
@@ -85,7 +86,7 @@ const segments: Field = {
 }
 
 const calendar = (type: GigKind): Field[] => [
-  { kind: 'day', name: 'start_at', label: 'Start date', isHalf: true },
+  { kind: 'day', name: 'start_at', label: 'Start date', heading: 'Dates and rules', isHalf: true },
   { kind: 'day', name: 'end_at', label: 'End date', isHalf: true },
   { kind: 'day', name: 'deadline', label: 'Deadline', isRequired: always, isHalf: true },
   { kind: 'words', name: 'stage', label: 'Stage', words: words(KINDS[type].stages), isHalf: true },
@@ -116,6 +117,7 @@ const people: Field[] = [
     kind: 'choice',
     name: 'company_id',
     label: 'Customer company',
+    heading: 'Customer and owner',
     choices: choices.companies,
     create: creations.company,
     isHalf: true,
@@ -135,7 +137,14 @@ const people: Field[] = [
     isRequired: always,
     isHalf: true,
   },
-  { kind: 'choices', name: 'co_owner_ids', label: 'Co-owners', choices: choices.owners, isHalf: true },
+  {
+    kind: 'choices',
+    name: 'co_owner_ids',
+    label: 'Co-owners',
+    placeholder: 'Type to search',
+    choices: choices.owners,
+    isHalf: true,
+  },
 ]
 
 function industriesOf(draft: Draft): string {

@@ -1,3 +1,5 @@
+import type { EditorStep } from '@guildhall/contract/gigs/completeness'
+
 /** Texts of the editor of projects. */
 export const copy = {
   saved: 'All changes are saved',
@@ -13,8 +15,16 @@ export const copy = {
   published: 'This project is published: only texts and dates can change. Unpublish it to change the rest.',
   notNow: 'This project cannot be edited now',
   complete: 'Nothing is missing.',
-  missing: 'Still missing before approval can be requested',
+  missing: 'Still missing before approval',
+  nothing: 'Nothing yet',
 } as const
+
+/** What a step asks for, where its fields do not say so themselves. */
+export const LEADS: Partial<Record<EditorStep, string>> = {
+  experts: 'Whom you look for. Only the skills are required; everything else narrows the search.',
+  people: 'Optional. Contributors work on the project with you, customers follow it. You can add both later.',
+  files: 'Optional. What the team should have at hand: a brief, data, earlier reports.',
+}
 
 export const KIND_TEXTS = {
   radar: 'Benchmark of the companies in a market',

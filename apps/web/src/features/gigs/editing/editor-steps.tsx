@@ -15,9 +15,12 @@ type Props = {
 export function EditorSteps({ steps, current, missing, onGo }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    // On a phone the steps are one line that is longer than the screen.
-    const step = list.current?.querySelector<HTMLElement>(`[data-step="${current}"]`)
-    if (step) list.current?.scrollTo({ left: step.offsetLeft - list.current.clientWidth / 3 })
+    // On a phone the steps are one line that is longer than the screen. The router puts back where it stood first.
+    const frame = requestAnimationFrame(() => {
+      const step = list.current?.querySelector<HTMLElement>(`[data-step="${current}"]`)
+      if (step) list.current?.scrollTo({ left: step.offsetLeft - list.current.clientWidth / 3 })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   return (
     <nav aria-label="Steps">

@@ -7,11 +7,11 @@ import { MembersWidget } from '#features/gigs/members/members-widget.tsx'
 import { roleOf, useSignedIn } from '#platform/session.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { copy } from './copy.ts'
+import { copy, LEADS } from './copy.ts'
 import styles from './editor.module.css'
 import { EditorSteps } from './editor-steps.tsx'
 import { Finish } from './finish.tsx'
-import { ReviewStep } from './review-step.tsx'
+import { MISSING, ReviewStep } from './review-step.tsx'
 import { SaveState } from './save-state.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { STEP_LABELS, stepsOf } from './steps.ts'
@@ -56,6 +56,7 @@ export function GigEditor({ first, step, onStep }: Props) {
         {first.data.status === 'Published' && (
           <Alert className={styles['note'] ?? ''}>{copy.published}</Alert>
         )}
+        {LEADS[current] !== undefined && <p className={styles['lead']}>{LEADS[current]}</p>}
         <Panel step={current} editor={editor} onGo={go} />
         <div className={styles['buttons']}>
           <Button
@@ -66,7 +67,7 @@ export function GigEditor({ first, step, onStep }: Props) {
             Previous
           </Button>
           <span className={styles['between']} />
-          <Finish editor={editor} isLast={next === undefined} onMissing={() => go('review')} />
+          <Finish editor={editor} isLast={next === undefined} onMissing={() => go('review', MISSING)} />
           {next && <Button onClick={() => go(next)}>Next</Button>}
         </div>
       </section>
@@ -115,10 +116,10 @@ function Panel({ step, editor, onGo }: PanelProps) {
   )
 }
 
-/** Brings the reader to a field of the step that stands on the page. */
+/** Brings the reader to a field of the step that stands on the page, or to the list of those that are missing. */
 function focusField(panel: HTMLElement | null, name: string): void {
   const box = panel?.querySelector(`[data-field="${CSS.escape(name)}"]`)
-  const input = box?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]')
+  const input = box?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable="true"]')
   input?.focus()
   box?.scrollIntoView({ block: 'center' })
 }

@@ -10,6 +10,9 @@ import type { GigEditor } from './use-gig-editor.ts'
 
 type Props = { editor: GigEditor; onGo: (step: EditorStep, field?: string) => void }
 
+/** The place of the list of missing fields, to be led to like a field. */
+export const MISSING = 'missing'
+
 /** Step 7: what is missing, and everything that was given. */
 export function ReviewStep({ editor, onGo }: Props) {
   const { missing, fields, faults, form } = editor
@@ -18,7 +21,7 @@ export function ReviewStep({ editor, onGo }: Props) {
     <>
       {missing.length === 0 && wrong.length === 0 && <p className={styles['complete']}>{copy.complete}</p>}
       {missing.length > 0 && (
-        <section className={styles['missing']} aria-labelledby="missing">
+        <section className={styles['missing']} aria-labelledby="missing" data-field={MISSING}>
           <h3 id="missing">{copy.missing}</h3>
           <ul>
             {missing.map(({ field, label, step }) => (
@@ -41,7 +44,10 @@ export function ReviewStep({ editor, onGo }: Props) {
 function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
   const { draft } = editor.form
   if (step === 'experts' && draft['needs_experts'] !== true) return null
-  const shown = editor.steps[step].filter((field) => !field.isHidden?.(draft))
+  const shown = editor.steps[step]
+    .filter((field) => !field.isHidden?.(draft))
+    .map((field) => ({ field, lines: shownLines(field, draft[field.name]) }))
+    .filter(({ lines }) => lines.length > 0)
   return (
     <section className={styles['given']}>
       <div className={styles['heading']}>
@@ -51,25 +57,22 @@ function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
         </Button>
       </div>
       <dl className={styles['facts']}>
-        {shown.map((field) => (
+        {shown.map(({ field, lines }) => (
           <div key={field.name} data-wide={isWide(field) || undefined}>
             <dt>{field.label}</dt>
             <dd>
-              <Value field={field} editor={editor} />
+              <Value lines={lines} html={field.kind === 'html' ? textIn(draft, field.name) : ''} />
             </dd>
           </div>
         ))}
       </dl>
+      {shown.length === 0 && <p className={styles['none']}>{copy.nothing}</p>}
     </section>
   )
 }
 
-function Value({ field, editor }: { field: Field; editor: GigEditor }) {
-  const { draft } = editor.form
-  const text = textIn(draft, field.name)
-  if (field.kind === 'html' && text !== '') return <SafeHtml isText html={text} />
-  const lines = shownLines(field, draft[field.name])
-  if (lines.length === 0) return <span className={styles['none']}>Not provided</span>
+function Value({ lines, html }: { lines: readonly string[]; html: string }) {
+  if (html !== '') return <SafeHtml isText html={html} />
   if (lines.length === 1) return <span className={styles['value']}>{lines[0]}</span>
   return (
     <ul className={styles['lines']}>

@@ -141,6 +141,7 @@ export const SCOPE: Record<GigKind, readonly Field[]> = {
       kind: 'choices',
       name: of('child_gig_ids'),
       label: 'Opportunities of the programme',
+      placeholder: 'Type to search',
       choices: choices.opportunities,
       isHalf: true,
     },

@@ -1,7 +1,7 @@
 import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { FOR_STAFF, isSafe } from '@guildhall/contract/gigs/rules'
-import type { Field } from '#ui/forms/draft.ts'
+import { wordsWith, type Field } from '#ui/forms/draft.ts'
 import { basicFields, kindFields } from './basic-fields.ts'
 import { EXPERT_FIELDS } from './expert-fields.ts'
 import { SCOPE } from './scope-fields.ts'
@@ -19,7 +19,14 @@ export const STEP_LABELS: Record<EditorStep, string> = {
 export type FieldsByStep = Readonly<Record<EditorStep, readonly Field[]>>
 
 /** The fields of each step that this reader may change; while the project is published only texts and dates. */
-export function fieldsByStep(gig: Gig, isStaff: boolean): FieldsByStep {
+export function fieldsByStep(
+  gig: Gig,
+  { isStaff, currencies }: { isStaff: boolean; currencies: readonly string[] },
+): FieldsByStep {
+  const offered = (field: Field): Field =>
+    field.kind === 'words' && field.name === 'currency'
+      ? { ...field, words: wordsWith(currencies, gig.currency) }
+      : field
   const mine = (fields: readonly Field[]) =>
     fields
       .filter(({ name }) => isStaff || !FOR_STAFF.some((field) => field === name))
@@ -30,7 +37,7 @@ export function fieldsByStep(gig: Gig, isStaff: boolean): FieldsByStep {
     kind: mine(kindFields(gig.type)),
     basics: mine(basicFields(gig.type)),
     scope: mine(SCOPE[gig.type]),
-    experts: mine(EXPERT_FIELDS),
+    experts: mine(EXPERT_FIELDS.map(offered)),
     people: [],
     files: [],
     review: [],

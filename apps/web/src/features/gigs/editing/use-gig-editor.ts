@@ -1,5 +1,6 @@
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import { useMemo, useState } from 'react'
+import { useConfig } from '#platform/session.tsx'
 import type { Draft } from '#ui/forms/draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import { faultsOf, flatBody, missingOf } from './body.ts'
@@ -11,7 +12,8 @@ import { useGigSaving } from './use-gig-saving.ts'
 /** A project while it is edited: its form, and the saving of it behind the reader's back. */
 export function useGigEditor(first: GigAnswer, isStaff: boolean) {
   const { type } = first.data
-  const steps = useMemo(() => fieldsByStep(first.data, isStaff), [first, isStaff])
+  const { currency: currencies } = useConfig().company
+  const steps = useMemo(() => fieldsByStep(first.data, { isStaff, currencies }), [first, isStaff, currencies])
   const fields = useMemo(() => allFields(steps), [steps])
   const initial = useMemo(() => draftOf(first.data), [first])
   const faults = useMemo(() => (draft: Draft) => faultsOf(type, fields, draft), [type, fields])

@@ -79,7 +79,7 @@ export function FilesTab({ gig, actions }: Props) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className={styles['title']}>{title}</h3>
+      <h2 className={styles['title']}>{title}</h2>
       <ul className={styles['list']}>{children}</ul>
     </section>
   )

@@ -22,22 +22,25 @@ export function ClosingOutcomes({ gigId, onChange }: Props) {
     onChange(rows.map((row) => ({ id: row.id, outcome: next.includes(row.id) ? 'terminated' : 'completed' })))
   }
   return (
-    <ul className={styles['checks']} aria-label="Hired experts">
-      {rows.map(({ id, expert }) => (
-        <li key={id} data-outcome>
-          <span>{expert.name}</span>
-          <SegmentedControl
-            aria-label={`How the work of ${expert.name} ends`}
-            size="xs"
-            data={[
-              { value: 'completed', label: 'Completed' },
-              { value: 'terminated', label: 'Ended early' },
-            ]}
-            value={ended.includes(id) ? 'terminated' : 'completed'}
-            onChange={(outcome) => choose(id, outcome)}
-          />
-        </li>
-      ))}
-    </ul>
+    <section className={styles['outcomes']} aria-labelledby="outcomes">
+      <h3 id="outcomes">How the work of the hired experts ends</h3>
+      <ul className={styles['checks']} aria-label="Hired experts">
+        {rows.map(({ id, expert }) => (
+          <li key={id} data-outcome>
+            <span>{expert.name}</span>
+            <SegmentedControl
+              aria-label={`How the work of ${expert.name} ends`}
+              size="xs"
+              data={[
+                { value: 'completed', label: 'Completed' },
+                { value: 'terminated', label: 'Ended early' },
+              ]}
+              value={ended.includes(id) ? 'terminated' : 'completed'}
+              onChange={(outcome) => choose(id, outcome)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -24,10 +25,11 @@ const EMPTY: Record<EngagementStatus, string> = {
   Closed: 'Nothing was closed yet.',
 }
 
+type Props = { gigId: string; status: EngagementStatus; emptyAction?: ReactNode }
 type Step = { engagement: Engagement; kind: StepKind }
 
 /** The engagements of a gig in one state, with what can be done about each. */
-export function EngagementList({ gigId, status }: { gigId: string; status: EngagementStatus }) {
+export function EngagementList({ gigId, status, emptyAction }: Props) {
   const [page, setPage] = useState(1)
   const [step, setStep] = useState<Step>()
   const list = useQuery(hiringQueries.engagements(gigId, { status, page }))
@@ -43,6 +45,7 @@ export function EngagementList({ gigId, status }: { gigId: string; status: Engag
       state={state}
       onRefresh={() => void list.refetch()}
       skeleton={<SkeletonRows rows={4} columns={3} />}
+      emptyAction={emptyAction}
     >
       <ul className={styles['list']} aria-label={status}>
         {rows.map((engagement) => (

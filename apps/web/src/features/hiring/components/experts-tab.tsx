@@ -1,5 +1,9 @@
 import type { GigActions } from '@guildhall/contract/gigs/gig'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hiringQueries } from '#features/hiring/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import styles from './hiring.module.css'
@@ -8,16 +12,38 @@ import { Shortlist } from './shortlist.tsx'
 
 type Props = { gig: { id: string }; actions: Pick<GigActions, 'canHire'> }
 
+/** Opened first: the furthest state in which somebody stands. */
+const FIRST = ['Hired', 'Reviewed', 'Applied', 'Requested'] as const
+
 /** The experts of a project: what is going on for those who run it, the shortlist for its customers. */
 export function ExpertsTab({ gig, actions }: Props) {
   const prefix = prefixOf(useSignedIn()) ?? ''
-  const [tab, setTab] = useState('Hired')
+  const [chosen, setChosen] = useState<string>()
+  const { data: counts, isLoading } = useQuery({
+    ...hiringQueries.counts(gig.id),
+    enabled: prefix !== 'customer',
+  })
+  const first = FIRST.find((status) => (counts?.[status] ?? 0) > 0) ?? 'Hired'
+  const tab = chosen ?? (isLoading ? '' : first)
   return (
     <div className={styles['inside']}>
       {prefix === 'customer' ? (
         <Shortlist gigId={gig.id} />
       ) : (
-        <HiringTabs gigId={gig.id} hasRanking={false} canRequest={actions.canHire} tab={tab} onTab={setTab} />
+        <HiringTabs
+          gigId={gig.id}
+          hasRanking={false}
+          canRequest={actions.canHire}
+          tab={tab}
+          onTab={setChosen}
+          emptyAction={
+            actions.canHire && (
+              <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/${gig.id}/hire`} />}>
+                Find experts
+              </Button>
+            )
+          }
+        />
       )}
     </div>
   )

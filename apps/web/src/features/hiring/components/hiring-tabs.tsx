@@ -1,9 +1,11 @@
 import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { TabCount, TabList } from '#ui/tab-list.tsx'
 import { EngagementList } from './engagement-list.tsx'
+import { ExpertSearch } from './expert-search.tsx'
 import styles from './hiring.module.css'
 import { RankingList } from './ranking-list.tsx'
 
@@ -22,10 +24,12 @@ type Props = {
   canRequest: boolean
   tab: string
   onTab: (tab: string) => void
+  /** What fills a list in which nobody stands. */
+  emptyAction?: ReactNode
 }
 
 /** Recommended and found experts, and the engagements by state (PRODUCT S-09). */
-export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab }: Props) {
+export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, emptyAction }: Props) {
   const { data: counts } = useQuery(hiringQueries.counts(gigId))
   return (
     <Tabs
@@ -45,17 +49,17 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab }: Props)
       </TabList>
       {hasRanking && (
         <Tabs.Panel value="Recommended">
-          <RankingList gigId={gigId} hasFilters={false} canRequest={canRequest} />
+          <RankingList label="Recommended experts" gigId={gigId} canRequest={canRequest} />
         </Tabs.Panel>
       )}
       {hasRanking && (
         <Tabs.Panel value="Search">
-          <RankingList gigId={gigId} hasFilters canRequest={canRequest} />
+          <ExpertSearch gigId={gigId} canRequest={canRequest} />
         </Tabs.Panel>
       )}
       {STATUS_TABS.map(([status]) => (
         <Tabs.Panel key={status} value={status}>
-          <EngagementList gigId={gigId} status={status} />
+          <EngagementList gigId={gigId} status={status} emptyAction={emptyAction} />
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -23,11 +23,15 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
       <Textarea
         ref={body}
         label="Text"
-        description="An empty line begins a new paragraph."
+        description={
+          isNotice
+            ? 'What the mail says below the subject. May be empty.'
+            : 'An empty line begins a new paragraph.'
+        }
         autosize
-        minRows={8}
+        minRows={isNotice ? 4 : 8}
         maxLength={5000}
-        required
+        required={!isNotice}
         {...form.getInputProps('body')}
       />
       <fieldset className={styles['names']}>
@@ -50,7 +54,10 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
         </ul>
       </fieldset>
       {isNotice ? (
-        <p className={styles['around']}>Button and small print are those of the mail “Notification”.</p>
+        <p className={styles['around']}>
+          The subject is also the line in the portal. Greeting, button and small print are those of the mail
+          “Notification”.
+        </p>
       ) : (
         <Ending form={form} />
       )}

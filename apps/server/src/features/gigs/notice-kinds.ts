@@ -1,0 +1,109 @@
+import type { MachineAction } from './policy.ts'
+import { noticeKind } from '#features/notifications/service.ts'
+
+const project = {
+  meaning: 'The name of the project',
+  sample: 'Battery recycling radar',
+  isRequired: true,
+  isBold: true,
+} as const
+const name = { meaning: 'Who did it', sample: 'Daniel Okafor' } as const
+const reason = {
+  meaning: 'The reason that was given; nothing where there is none',
+  sample: 'The budget is not settled yet.',
+} as const
+
+/** What members of a project are told (PRODUCT 5.12). */
+export const GIG_NOTICES = {
+  requested: noticeKind({
+    name: 'gigs.requested',
+    title: 'Approval requested',
+    occasion: 'To administrators, when a manager asks for the approval of a project.',
+    placeholders: { name, project, reason },
+    subject: '{name} asks for the approval of {project}.',
+    body: '{reason}',
+  }),
+  ownerChanged: noticeKind({
+    name: 'gigs.owner_changed',
+    title: 'New owner of a project',
+    occasion: 'To whom a project is handed over.',
+    placeholders: { name, project },
+    subject: '{name} made you the owner of {project}.',
+  }),
+  memberAdded: noticeKind({
+    name: 'gigs.member_added',
+    title: 'Added to a project',
+    occasion: 'To whoever is added to a project.',
+    placeholders: { name, project },
+    subject: '{name} added you to {project}.',
+  }),
+  permissionChanged: noticeKind({
+    name: 'gigs.permission_changed',
+    title: 'Permission changed',
+    occasion: 'To a customer whose permission on a project changes.',
+    placeholders: {
+      name,
+      project,
+      level: { meaning: 'What he may do from now on', sample: 'comment', isRequired: true },
+    },
+    subject: '{name} changed your permission on {project} to {level}.',
+  }),
+  invited: noticeKind({
+    name: 'gigs.invited',
+    title: 'Invited to a project',
+    occasion: 'To a customer with an account, beside the mail of the invitation.',
+    placeholders: { name, project },
+    subject: '{name} invited you to {project}.',
+  }),
+  invitationAccepted: noticeKind({
+    name: 'gigs.invitation_accepted',
+    title: 'Invitation accepted',
+    occasion: 'To whoever invited the customer.',
+    placeholders: { name, project },
+    subject: '{name} accepted your invitation to {project}.',
+  }),
+  commented: noticeKind({
+    name: 'gigs.commented',
+    title: 'Comment',
+    occasion: 'To everybody who takes part in the discussion of a project.',
+    placeholders: { name, project },
+    subject: '{name} commented on {project}.',
+  }),
+  mentioned: noticeKind({
+    name: 'gigs.mentioned',
+    title: 'Mention',
+    occasion: 'To whoever is named in a comment.',
+    placeholders: {
+      name,
+      project,
+      comment: { meaning: 'The beginning of the comment', sample: '@Ada Lovelace can you look at this?' },
+    },
+    subject: '{name} mentioned you in {project}.',
+    body: '{comment}',
+  }),
+}
+
+const move = (step: string, done: string) =>
+  noticeKind({
+    name: `gigs.${step}`,
+    title: `Project ${step}`,
+    occasion: `To the owner and the members of a project that ${done}.`,
+    placeholders: { project, reason },
+    subject: `{project} ${done}.`,
+    body: '{reason}',
+  })
+
+/** What they are told of each step of it. */
+export const MOVE_NOTICES: Partial<Record<MachineAction, ReturnType<typeof move>>> = {
+  approve: move('approved', 'was approved'),
+  reject: move('rejected', 'was rejected'),
+  submit: move('submitted', 'was submitted'),
+  publish: move('published', 'was published'),
+  unpublish: move('unpublished', 'was unpublished'),
+  close: move('closed', 'was closed'),
+  reopen: move('reopened', 'was reopened'),
+  lock: move('locked', 'was locked'),
+}
+
+/** As administrators find them. */
+export const gigNotices = [...Object.values(GIG_NOTICES), ...Object.values(MOVE_NOTICES)]

@@ -1,0 +1,160 @@
+import { noticeKind } from '#features/notifications/service.ts'
+
+const project = {
+  meaning: 'The name of the project',
+  sample: 'Battery recycling radar',
+  isRequired: true,
+  isBold: true,
+} as const
+const name = { meaning: 'The name of the expert', sample: 'Ada Lovelace', isRequired: true } as const
+const until = { meaning: 'The last day to answer', sample: '2026-12-31' } as const
+
+/** What an expert is told of his requests, applications and hires (PRODUCT 5.12). */
+export const TO_EXPERT = {
+  requested: noticeKind({
+    name: 'hiring.requested',
+    title: 'Request for a project',
+    occasion: 'To the expert whom a manager asks for.',
+    placeholders: {
+      project,
+      until,
+      message: {
+        meaning: 'What the manager wrote; nothing where he wrote nothing',
+        sample: 'We would be glad to have you.',
+      },
+    },
+    subject: 'You are requested for {project}.',
+    body: 'Please accept or decline by {until}.\n\n{message}',
+  }),
+  expiresSoon: noticeKind({
+    name: 'hiring.expires_soon',
+    title: 'Request expires soon',
+    occasion: 'To the expert, a day before his request expires.',
+    placeholders: { project, until },
+    subject: 'Your request for {project} expires in 24 hours.',
+    body: 'Please accept or decline by {until}.',
+  }),
+  expired: noticeKind({
+    name: 'hiring.expired',
+    title: 'Request expired',
+    occasion: 'To the expert who did not answer.',
+    placeholders: { project },
+    subject: 'The request for {project} has expired.',
+  }),
+  withdrawn: noticeKind({
+    name: 'hiring.request_withdrawn',
+    title: 'Request withdrawn',
+    occasion: 'To the expert whose request was taken back.',
+    placeholders: { project },
+    subject: 'The request for {project} was withdrawn.',
+  }),
+  hired: noticeKind({
+    name: 'hiring.hired',
+    title: 'Hired',
+    occasion: 'To the expert who was hired.',
+    placeholders: { project, start: { meaning: 'The first day of the work', sample: '2027-01-11' } },
+    subject: 'You are hired for {project}.',
+    body: 'Your work starts on {start}.',
+  }),
+  notSelected: noticeKind({
+    name: 'hiring.not_selected',
+    title: 'Not selected',
+    occasion: 'To the expert whose application was not chosen.',
+    placeholders: { project },
+    subject: '{project} goes on with somebody else.',
+    body: 'Thank you for your interest. We hope to work with you on another project.',
+  }),
+  ended: noticeKind({
+    name: 'hiring.ended',
+    title: 'Work ended',
+    occasion: 'To the expert whose hire has ended.',
+    placeholders: { project },
+    subject: 'Your work on {project} has ended.',
+  }),
+  rateNow: noticeKind({
+    name: 'hiring.rate_project',
+    title: 'Rate the project',
+    occasion: 'To the expert whose hire has ended.',
+    placeholders: { project },
+    subject: 'How was it to work on {project}? Rate it now.',
+  }),
+  gigClosed: noticeKind({
+    name: 'hiring.project_closed',
+    title: 'Project closed before an answer',
+    occasion: 'To the expert who was requested for a project, or had applied.',
+    placeholders: { project },
+    subject: '{project} was closed.',
+  }),
+}
+
+/** What the managers of a project are told of an expert. */
+export const TO_MANAGERS = {
+  applied: noticeKind({
+    name: 'hiring.applied',
+    title: 'Application for a project',
+    occasion: 'To the managers of the project.',
+    placeholders: { name, project },
+    subject: '{name} applied for {project}.',
+  }),
+  accepted: noticeKind({
+    name: 'hiring.accepted',
+    title: 'Request accepted',
+    occasion: 'To the managers of the project.',
+    placeholders: { name, project },
+    subject: '{name} accepted your request for {project}.',
+  }),
+  declined: noticeKind({
+    name: 'hiring.declined',
+    title: 'Request declined',
+    occasion: 'To the managers of the project.',
+    placeholders: {
+      name,
+      project,
+      reasons: { meaning: 'The chosen reasons; nothing where there are none', sample: 'No time.' },
+      text: {
+        meaning: 'What the expert wrote; nothing where there is nothing',
+        sample: 'Please ask me again in spring.',
+      },
+    },
+    subject: '{name} declined your request for {project}.',
+    body: '{reasons}\n\n{text}',
+  }),
+  expired: noticeKind({
+    name: 'hiring.unanswered',
+    title: 'Request not answered',
+    occasion: 'To the managers of the project.',
+    placeholders: { name, project },
+    subject: 'Your request to {name} for {project} has expired.',
+  }),
+  withdrawn: noticeKind({
+    name: 'hiring.withdrawn',
+    title: 'Application withdrawn',
+    occasion: 'To the managers of the project.',
+    placeholders: { name, project },
+    subject: '{name} withdrew the application for {project}.',
+  }),
+  rateNow: noticeKind({
+    name: 'hiring.rate_expert',
+    title: 'Rate the expert',
+    occasion: 'To the managers of the project, when a hire has ended.',
+    placeholders: { name, project },
+    subject: 'How was the work of {name} on {project}? Rate it now.',
+  }),
+  expertLeft: noticeKind({
+    name: 'hiring.expert_left',
+    title: 'Expert no longer available',
+    occasion: 'To the managers of the project, when somebody they asked leaves the network.',
+    placeholders: { name, project },
+    subject: '{name} is no longer available for {project}.',
+  }),
+  decide: noticeKind({
+    name: 'hiring.decide',
+    title: 'Hired expert suspended',
+    occasion: 'To the managers of the project.',
+    placeholders: { name, project },
+    subject: '{name}, hired for {project}, was suspended. Please decide how to go on.',
+  }),
+}
+
+/** As administrators find them. */
+export const hiringNotices = [...Object.values(TO_EXPERT), ...Object.values(TO_MANAGERS)]

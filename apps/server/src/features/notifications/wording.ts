@@ -1,0 +1,36 @@
+import { fillLine, fillParagraphs } from '@guildhall/contract/settings/fill-words'
+import { mailKind, wordsOf, type MailKind } from '#features/settings/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import { escapeHtml } from '#platform/mail/letter.ts'
+import type { Subject } from './subject.ts'
+
+/** What a notification says: one line everywhere, and below it in the mail some more. */
+export interface Wording {
+  subject: Subject
+  paragraphs: string[]
+}
+
+/** Declares a notification: its words are edited with those of the mails. `body` is what its mail says below. */
+export function noticeKind<const Name extends string>(
+  kind: Omit<MailKind<Name>, 'body' | 'button' | 'closing' | 'isNotice'> & { body?: string },
+): MailKind<Name> {
+  return mailKind({ body: '', ...kind, button: '', closing: '', isNotice: true })
+}
+
+/** The words that hold now, filled. Everything in them is plain text; what `isBold` marks stands out. */
+export async function worded<Name extends string>(
+  db: Db,
+  kind: MailKind<Name>,
+  values: Readonly<Record<Name, string>>,
+): Promise<Wording> {
+  const words = await wordsOf(db, kind)
+  const placeholders: MailKind['placeholders'] = kind.placeholders
+  const marked = Object.entries<string>(values).map(([name, value]) => {
+    const html = escapeHtml(value)
+    return [name, placeholders[name]?.isBold === true ? `<b>${html}</b>` : html] as const
+  })
+  return {
+    subject: { html: fillLine(escapeHtml(words.subject), Object.fromEntries(marked)) },
+    paragraphs: fillParagraphs(words.body, values),
+  }
+}

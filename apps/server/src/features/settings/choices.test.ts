@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Client, type Received } from '#test/client.ts'
+import { awaitMails } from '#test/mails.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+
+let portal: Portal
+let admin: Client
+/** Who talks to another server on the same database. */
+let elsewhere: Client
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.as('admin')
+  elsewhere = await new Client(await portal.another(), 'elsewhere').signIn('admin@demo.test')
+})
+afterAll(() => portal.stop())
+
+const publicConfig = async () => (await elsewhere.get('/accounts/config')).body
+const idOf = ({ body }: Received) => z.parse(z.object({ data: z.object({ id: z.string() }) }), body).data.id
+
+describe('what forms offer', () => {
+  it('is offered at once everywhere, and is no longer once it is taken away; where it was chosen it stays', async () => {
+    const types = ['Customer', 'Supplier']
+    const currencies = ['USD', 'CHF']
+    const before = idOf(
+      await admin.post('/companies', { name: 'Old partner', type: 'Partner', currency: 'EUR' }),
+    )
+
+    expect((await admin.put('/settings', { company_types: types, currencies })).status).toBe(200)
+
+    await expect.poll(publicConfig).toMatchObject({ data: { company: { types, currency: currencies } } })
+    const added = await elsewhere.post('/companies', { name: 'New one', type: 'Supplier', currency: 'CHF' })
+    expect([added.status, added.body]).toMatchObject([201, { success: true }])
+    const refused = await elsewhere.post('/companies', { name: 'Another', type: 'Partner' })
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { type: ['Choose from the list.'] } },
+    ])
+    const kept = await elsewhere.send('PUT', `/companies/${before}`, {
+      body: { type: 'Partner', currency: 'EUR', description: 'As ever' },
+    })
+    expect([kept.status, kept.body]).toMatchObject([200, { data: { type: 'Partner', currency: 'EUR' } }])
+    expect((await elsewhere.get('/companies?include=details&type=Partner')).text).toContain('Old partner')
+  })
+
+  it('is what an expert may answer, with the name that the answer asks for', async () => {
+    const ways = [{ name: 'A friend at {product}', asks_name: true }]
+    const expert = await portal.as('expert')
+    const { id } = z.parse(
+      z.object({ data: z.object({ id: z.string() }) }),
+      (await expert.get('/auth')).body,
+    ).data
+
+    expect((await admin.put('/settings', { hear_about_us: ways })).status).toBe(200)
+
+    const answer = (choice: string) => expert.put(`/users/${id}`, { ...ACCOUNT, hear_about_us: choice })
+    await expect.poll(publicConfig).toMatchObject({
+      data: { hear_about_us: [{ name: 'A friend at Guildhall', asks_name: true }] },
+    })
+    expect((await answer('Social Media')).status).toBe(422)
+    expect((await answer('A friend at Guildhall')).body).toMatchObject({
+      data: { hear_about_us: 'A friend at Guildhall', referral_name: 'Charles' },
+    })
+  })
+
+  it.each([
+    ['no USD', { currencies: ['EUR'] }, 'currencies'],
+    ['no code', { currencies: ['USD', 'euro'] }, 'currencies.1'],
+    ['nothing', { company_types: [] }, 'company_types'],
+    ['the same twice', { company_types: ['Partner', 'partner'] }, 'company_types'],
+    [
+      'an answer without a name',
+      { hear_about_us: [{ name: ' ', asks_name: false }] },
+      'hear_about_us.0.name',
+    ],
+    ['a script', { project_types: [quickLink({ url: 'javascript:alert(1)' })] }, 'project_types.0.url'],
+    [
+      'a kind that is none',
+      { project_types: [quickLink({ link_kind: 'internal' })] },
+      'project_types.0.type',
+    ],
+  ])('is refused with %s', async (_what, body, field) => {
+    const answer = await admin.put('/settings', body)
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }])
+  })
+})
+
+const ACCOUNT = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'expert@demo.test',
+  phone: '617 555 0199',
+  country_code: 'US',
+  referral_name: 'Charles',
+}
+
+function quickLink(change: object) {
+  return {
+    type: 'forum',
+    description: 'thread',
+    link_kind: 'external_login',
+    url: 'https://f.example/',
+    ...change,
+  }
+}
+
+describe('on another server the very next request sees', () => {
+  it('the banner, a flag and the quick links', async () => {
+    const change = { banner: 'Closed on Friday', feedback_enable: false, project_types: [quickLink({})] }
+    expect((await admin.put('/settings', change)).status).toBe(200)
+    await expect.poll(publicConfig).toMatchObject({ data: change })
+    await admin.put('/settings', { feedback_enable: true, banner: null })
+  })
+
+  it('a reason that was added', async () => {
+    const name = 'The budget is gone'
+    const reason = { name, allow_resubmit: false, default_text: null, text_required: false }
+    expect((await admin.post('/settings/reasons', { ...reason, kind: 'gig_reject' })).status).toBe(201)
+    expect((await elsewhere.get('/config')).text).toContain(name)
+  })
+
+  it('the words of a mail', async () => {
+    const words = { subject: 'Back to {product}', body: '{greeting}', button: 'Go', closing: '' }
+    expect((await admin.put('/settings/mails/accounts.reset_password', words)).status).toBe(200)
+    await elsewhere.post('/accounts/password/forgot', { email: 'manager@demo.test' })
+    const [mail] = await awaitMails(portal, 'manager@demo.test')
+    expect(mail?.subject).toBe('Back to Guildhall')
+  })
+
+  it('how long a comment can be changed, and how many wrong passwords an account may have', async () => {
+    const limits = { comment_minutes: 0, login_tries: 3 }
+    const { id } = await portal.db
+      .selectFrom('gigs')
+      .select('id')
+      .where('status', '=', 'Published')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const comment = idOf(await admin.post(`/gigs/${id}/comments`, { body: 'Frist' }))
+    const path = `/gigs/${id}/comments/${comment}`
+    expect((await elsewhere.send('PATCH', path, { body: { body: 'First' } })).status).toBe(200)
+
+    expect((await admin.put('/settings', { limits })).status).toBe(200)
+
+    const late = await elsewhere.send('PATCH', path, { body: { body: 'x' } })
+    expect([late.status, late.body]).toMatchObject([409, { code: 'comment_settled' }])
+    const stranger = new Client(await portal.another(), 'a stranger')
+    const login = () => stranger.post('/login', { email: 'hr@demo.test', password: 'Wrong-pass-1' })
+    const tries = [await login(), await login(), await login(), await login()]
+    expect(tries.map(({ status }) => status)).toEqual([422, 422, 422, 429])
+  })
+})

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { nextStepOf } from '#features/gigs/next-step.ts'
+import type { GigTabProps } from '#features/gigs/slots.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import styles from './gig-header.module.css'
+
+/** What the project waits for; what is missing leads to its place in the editor. */
+export function NextStep({ gig, actions }: GigTabProps) {
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const next = nextStepOf(gig, actions)
+  if (next === undefined) return null
+  return (
+    <p className={styles['next']}>
+      <strong>Next</strong> {next.text}
+      {next.missing.map(({ field, label, step }, index) => (
+        <span key={field}>
+          {index === 0 ? ' ' : ', '}
+          <Link to={`/${prefix}/projects/${gig.id}/edit`} search={{ step }}>
+            {label}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { GigActions } from '@guildhall/contract/gigs/gig'
+import { describe, expect, it } from 'vitest'
+import { nextStepOf } from './next-step.ts'
+
+const RADAR = {
+  type: 'radar',
+  status: 'Draft',
+  locked: false,
+  name: 'Yard trucks',
+  summary: 'Who leads.',
+  description: '<p>Six companies.</p>',
+  deadline: '2027-02-20',
+  industries: [{}],
+  regions: [{}],
+  needs_experts: false,
+  skills_required: [],
+  details: { market_name: 'Yard trucks' },
+  applications_until: '2026-12-06',
+} as const
+const GROWTH = { ...RADAR, type: 'growth-opportunity', needs_experts: true } as const
+
+const NOTHING = GigActions.parse(Object.fromEntries(Object.keys(GigActions.shape).map((one) => [one, false])))
+const can = (...able: (keyof GigActions)[]): GigActions => ({
+  ...NOTHING,
+  canSeeActivities: true,
+  ...Object.fromEntries(able.map((one) => [one, true])),
+})
+
+describe('what a project waits for', () => {
+  it('names what a draft lacks with its place in the editor', () => {
+    const next = nextStepOf({ ...RADAR, summary: null, details: {} }, can('canEdit', 'canRequest'))
+
+    expect(next?.missing.map(({ label, step }) => [label, step])).toEqual([
+      ['Summary', 'basics'],
+      ['Market name', 'scope'],
+    ])
+  })
+
+  it('sends a complete draft to approval, an administrator straight there', () => {
+    expect(nextStepOf(RADAR, can('canEdit', 'canRequest'))?.text).toContain('Request approval')
+    expect(nextStepOf(RADAR, can('canEdit', 'canRequest', 'canApprove'))?.text).toContain('Approve it')
+  })
+
+  it('says whose turn it is', () => {
+    const requested = { ...RADAR, status: 'Requested' } as const
+    expect(nextStepOf(requested, can('canRecall'))?.text).toBe(
+      'It waits for an administrator. To change it, recall it.',
+    )
+    expect(nextStepOf(requested, can('canApprove', 'canReject'))?.text).toContain('It waits for you')
+  })
+
+  it('asks for a deliverable where the kind has one, for publication where experts are hired', () => {
+    expect(nextStepOf({ ...RADAR, status: 'Approved' }, can('canSubmit'))?.text).toContain('deliverable')
+    expect(nextStepOf({ ...GROWTH, status: 'Approved' }, can('canPublish', 'canHire'))?.text).toContain(
+      'Publish it',
+    )
+    expect(nextStepOf({ ...GROWTH, status: 'Published' }, can('canHire', 'canClose'))?.text).toContain(
+      'Dec 06,2026',
+    )
+  })
+
+  it('keeps quiet for customers, experts and locked projects', () => {
+    expect(nextStepOf(RADAR, NOTHING)).toBeUndefined()
+    expect(nextStepOf({ ...RADAR, locked: true }, can('canEdit'))).toBeUndefined()
+  })
+})

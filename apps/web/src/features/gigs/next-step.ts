@@ -1,0 +1,66 @@
+import { missingFields, type Measured, type MissingField } from '@guildhall/contract/gigs/completeness'
+import type { Gig, GigActions } from '@guildhall/contract/gigs/gig'
+import { KINDS } from '@guildhall/contract/gigs/kinds'
+import { formatDate } from '#ui/date-format.ts'
+
+/** What a project waits for, in the words of its reader, and the fields that are still to fill in. */
+export interface NextStep {
+  text: string
+  missing: readonly MissingField[]
+}
+
+/** What decides about the next step of a gig. */
+type Waiting = Measured & Pick<Gig, 'status' | 'locked' | 'applications_until'>
+
+/** Only those who run the project read it; a lock or a rejection says itself why the project stands still. */
+export function nextStepOf(gig: Waiting, actions: GigActions): NextStep | undefined {
+  if (!actions.canSeeActivities || gig.locked) return undefined
+  if (gig.status === 'Draft') return ofDraft(gig, actions)
+  const text = textOf(gig, actions)
+  return text === undefined ? undefined : { text, missing: [] }
+}
+
+/** What a draft lacks before it can go on. */
+export function missingOfDraft(gig: Waiting): MissingField[] {
+  return gig.status === 'Draft' ? missingFields(gig) : []
+}
+
+function ofDraft(gig: Waiting, { canEdit, canApprove, canRequest }: GigActions): NextStep | undefined {
+  if (!canEdit) return undefined
+  const missing = missingOfDraft(gig)
+  if (missing.length > 0) return { text: 'To go on, fill in', missing }
+  if (canApprove) return { text: 'Everything is filled in. Approve it to start.', missing }
+  if (canRequest) return { text: 'Everything is filled in. Request approval to start.', missing }
+  return undefined
+}
+
+function textOf(gig: Waiting, actions: GigActions): string | undefined {
+  const { canApprove, canRecall, canSubmit, canPublish, canHire, canClose } = actions
+  const isDelivered = KINDS[gig.type].track === 'deliverable'
+  switch (gig.status) {
+    case 'Requested':
+      if (canApprove) return 'It waits for you: approve it, or reject it under Actions.'
+      return `It waits for an administrator.${canRecall ? ' To change it, recall it.' : ''}`
+    case 'Approved':
+      if (canSubmit && isDelivered) return 'Add the deliverable under Files, then submit it for review.'
+      if (canSubmit) return 'Submit it for sign-off; after that it can be published.'
+      if (canPublish)
+        return 'Publish it so that experts can apply, or find and request experts under Actions, Hire.'
+      return undefined
+    case 'Submitted':
+      if (canPublish) return 'It waits for you: publish it, or reject it under Actions.'
+      return `It waits for a reviewer.${canRecall ? ' To change it, recall it.' : ''}`
+    case 'Published':
+      if (!canClose) return undefined
+      return canHire && gig.needs_experts
+        ? whileHiring(gig)
+        : 'When the work is done, close it under Actions.'
+    default:
+      return undefined
+  }
+}
+
+function whileHiring({ applications_until: until }: Waiting): string {
+  const apply = until === null ? 'Experts can apply.' : `Experts can apply until ${formatDate(until)}.`
+  return `${apply} When the work is done, close it under Actions.`
+}

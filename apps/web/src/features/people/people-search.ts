@@ -1,0 +1,17 @@
+import type { PERSON_KINDS, PERSON_STATUSES } from '@guildhall/contract/people/person'
+
+/** The filter card; empty lists and '' filter nothing. */
+export interface PeopleFilter {
+  kind: (typeof PERSON_KINDS)[number][]
+  status: (typeof PERSON_STATUSES)[number][]
+  has_login: '' | 'true' | 'false'
+  company_id: string[]
+  country_id: string[]
+}
+
+export const NO_FILTER: PeopleFilter = { kind: [], status: [], has_login: '', company_id: [], country_id: [] }
+
+/** How many of the filters let not everything through. */
+export function countFilters(filter: PeopleFilter): number {
+  return Object.values(filter).filter(({ length }) => length > 0).length
+}

@@ -1,0 +1,57 @@
+import { MultiSelect, TagsInput } from '@mantine/core'
+import { Card, SettingsFormPage } from './components/settings-form.tsx'
+import { QuickLinkFields } from './components/quick-link-fields.tsx'
+import { WayFields } from './components/way-fields.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+const INTRO = 'What forms offer. What you take away is offered no more; where it was chosen before, it stays.'
+
+/** The short lists of the forms, and the quick links of the header (PRODUCT 5.13). */
+export function ChoicesPage() {
+  return (
+    <SettingsFormPage title="Choices" intro={INTRO}>
+      {(form) => (
+        <>
+          <Card title="Companies and money">
+            <TagsInput
+              label="Types of companies"
+              description="Type a name and press Enter."
+              inputWrapperOrder={['label', 'description', 'input', 'error']}
+              {...form.getInputProps('company_types')}
+            />
+            <Currencies form={form} />
+          </Card>
+          <Card title="How did you hear about us?">
+            <WayFields form={form} />
+          </Card>
+          <Card title="Quick links">
+            <QuickLinkFields form={form} />
+          </Card>
+        </>
+      )}
+    </SettingsFormPage>
+  )
+}
+
+/** Every currency that browsers can write, by its code and name. */
+function Currencies({ form }: { form: SettingsForm }) {
+  return (
+    <MultiSelect
+      label="Currencies"
+      description="Of budgets, bids and revenues. Rates of experts are in USD."
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      searchable
+      data={CURRENCIES}
+      limit={60}
+      nothingFoundMessage="No such currency"
+      comboboxProps={{ keepMounted: false }}
+      {...form.getInputProps('currencies')}
+    />
+  )
+}
+
+const names = new Intl.DisplayNames('en', { type: 'currency' })
+const CURRENCIES = Intl.supportedValuesOf('currency').map((code) => ({
+  value: code,
+  label: `${code} ${names.of(code) ?? ''}`,
+}))

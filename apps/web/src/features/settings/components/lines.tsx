@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { SettingsForm } from '#features/settings/use-settings-form.ts'
+import styles from './lines.module.css'
+
+export function RemoveLine({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick}>
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+type MoveProps = { label: string; disabled: boolean; onClick: () => void }
+
+export function MoveUp({ label, disabled, onClick }: MoveProps) {
+  return (
+    <ActionIcon variant="default" size={36} aria-label={label} disabled={disabled} onClick={onClick}>
+      <IconArrowUp size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** What is wrong with a list as a whole. */
+export function ListError({ form, name }: { form: SettingsForm; name: string }) {
+  const error = form.errors[name]
+  if (!error) return null
+  return (
+    <p role="alert" className={styles['error']}>
+      {error}
+    </p>
+  )
+}

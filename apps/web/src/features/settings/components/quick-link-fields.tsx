@@ -1,0 +1,89 @@
+import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { SettingsForm } from '#features/settings/use-settings-form.ts'
+import { ListError, MoveUp, RemoveLine } from './lines.tsx'
+import styles from './lines.module.css'
+
+const MOST = 20
+const NEW = { type: '', description: '', link_kind: 'external_login', url: '' } as const
+
+/** Where "Create new document" of the header leads to. */
+export function QuickLinkFields({ form }: { form: SettingsForm }) {
+  const { project_types: links } = form.getValues()
+  return (
+    <>
+      <p className={styles['quiet']}>“Create new document” in the header offers these, in this order.</p>
+      {links.map((_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
+        <QuickLink key={index} form={form} index={index} />
+      ))}
+      {links.length === 0 && <p className={styles['quiet']}>There are none.</p>}
+      <ListError form={form} name="project_types" />
+      {links.length < MOST && (
+        <Button
+          variant="default"
+          className={styles['add'] ?? ''}
+          onClick={() => form.insertListItem('project_types', NEW)}
+        >
+          Add link
+        </Button>
+      )}
+    </>
+  )
+}
+
+function QuickLink({ form, index }: { form: SettingsForm; index: number }) {
+  const path = `project_types.${index}`
+  const link = form.getValues().project_types[index]
+  if (link === undefined) return null
+  const name = link.description || `link ${index + 1}`
+  const isInternal = link.link_kind === 'internal'
+  return (
+    <fieldset className={styles['link']} aria-label={`Create ${name}`}>
+      <TextInput label="Create" maxLength={60} {...form.getInputProps(`${path}.description`)} />
+      <NativeSelect
+        label="Leads to"
+        data={TARGETS}
+        value={isInternal ? link.type : link.link_kind}
+        onChange={(event) => form.setFieldValue(path, { ...link, ...targetOf(event.currentTarget.value) })}
+      />
+      <div className={styles['tools']}>
+        <MoveUp
+          label={`Move ${name} up`}
+          disabled={index === 0}
+          onClick={() => form.reorderListItem('project_types', { from: index, to: index - 1 })}
+        />
+        <RemoveLine label={`Remove ${name}`} onClick={() => form.removeListItem('project_types', index)} />
+      </div>
+      {!isInternal && (
+        <TextInput label="Short name in addresses" maxLength={40} {...form.getInputProps(`${path}.type`)} />
+      )}
+      {link.link_kind === 'external_login' && (
+        <TextInput
+          label="Address"
+          type="url"
+          placeholder="https:// (empty: our own login)"
+          {...form.getInputProps(`${path}.url`)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const TARGETS = [
+  { group: 'A new project', items: GIG_KINDS.map((kind) => ({ value: kind, label: KINDS[kind].display })) },
+  {
+    group: 'Elsewhere',
+    items: [
+      { value: 'external_login', label: 'Another service' },
+      { value: 'coming_soon', label: 'A page that says it is coming' },
+    ],
+  },
+]
+
+/** What a choice of "Leads to" makes of a link. */
+function targetOf(value: string) {
+  return value === 'external_login' || value === 'coming_soon'
+    ? { link_kind: value, type: '', url: '' }
+    : ({ link_kind: 'internal', type: value, url: '' } as const)
+}
