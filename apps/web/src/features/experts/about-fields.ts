@@ -4,7 +4,7 @@ import { RATE_TYPES } from '@guildhall/contract/reference'
 import { choices } from './choices.ts'
 import { copy } from './copy.ts'
 import type { Draft, Field } from '#ui/forms/draft.ts'
-import { yearsWarning, type Period } from './years-warning.ts'
+import { yearsWarning, type Period } from './components/years-warning.ts'
 
 const always = () => true
 

@@ -14,7 +14,7 @@ import { experiences } from './long-sections.ts'
 import { changeAboutMe, changeAccount, expertQueries } from './queries.ts'
 import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
 import { useSaving } from './use-saving.ts'
-import type { Period } from './years-warning.ts'
+import type { Period } from './components/years-warning.ts'
 
 /** Names, address, phone: the form of the profile page and of the settings. */
 export function useAccountForm(profile: Profile, onSaved: () => void) {

@@ -1,7 +1,7 @@
 import { withValue } from '#features/applications/draft-changes.ts'
 import type { Draft, ValueName, Work } from '#features/applications/draft.ts'
 import { LABELS, type Faults } from '#features/applications/faults.ts'
-import { yearsWarning } from '#features/experts/years-warning.ts'
+import { yearsWarning } from '#features/experts/components/years-warning.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { AdditionsField } from './additions-field.tsx'
 import { WizardField } from './wizard-field.tsx'
