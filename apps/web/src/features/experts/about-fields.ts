@@ -26,7 +26,8 @@ export function aboutFields({ profile, actions, provider, jobs }: Facts): Field[
       label: 'Experience in years',
       isRequired: always,
       isHalf: true,
-      hint: ({ years_of_experience: years }) => yearsWarning(String(years ?? ''), jobs),
+      hint: ({ years_of_experience: years }) =>
+        typeof years === 'number' ? yearsWarning(String(years), jobs) : undefined,
     },
     {
       kind: 'choice',
