@@ -194,13 +194,13 @@ async function expertPage(db: Kysely<DB>, reader: Reader, keyword: string | unde
 }
 
 function rankingCases(gigId: string): Case[] {
-  const rank = (name: string, filter: { keyword?: string }): Case => ({
+  const rank = (name: string, filter: { filter?: { keyword: string } }): Case => ({
     name: `ranking: ${name}`,
     who: 'manager',
     ask: { method: 'POST', path: `/gigs/${gigId}/recommendations`, body: JSON.stringify(filter) },
-    work: (db) => ranked(db, gigId, filter, { since: A_YEAR_AGO, limit: 20, offset: 0 }),
+    work: (db, reader) => ranked(db, gigId, filter, { since: A_YEAR_AGO, limit: 20, offset: 0, reader, now }),
   })
-  return [rank('everybody', {}), rank('searched', { keyword: 'storage' })]
+  return [rank('everybody', {}), rank('searched', { filter: { keyword: 'storage' } })]
 }
 
 async function readerOf(db: Kysely<DB>, who: Case['who']): Promise<Reader> {

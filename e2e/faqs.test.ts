@@ -46,6 +46,10 @@ test('an administrator writes, previews, moves and deletes a question', async ({
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The question has been added.')).toBeVisible()
   await page.getByRole('button', { name: `Move up: ${title}` }).click()
+  await page.getByRole('button', { name: `Drag: ${title}` }).press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^Now at place \d+ of \d+$/)).toBeAttached()
 
   const stranger = await browser.newPage()
   await stranger.goto('/faqs?keyword=colleague')

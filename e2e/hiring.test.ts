@@ -40,6 +40,7 @@ test('an expert applies and is hired; the project closes, and both are asked how
   const [email, name] = info.project.name === 'phone' ? EXPERTS.phone : EXPERTS.desktop
   const project = `Pricing panel ${crypto.randomUUID().slice(0, 8)}`
   const gig = await publishedCopy(browser, project)
+  await withCustomer(browser, gig, 'manage')
 
   await signIn(page, email, `/expert/projects?keyword=${encodeURIComponent(project)}`)
   await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible()
@@ -83,21 +84,66 @@ test('an expert applies and is hired; the project closes, and both are asked how
     await closing.getByRole('button', { name: 'Close project' }).click()
     await expect(staff.getByText('The project has been closed')).toBeVisible()
     await staff.goto(`/admin/projects/${gig}/hire?tab=Closed`)
-    await expect(row.getByRole('button', { name: 'Rate' })).toBeVisible()
+    await row.getByRole('button', { name: 'Rate' }).click()
+    await rate(staff, '4.5')
+    await expect(row.getByRole('link', { name: 'Agreement' })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Rate' })).toBeHidden()
+  })
+
+  await as(browser, 'customer@demo.test', async (customer) => {
+    await customer.goto(`/customer/projects/${gig}`)
+    await customer.getByRole('tab', { name: 'Shortlist' }).click()
+    const entry = customer
+      .getByRole('list', { name: 'Shortlist' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+    await entry.getByRole('button', { name: `Rate ${name}` }).click()
+    await rate(customer, '3.5')
+    await expect(entry.getByRole('button', { name: `Rate ${name}` })).toBeHidden()
   })
 
   await page.goto('/expert/projects?tab=past')
   const past = page.getByRole('listitem').filter({ hasText: project }).first()
   await expect(past.getByText('Completed')).toBeVisible()
   await past.getByRole('button', { name: 'Rate' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: '4 of 5 stars', exact: true }).press('Space')
-  await page.getByRole('button', { name: 'Send rating' }).click()
-  await expect(page.getByText('Thank you for your rating')).toBeVisible()
+  await rate(page, '4')
+  // What the others said of him stays blind for a week.
+  await page.goto('/expert/profile')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Well prepared.')).toBeHidden()
+  await page.goto('/expert/projects?tab=past')
   await past.getByRole('link', { name: 'Margaret Ashworth' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ashworth' })).toBeVisible()
   await expect(page).toHaveURL(/\/expert\/admins\//)
   await expectAccessible(page)
 })
+
+/** The stars and a word in the dialog that is open. */
+async function rate(page: Page, stars: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Send rating' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: `${stars} of 5 stars`, exact: true }).press('Space')
+  await expect(dialog.getByText(`${stars} of 5`, { exact: true })).toBeVisible()
+  await dialog.getByLabel('Comment').fill('Well prepared.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByText('Thank you for your rating')).toBeVisible()
+}
+
+/** Puts customer@ on a project. */
+async function withCustomer(browser: Browser, gig: string, level: string): Promise<void> {
+  await as(browser, 'admin@demo.test', async ({ request }) => {
+    const get = async (path: string): Promise<{ id: string; value: string }[]> =>
+      (await (await request.get(`/api${path}`)).json()).data
+    const [customer] = await get(`/available-members?id=${gig}&type=customer&keyword=whitfield`)
+    const permission = (await get('/permissions?type=growth-opportunity')).find(
+      ({ value }) => value === level,
+    )
+    const data = { members: [{ user_id: customer?.id, permission_id: permission?.id }] }
+    const answer = await request.post(`/api/gigs/${gig}/members`, { data, headers: HEADERS })
+    expect(answer.status(), await answer.text()).toBe(201)
+  })
+}
 
 test('a hired expert is suspended: the manager is asked to decide, requests of others are closed', async ({
   page,
@@ -169,6 +215,24 @@ test('a manager finds experts by what speaks for them', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Recommended experts' })).toBeVisible()
   await page.getByText('How the score comes about').first().click()
   await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Search' }).click()
+  const found = page.getByRole('list', { name: 'Experts found' }).getByRole('listitem')
+  await expect(found.filter({ hasText: 'Helen Strachan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByLabel('Years of experience from').fill('14')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Selected filters have been applied successfully')).toBeVisible()
+  await expect(found.filter({ hasText: 'Helen Strachan' })).toBeHidden()
+  await page.getByRole('switch', { name: 'Within budget' }).click()
+  await expect(page).toHaveURL(/within_budget=true/)
+  const names = await found.getByRole('link').allInnerTexts()
+  expect(names.length).toBeGreaterThan(0)
+  await page.reload()
+  await expect(found.first()).toBeVisible()
+  expect(await found.getByRole('link').allInnerTexts()).toEqual(names)
 })
 
 test('HR keeps the papers of consultants', async ({ page }) => {

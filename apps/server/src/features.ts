@@ -115,7 +115,7 @@ const REFERENCE_HOLDERS: readonly ReferenceHolder[] = [
 ]
 
 function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTextsDeps {
-  return { kinds: MAILS, product: PRODUCT, publicUrl, outbox }
+  return { kinds: MAILS, around: 'notifications.notice', product: PRODUCT, publicUrl, outbox }
 }
 
 function expertsDeps(accounts: AccountsDeps): ExpertsDeps {

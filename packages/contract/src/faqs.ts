@@ -65,7 +65,8 @@ export const faqs = {
     access: 'anyone',
     rate: 'read',
     pages: 'faqs',
-    input: { query: z.strictObject(pageQuery) },
+    /** `id`: this one alone, as a hit of the search leads to it. */
+    input: { query: z.strictObject({ ...pageQuery, id: z.optional(uuid) }) },
     ok: list(Faq),
   }),
   /** Every question in its order, for the editor. */

@@ -19,7 +19,7 @@ const SearchKind = z.enum(SEARCH_KINDS, { error: 'Choose from the list.' })
 export type SearchKind = z.infer<typeof SearchKind>
 
 /** At most this many matches are ranked and counted: the newest ones, and then the figures are marked as estimates. */
-export const MAX_MATCHES = 5000
+export const MAX_MATCHES = 1000
 /** The palette shows no more of a kind. */
 export const MAX_QUICK = 5
 export const MAX_SAVED = 20

@@ -89,6 +89,8 @@ const account = {
   roles: z
     .array(z.enum(ROLES))
     .check(z.minLength(1, { error: 'Choose at least one role.' }), z.maxLength(ROLES.length)),
+  /** With its country: `+44 20 7946 0187`. */
+  phone: z.optional(blankable(text(30))),
   job_title: z.optional(blankable(text(150))),
   company_id: z.optional(z.nullable(uuid)),
   timezone: z.optional(timezone),

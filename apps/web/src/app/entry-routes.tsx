@@ -96,21 +96,22 @@ const unknown = createRoute({
 export const lastRoutes = [unknown]
 
 /** A link to projects or experts, or to one of them, leads to the page of the reader's role (specification 002 §2). */
-export const sharedRoutes = (['/projects', '/projects/$id', '/experts', '/experts/$id'] as const).map(
-  (path) =>
-    createRoute({
-      getParentRoute: () => signedInPages,
-      path,
-      component: nothing,
-      staticData: { log: false },
-      beforeLoad: ({ location }) => {
-        requireEntry()({ location })
-        const user = currentUser()
-        const prefix = user === null ? undefined : prefixOf(user)
-        if (prefix === undefined) throw notFound()
-        throw redirect({ href: `/${prefix}${location.href}`, replace: true })
-      },
-    }),
+export const sharedRoutes = (
+  ['/projects', '/projects/$id', '/projects/$id/hire', '/experts', '/experts/$id'] as const
+).map((path) =>
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path,
+    component: nothing,
+    staticData: { log: false },
+    beforeLoad: ({ location }) => {
+      requireEntry()({ location })
+      const user = currentUser()
+      const prefix = user === null ? undefined : prefixOf(user)
+      if (prefix === undefined) throw notFound()
+      throw redirect({ href: `/${prefix}${location.href}`, replace: true })
+    },
+  }),
 )
 
 function requireEntryIfSignedIn(at: { location: { href: string } }): void {

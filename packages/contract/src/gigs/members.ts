@@ -54,6 +54,8 @@ export type Member = z.infer<typeof Member>
 export const AvailableMember = z.strictObject({
   ...MemberUser.shape,
   job_title: z.nullable(z.string()),
+  /** Where a customer belongs to when that is not the customer of the project (PRODUCT D-04); said to staff. */
+  other_company: z.nullable(z.string()),
 })
 export type AvailableMember = z.infer<typeof AvailableMember>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/envelope'
-import { idParams, text } from '#contract/shapes'
+import { Filter } from '#contract/experts/filter'
+import { idParams } from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
 import { ExpertCard } from './shapes.ts'
 
@@ -44,11 +45,9 @@ export const ranking = {
     input: {
       params: idParams,
       body: z.strictObject({
-        keyword: z.optional(text(200)),
-        available_only: z.optional(z.boolean()),
+        /** The filters of the lists of experts, in the same words as in a query string. */
+        filter: z.optional(Filter),
         within_budget: z.optional(z.boolean()),
-        rating_from: z.optional(z.number().check(z.gte(0), z.lte(5))),
-        years_from: z.optional(z.int().check(z.gte(0), z.lte(60))),
         page: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
         pageSize: z.optional(z.int().check(z.gte(1), z.lte(100))),
       }),

@@ -21,11 +21,15 @@ export const ShortlistEntry = z.strictObject({
   skills: z.array(z.string()),
   languages: z.array(z.string()),
   is_hired: z.boolean(),
+  /** He has worked on the project, which is over for him. */
+  is_past: z.boolean(),
   thumbs_up: count,
   thumbs_down: count,
   opinion: z.nullable(Opinion),
   comment: nullableText,
   comments: z.array(z.strictObject({ by: z.string(), comment: z.string(), created_at: moment })),
+  /** PRODUCT 5.2 row 25: with the level `manage`, once he was hired. */
+  canRate: z.boolean(),
 })
 export type ShortlistEntry = z.infer<typeof ShortlistEntry>
 

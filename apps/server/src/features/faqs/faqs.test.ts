@@ -66,6 +66,14 @@ describe('the questions of a reader', () => {
     expect((await stranger.get('/faqs/entries')).status).toBe(401)
   })
 
+  it('may be one alone, when he may see it', async () => {
+    const one = await faq(portal.db, { title: 'another one', position: 6 })
+    const hidden = await faq(portal.db, { title: 'hidden', audience: 'authenticated', position: 7 })
+    expect(await titles(portal.stranger(), `?id=${one}`)).toEqual(['another one'])
+    expect(await titles(portal.stranger(), `?id=${hidden}`)).toEqual([])
+    expect((await portal.stranger().get('/faqs?id=7')).status).toBe(422)
+  })
+
   it('tell nothing of audiences and editors', async () => {
     const { body } = await portal.stranger().get('/faqs')
     expect(Object.keys(z.parse(contract.list.ok, body).data[0] ?? {})).toEqual(['id', 'title', 'body'])

@@ -10,10 +10,10 @@ import * as store from './store.ts'
 /** The published answers that this reader may see, in their order. */
 export function list(
   { db, actor }: Ctx,
-  { keyword = '' }: { keyword?: string | undefined },
+  { keyword = '', id }: { keyword?: string | undefined; id?: string | undefined },
   at: { page: number; pageSize: number },
 ) {
-  return store.page(db, readerOf(actor), keyword, at)
+  return store.page(db, readerOf(actor), { keyword, id }, at)
 }
 
 /** The ids of all answers that this reader may see, as a part of a larger question. */

@@ -6,11 +6,18 @@ import type { Reader } from './policy.ts'
 export type EntryRow = Selectable<Faqs>
 
 /** Published answers that the reader may see and that hold every word of the keyword, and how many there are. */
-export async function page(db: Db, reader: Reader, keyword: string, at: { page: number; pageSize: number }) {
+export async function page(
+  db: Db,
+  reader: Reader,
+  { keyword, id }: { keyword: string; id: string | undefined },
+  at: { page: number; pageSize: number },
+) {
   const words = keyword.split(/\s+/).filter(Boolean)
-  const found = visible(db, reader).$if(words.length > 0, (all) =>
-    all.where((row) => row.and(words.map((word) => row('search_key', 'like', containing(word))))),
-  )
+  const found = visible(db, reader)
+    .$if(id !== undefined, (all) => all.where('id', '=', id ?? ''))
+    .$if(words.length > 0, (all) =>
+      all.where((row) => row.and(words.map((word) => row('search_key', 'like', containing(word))))),
+    )
   const rows = await found
     .select(['id', 'title', 'body'])
     .orderBy('position')

@@ -218,6 +218,34 @@ describe('a shortlist', () => {
     ).toBe(403)
     expect((await (await portal.as('customer2')).get(`/gigs/${gigId}/shortlist`)).status).toBe(404)
   })
+
+  it('keeps who has worked on the project, and lets a customer who manages rate him once', async () => {
+    const customers = []
+    for (const level of ['collaborate', 'manage'] as const) {
+      const { id, email } = await givenUser(portal.db, { roles: ['growth_experts_customer'] })
+      customers.push({ id, level, client: await signIn(email) })
+    }
+    const gigId = await gigOf({
+      customers: Object.fromEntries(customers.map(({ id, level }) => [id, level])),
+    })
+    const at = { gig: gigId, status: 'Closed' } as const
+    const worked = await engagement(portal.db, {
+      ...at,
+      expert: (await givenExpert(portal.db)).id,
+      closed: 'completed',
+    })
+    await engagement(portal.db, { ...at, expert: (await givenExpert(portal.db)).id, closed: 'not_selected' })
+    const rate = (client?: Client) => client?.post(`/engagements/${worked}/ratings`, { rate: 3.5 })
+    const read = async (client?: Client) => (await client?.get(`/gigs/${gigId}/shortlist`))?.body
+    const [collaborator, managing] = customers.map(({ client }) => client)
+
+    expect(await read(collaborator)).toMatchObject({ data: [{ id: worked, is_past: true, canRate: false }] })
+    expect((await rate(collaborator))?.status).toBe(404)
+    expect(await read(managing)).toMatchObject({ data: [{ id: worked, canRate: true }] })
+    expect((await rate(managing))?.status).toBe(201)
+    expect(await read(managing)).toMatchObject({ data: [{ id: worked, canRate: false }] })
+    expect((await rate(managing))?.status).toBe(409)
+  })
 })
 
 describe('a customer who accepts an invitation', () => {

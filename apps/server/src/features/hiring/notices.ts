@@ -38,7 +38,8 @@ export async function tell(ctx: Writing, row: EngagementRow, told: Told): Promis
       ...(await told.toManagers(ctx.db)),
       to: [row.owner_id, ...row.co_owner_ids],
       expertId: row.person_id,
-      link: `/manager/projects/${row.gig_id}/hire`,
+      // An owner is a manager or an administrator, who have pages of their own.
+      link: `/projects/${row.gig_id}/hire`,
       commands: ['RELOAD_'],
       mail: 'digest',
     })

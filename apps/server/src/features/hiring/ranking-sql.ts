@@ -1,7 +1,10 @@
+import type { ExpertFilter } from '@guildhall/contract/experts/filter'
 import { sql, type RawBuilder } from 'kysely'
+import { matchingIds } from '#features/experts/lists/service.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/context.ts'
 import type { CardRow } from './presenter.ts'
-import { containing, expertColumns } from './store.ts'
+import { expertColumns } from './store.ts'
 
 /** What each part weighs (PRODUCT 3.1); together 1. */
 export const WEIGHTS = {
@@ -41,27 +44,29 @@ export type RankedRow = CardRow &
   }
 
 export interface RankingFilter {
-  keyword?: string | undefined
-  available_only?: boolean | undefined
+  /** Of the lists of experts. */
+  filter?: ExpertFilter | undefined
   within_budget?: boolean | undefined
-  rating_from?: number | undefined
-  years_from?: number | undefined
+}
+
+interface At {
+  since: string
+  limit: number
+  offset: number
+  reader: Pick<Actor, 'userId' | 'personId' | 'roles' | 'permissions'>
+  now: Date
 }
 
 /** One page of the ranking: every part is computed by the database, in one statement and always in one order. */
-export async function ranked(
-  db: Db,
-  gigId: string,
-  filter: RankingFilter,
-  at: { since: string; limit: number; offset: number },
-): Promise<RankedRow[]> {
+export async function ranked(db: Db, gigId: string, filter: RankingFilter, at: At): Promise<RankedRow[]> {
+  const wanted = conditions(filter, at)
   const { rows } = await sql<RankedRow>`${scored(gigId, at.since)},
     page as (
-      select * from scored where ${conditions(filter)}
+      select * from scored where ${wanted}
       order by score desc, confirmed_at desc nulls last, person_id
       limit ${at.limit} offset ${at.offset}
     )
-    select page.*, (select count(*)::int from scored where ${conditions(filter)}) as total, ${expertColumns}, ${evidence}
+    select page.*, (select count(*)::int from scored where ${wanted}) as total, ${expertColumns}, ${evidence}
     from page
     join people on people.id = page.person_id
     join experts on experts.person_id = page.person_id
@@ -236,24 +241,10 @@ const evidence = sql`brief.required_skills, brief.years_min, brief.budget_max is
   case when page.s_text > 0 then ts_headline('english', coalesce(people.bio, people.job_title, ''), brief.words,
     'StartSel="", StopSel="", MaxWords=18, MinWords=8, MaxFragments=1') end as snippet`
 
-function conditions(filter: RankingFilter): RawBuilder<unknown> {
-  const { keyword = '', rating_from: rating, years_from: years } = filter
+/** Scores do not hang on the filter: they are the same in the ranking and in the search. */
+function conditions({ filter = {}, within_budget: isPayable }: RankingFilter, { reader, now }: At) {
   const wanted = [sql`true`]
-  if (keyword !== '') {
-    const pattern = containing(keyword)
-    wanted.push(
-      sql`person_id in (select found.person_id from expert_search found where found.text like ${pattern})`,
-    )
-  }
-  if (filter.available_only === true) wanted.push(sql`s_availability = 1`)
-  if (filter.within_budget === true) wanted.push(sql`rate_ratio <= 1`)
-  if (years !== undefined)
-    wanted.push(
-      sql`exists (select from people x where x.id = person_id and x.years_of_experience >= ${years})`,
-    )
-  if (rating !== undefined)
-    wanted.push(
-      sql`exists (select from experts x where x.person_id = scored.person_id and x.rating_average >= ${rating})`,
-    )
+  if (Object.keys(filter).length > 0) wanted.push(sql`person_id in (${matchingIds({ reader, filter, now })})`)
+  if (isPayable === true) wanted.push(sql`rate_ratio <= 1`)
   return sql.join(wanted, sql` and `)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+const Ids = z.object({ data: z.array(z.object({ id: z.string() })) })
 const Ranking = z.object({
   data: z.array(
     z.object({
@@ -98,14 +100,48 @@ describe('the ranking', () => {
     expect(ids.every((id) => approved.some((row) => row.person_id === id))).toBe(true)
   })
 
-  it('narrows by words, years and budget', async () => {
-    const byYears = await rank({ pageSize: 100, years_from: 15 })
-    const { name = '' } = byYears.data[0]?.expert ?? {}
-    const byName = await rank({ keyword: name.toUpperCase() })
+  it('narrows by the filters of the lists of experts, and leaves score and order as they are', async () => {
+    const all = await rank({ pageSize: 100 })
+    const found = await rank({ pageSize: 100, filter: { years_min: '15' } })
+    const ids = found.data.map(({ expert }) => expert.id)
 
-    expect(byYears.data.every(({ expert }) => (expert.years_of_experience ?? 0) >= 15)).toBe(true)
-    expect(byName.data.map(({ expert }) => expert.name)).toEqual([name])
-    expect((await rank({ keyword: "%' or 1=1 --" })).data).toEqual([])
+    expect(found.data.length).toBeGreaterThan(0)
+    expect(found.data).toEqual(
+      all.data.filter(({ expert }) => (expert.years_of_experience ?? 0) >= 15 && ids.includes(expert.id)),
+    )
+    expect(found.data).toHaveLength(found.pagination.total)
+    const list = await manager.get('/experts?years_min=15&tab=approved&pageSize=100')
+    expect(ids.toSorted()).toEqual(
+      Ids.parse(list.body)
+        .data.map(({ id }) => id)
+        .toSorted(),
+    )
+  })
+
+  it('narrows by all of several skills or any of them, by words, and by budget', async () => {
+    const first = (await rank({ pageSize: 100 })).data.find(({ expert }) => expert.name !== '')?.expert
+    const { rows } = await sql<{ skill_id: string }>`select skill_id from expert_skills
+      where person_id = ${first?.id}`.execute(portal.db)
+    const skills = rows.map(({ skill_id: id }) => id)
+    const names = async (body: object) =>
+      (await rank({ pageSize: 100, ...body })).data.map((one) => one.expert.name)
+
+    const any = await names({ filter: { skill_id: skills, skill_match: 'any' } })
+    const every = await names({ filter: { skill_id: skills, skill_match: 'all' } })
+    expect(every).toContain(first?.name)
+    expect(any.length).toBeGreaterThan(every.length)
+    expect(await names({ filter: { keyword: first?.name.toUpperCase() } })).toEqual([first?.name])
+    expect(await names({ filter: { keyword: "%' or 1=1 --" } })).toEqual([])
+    const payable = await rank({ pageSize: 100, within_budget: true })
+    expect(payable.data.length).toBeGreaterThan(0)
+    expect(
+      payable.data.every(({ parts }) =>
+        parts.some(({ key, evidence }) => key === 'rate' && evidence === 'Within budget'),
+      ),
+    ).toBe(true)
+    expect((await manager.post(`/gigs/${gigId}/recommendations`, { filter: { years: '1' } })).status).toBe(
+      422,
+    )
   })
 
   it('is for those who hire', async () => {

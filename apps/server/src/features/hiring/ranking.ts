@@ -21,6 +21,8 @@ export async function recommendations(ctx: SignedIn, gigId: string, query: Query
     since: await coolingOffSince(ctx),
     limit: pageSize,
     offset: (page - 1) * pageSize,
+    reader: ctx.actor,
+    now: ctx.now,
   })
   const total = rows[0]?.total ?? 0
   return pageOf(rows.map(present), { page, pageSize, total, emptyText: 'No expert fits.' })

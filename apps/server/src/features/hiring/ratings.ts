@@ -8,14 +8,13 @@ import * as gigs from './gigs.ts'
 import { standingsOf, type Reader } from './policy.ts'
 import * as store from './ratings-store.ts'
 import type { RatingRow } from './ratings-store.ts'
+import { LEVELS } from './reporting.ts'
 import * as engagementStore from './store.ts'
 import type { EngagementRow } from './store.ts'
 
 const DAY = 86_400_000
 /** What one side said shows to the other so long after it was said (PRODUCT D-26). */
 const BLIND_FOR = 7 * DAY
-/** Customers of this level rate the work of an expert (PRODUCT 5.2 row 25). */
-const MANAGE = 4
 
 type Direction = GivenRating['direction']
 
@@ -66,7 +65,7 @@ async function directionOf(ctx: SignedIn, row: EngagementRow): Promise<Direction
   const standings = standingsOf(ctx.actor, row)
   if (standings.includes('expert:self')) return 'of_owner'
   if (standings.length > 0) return 'of_expert'
-  return (await gigs.customerLevel(ctx, row.gig_id)) >= MANAGE ? 'of_expert' : null
+  return (await gigs.customerLevel(ctx, row.gig_id)) >= LEVELS.manage ? 'of_expert' : null
 }
 
 /** The ratings of an engagement that this reader may read: his own, and of the others what is no longer blind. */

@@ -4,8 +4,8 @@ import * as gigStore from './gig-store.ts'
 import * as store from './store.ts'
 import type { EngagementRow } from './store.ts'
 
-/** From this level on a customer sees a shortlist; from the next one he knows who is on it (PRODUCT D-05). */
-export const LEVELS = { comment: 2, collaborate: 3 } as const
+/** From this level on a customer sees a shortlist; from the next one he knows who is on it (PRODUCT D-05); the last rates. */
+export const LEVELS = { comment: 2, collaborate: 3, manage: 4 } as const
 
 /** Tells the profile of the expert what this engagement is now. */
 export async function report(ctx: Pick<Writing, 'db' | 'now'>, row: EngagementRow): Promise<void> {

@@ -13,6 +13,8 @@ interface Row {
   gig_id: string
   person_id: string
   status: string
+  was_hired: boolean
+  is_rated: boolean
   first_name: string
   last_name: string
   photo_file: string | null
@@ -33,9 +35,10 @@ interface Row {
 const thumbs = (opinion: 'up' | 'down') => sql`(select count(*)::int from shortlist_opinions o
   where o.engagement_id = e.id and o.opinion = ${opinion})`
 
-/** In the order in which they were put forward, so that "Expert 2" stays the second. */
+/** Who was put forward and who works or worked here, in one order, so that "Expert 2" stays the second. */
 function selection(userId: string, gigId: string): RawBuilder<Row> {
-  return sql`select * from (select e.id, e.gig_id, e.person_id, e.status, p.first_name, p.last_name, p.photo_file,
+  return sql`select * from (select e.id, e.gig_id, e.person_id, e.status, e.assigned_at is not null as was_hired,
+      exists (select from ratings r where r.engagement_id = e.id and r.author_id = ${userId}) as is_rated, p.first_name, p.last_name, p.photo_file,
       p.job_title, p.years_of_experience, row_number() over (order by e.created_at, e.id)::int as place,
       nullif(btrim(regexp_replace(coalesce(p.location, ''), '^.*,', '')), '') as country,
       array(select i.name from expert_industries x join reference_items i on i.id = x.industry_id
@@ -51,13 +54,14 @@ function selection(userId: string, gigId: string): RawBuilder<Row> {
         where o.engagement_id = e.id and o.comment is not null), '[]') as comments
     from engagements e join people p on p.id = e.person_id
     left join shortlist_opinions mine on mine.engagement_id = e.id and mine.user_id = ${userId}
-    where e.gig_id = ${gigId} and e.is_shortlisted and e.status in ('Reviewed', 'Hired')) entries`
+    where e.gig_id = ${gigId} and ((e.is_shortlisted and e.status = 'Reviewed') or e.status = 'Hired'
+      or e.close_reason in ('completed', 'terminated'))) entries`
 }
 
 /** How a reader stands to the shortlist of a gig; 403 for whom the gig is visible but its shortlist is not. */
 async function requireLevel(ctx: SignedIn, gigId: string): Promise<number> {
   const gig = await gigs.see(ctx, gigId)
-  if (runsHiring(ctx.actor, gig)) return 4
+  if (runsHiring(ctx.actor, gig)) return LEVELS.manage
   const level = await gigs.customerLevel(ctx, gigId)
   if (level < LEVELS.comment) throw refuse('forbidden')
   return level
@@ -116,7 +120,7 @@ async function gigOf(ctx: SignedIn, id: string): Promise<string | undefined> {
   const { rows } = await sql<{
     gig_id: string
   }>`select e.gig_id from engagements e join gigs on gigs.id = e.gig_id
-    where e.id = ${id} and e.is_shortlisted and ${gigs.visible(ctx.actor)}`.execute(ctx.db)
+    where e.id = ${id} and ${gigs.visible(ctx.actor)}`.execute(ctx.db)
   return rows[0]?.gig_id
 }
 
@@ -126,8 +130,7 @@ async function find(ctx: SignedIn, gigId: string, id: string): Promise<Row | und
 }
 
 function present(row: Row, level: number): ShortlistEntry {
-  const isHired = row.status === 'Hired'
-  const isKnown = isHired || level >= LEVELS.collaborate
+  const isKnown = row.was_hired || level >= LEVELS.collaborate
   return {
     id: row.id,
     expert_id: isKnown ? row.person_id : null,
@@ -140,11 +143,13 @@ function present(row: Row, level: number): ShortlistEntry {
     industries: row.industries,
     skills: row.skills,
     languages: row.languages,
-    is_hired: isHired,
+    is_hired: row.status === 'Hired',
+    is_past: row.status === 'Closed',
     thumbs_up: row.thumbs_up,
     thumbs_down: row.thumbs_down,
     opinion: row.opinion,
     comment: row.comment,
     comments: row.comments.map((one) => ({ ...one, created_at: new Date(one.created_at).toISOString() })),
+    canRate: row.was_hired && !row.is_rated && level >= LEVELS.manage,
   }
 }

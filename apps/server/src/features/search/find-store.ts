@@ -36,28 +36,56 @@ export interface Hit {
   person: { id: string; name: string; is_expert: boolean } | null
 }
 
-/** One page of the matches, the best first, and how many there are (at most `MAX_MATCHES`). */
+/**
+ * One page of the matches, the best first, and how many there are (at most `MAX_MATCHES`); with its rows, how all of
+ * them are spread over the facets, which counts nothing that a facet itself leaves out.
+ */
 export async function page(db: Db, asked: Asked, at: { limit: number; offset: number }) {
   const { question, now } = asked
-  const hits = sql`select source, subject_id, kind, at, words from search_documents d
-    where ${matching(asked)} and ${within(asked.filter)} order by at desc limit ${sql.lit(MAX_MATCHES)}`
+  const hits = newest(asked, asked.filter, sql`source, subject_id, kind, status, author_id, at, words`)
   const rank = sql`(0.02 + ts_rank_cd(d.words, ${question}, 1)) * ${WEIGHTS}
     * (0.6 + 0.4 * exp(-greatest(0, extract(epoch from ${now}::timestamptz - d.at)) / 15552000))`
-  const { rows } = await sql<Hit & { total: number }>`
-    with hits as materialized (${hits}),
+  const { rows } = await sql<Hit & { total: number; facets: Facet[] }>`
+    with ${hits},
     best as (select d.source, d.subject_id, ${rank} as score, (select count(*)::int from hits) as total
       from hits d order by score desc, at desc, subject_id limit ${at.limit} offset ${at.offset})
-    select d.source, d.subject_id, d.kind, d.headline, d.status, d.at, best.total, ${shown(question)}, ${NAMES}
+    select d.source, d.subject_id, d.kind, d.headline, d.status, d.at, best.total, ${shown(question)}, ${NAMES},
+      (select jsonb_agg(one) from (${spread({})}) one) as facets
     from best join search_documents d using (source, subject_id)
     order by best.score desc, d.at desc, d.subject_id`.execute(db)
   const total = rows[0]?.total ?? (at.offset === 0 ? 0 : await count(db, hits))
-  return { rows, total }
+  return { rows, total, facets: rows[0]?.facets }
 }
 
 /** For a page behind the last one, which has no row to tell it. */
 async function count(db: Db, hits: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${hits}) hits`.execute(db)
+  const { rows } = await sql<{ total: number }>`with ${hits} select count(*)::int as total from hits`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
+}
+
+/** So many of the newest documents say how common the matches are. */
+const SAMPLE = 1000
+
+/**
+ * `hits`: the newest matches, at most `MAX_MATCHES`. Common ones are met soon on the way from the newest document to
+ * older ones; rare ones stand in the index of the words, which knows no order. The planner cannot tell how far it would
+ * have to walk, a sample can: walking reads `MAX_MATCHES` / share of the hits, the index the share of the matching words.
+ */
+function newest(asked: Asked, filter: Filter, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const isHit = sql<SqlBool>`${matching(asked)} and ${within(filter)}`
+  const hits = (isWalk: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    sql`(select ${columns} from search_documents d where ${isWalk} and ${isHit}
+      order by ${order} desc limit ${sql.lit(MAX_MATCHES)})`
+  return sql`sample as materialized (
+      select (count(*) filter (where d.words @@ ${asked.question})) * (count(*) filter (where ${isHit})) as found,
+        count(*) * count(*) as most
+      from (select * from search_documents order by at desc limit ${sql.lit(SAMPLE)}) d),
+    way as materialized (select found > ${sql.lit(MAX_MATCHES)} * most / greatest(1, (select reltuples from pg_class
+      where oid = 'search_documents'::regclass)) as is_walk from sample),
+    hits as materialized (${hits(sql`(select is_walk from way)`, sql`at`)}
+      union all ${hits(sql`not (select is_walk from way)`, sql`at + interval '0'`)})`
 }
 
 const options = (more: string) => sql.lit(`StartSel="${OPEN}", StopSel="${CLOSE}", ${more}`)
@@ -90,18 +118,20 @@ const AUTHORS = 8
 export async function facets(db: Db, asked: Asked): Promise<Facet[]> {
   const { types, status, author, ...dates } = asked.filter
   const { rows } = await sql<Facet>`
-    with hits as materialized (select kind, status, author_id from search_documents d
-      where ${matching(asked)} and ${within(dates)} order by at desc limit ${sql.lit(MAX_MATCHES)})
-    (select 'types' as facet, kind as value, kind as label, count(*)::int as count
+    with ${newest(asked, dates, sql`kind, status, author_id, at`)}
+    ${spread({ types, status, author })}`.execute(db)
+  return rows
+}
+
+/** The facets of `hits`, each with the filters of the others. */
+function spread({ types, status, author }: Filter): RawBuilder<unknown> {
+  return sql`(select 'types' as facet, kind as value, kind as label, count(*)::int as count
       from hits d where ${within({ status, author })} group by kind order by 4 desc, 2)
     union all (select 'status', status, status, count(*)::int
       from hits d where status is not null and ${within({ types, author })} group by status order by 4 desc, 2)
     union all (select 'author', author_id::text, p.first_name || ' ' || p.last_name, count(*)::int
       from hits d join users u on u.id = author_id join people p on p.id = u.person_id
-      where ${within({ types, status })} group by author_id, p.id order by 4 desc, 3 limit ${sql.lit(AUTHORS)})`.execute(
-    db,
-  )
-  return rows
+      where ${within({ types, status })} group by author_id, p.id order by 4 desc, 3 limit ${sql.lit(AUTHORS)})`
 }
 
 /** Titles that are spelt nearly like this, of what the reader may see. */

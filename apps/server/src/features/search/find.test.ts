@@ -225,3 +225,23 @@ describe('filters', () => {
     expect((await find('admin', 'wordfacet', '&pageSize=2&page=9')).meta.total).toBe(3)
   })
 })
+
+describe('a very common word', () => {
+  it('is ranked and counted among the newest thousand, and says so', async () => {
+    await sql`insert into search_documents (source, subject_id, kind, title, headline, body, at)
+      select 'faq', gen_random_uuid(), 'faq', 'Commonword ' || n, '', '', timestamptz '2026-01-01' + n * interval '1 hour'
+      from generate_series(1, 1500) n`.execute(portal.db)
+    await sql`analyze search_documents`.execute(portal.db)
+
+    const answer = await as('admin').get('/content-search?keyword=commonword&pageSize=100&page=10')
+    const narrowed = await as('admin').get('/content-search?keyword=commonword&types=gig')
+
+    expect(answer.body).toMatchObject({
+      pagination: { total: 1000 },
+      facets: { types: [{ value: 'faq', count: 1000 }] },
+    })
+    expect(answer.text).toContain('"Commonword"')
+    expect(answer.text).not.toContain('" 500"')
+    expect(narrowed.body).toMatchObject({ data: [], facets: { types: [{ value: 'faq', count: 1000 }] } })
+  })
+})

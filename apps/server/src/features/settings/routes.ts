@@ -53,7 +53,9 @@ export function mailTextsRoutes(deps: MailTextsDeps): Handlers<typeof mailTexts>
     async reset(ctx, { params }) {
       return { data: await mails.reset(ctx, deps, params.name) }
     },
-    preview: (_ctx, { params, body }) => ({ data: mails.preview(deps, params.name, body) }),
+    async preview(ctx, { params, body }) {
+      return { data: await mails.preview(ctx, deps, params.name, body) }
+    },
     async test(ctx, { params, body }) {
       await mails.sendTest(ctx, deps, params.name, body)
       return { success: true, message: 'The test mail is on its way to you.' }

@@ -3,6 +3,7 @@ import type { FaqAudience } from '@guildhall/contract/faqs'
 
 /** Texts that the specification fixes (002 §2), and those beside them. */
 export const copy = {
+  all: 'All questions',
   title: 'FAQS',
   searchLabel: 'Search questions',
   edit: 'Edit questions',

@@ -1,9 +1,12 @@
 import type { FaqEntry } from '@guildhall/contract/faqs'
+import { uuid } from '@guildhall/contract/shapes'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense, useState } from 'react'
+import * as z from 'zod/mini'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
+import { useFilter } from '#platform/use-filter.ts'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { EntryList } from './components/entry-list.tsx'
@@ -14,11 +17,20 @@ const EntryDialog = lazy(async () => ({
   default: (await import('./components/entry-dialog.tsx')).EntryDialog,
 }))
 
+/** `open`: the question whose dialog is open, as a hit of the search leads to it. */
+const EditorSearch = z.object({ open: z.optional(uuid) })
+
 /** Where administrators write the questions and put them into order (PRODUCT S-29). */
 export function FaqEditorPage() {
   const query = useQuery(faqsQueries.entries())
-  const [open, setOpen] = useState<FaqEntry | 'new'>()
+  const { filter, setFilter } = useFilter(EditorSearch)
+  const [chosen, setOpen] = useState<FaqEntry | 'new'>()
   const { data: entries = [], refetch } = query
+  const open = chosen ?? entries.find(({ id }) => id === filter.open)
+  const close = () => {
+    setOpen(undefined)
+    setFilter({ open: null }, { replace: true })
+  }
   const state = listState(query, {
     isEmpty: entries.length === 0,
     isSearching: false,
@@ -43,7 +55,7 @@ export function FaqEditorPage() {
           <EntryDialog
             key={open === 'new' ? 'new' : open.id}
             entry={open === 'new' ? undefined : open}
-            onClose={() => setOpen(undefined)}
+            onClose={close}
           />
         )}
       </Suspense>

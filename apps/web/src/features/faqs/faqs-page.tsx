@@ -1,4 +1,6 @@
 import { pageQuery } from '@guildhall/contract/envelope'
+import { uuid } from '@guildhall/contract/shapes'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -16,7 +18,8 @@ import { copy } from './copy.ts'
 import styles from './faqs-page.module.css'
 import { faqsQueries } from './queries.ts'
 
-const FaqsSearch = z.object({ keyword: pageQuery.keyword })
+/** `id`: one question, opened, as a hit of the search leads to it. */
+const FaqsSearch = z.object({ keyword: pageQuery.keyword, id: z.optional(uuid) })
 
 /** Questions search above three characters by themselves (PRODUCT X-04). */
 const SEARCH_FROM = 4
@@ -25,8 +28,8 @@ const SEARCH_FROM = 4
 export function FaqsPage() {
   const user = useUser()
   const { filter, setFilter } = useFilter(FaqsSearch)
-  const { keyword = '' } = filter
-  const list = useInfiniteQuery(faqsQueries.list(keyword, user?.id))
+  const { keyword = '', id } = filter
+  const list = useInfiniteQuery(faqsQueries.list(keyword, user?.id, id))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
   const rows = data?.pages.flatMap((page) => page.data) ?? []
   const last = data?.pages.at(-1)?.pagination
@@ -44,7 +47,7 @@ export function FaqsPage() {
           label={copy.searchLabel}
           value={keyword}
           minChars={SEARCH_FROM}
-          onSearch={(text) => setFilter({ keyword: text }, { replace: true })}
+          onSearch={(text) => setFilter({ keyword: text, id: null }, { replace: true })}
         />
       </div>
       <ListStates
@@ -52,7 +55,12 @@ export function FaqsPage() {
         onRefresh={() => void refetch()}
         skeleton={<SkeletonRows rows={6} columns={1} />}
       >
-        <Questions rows={rows} />
+        <Questions key={id} rows={rows} isOpen={id !== undefined} />
+        {id !== undefined && (
+          <Button variant="default" onClick={() => setFilter({ id: null })} className={styles['all'] ?? ''}>
+            {copy.all}
+          </Button>
+        )}
         {hasNextPage && (
           <LoadMore
             kind="show"

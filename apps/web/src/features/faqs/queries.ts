@@ -4,11 +4,15 @@ import { call } from '#platform/api.ts'
 
 export const faqsQueries = {
   /** What this reader may see; `reader` parts the answers of one session from those of another. */
-  list: (keyword: string, reader: string | undefined) =>
+  list: (keyword: string, reader: string | undefined, id?: string) =>
     infiniteQueryOptions({
-      queryKey: ['faqs', 'list', reader, keyword],
+      queryKey: ['faqs', 'list', reader, keyword, id],
       queryFn: ({ pageParam, signal }) =>
-        call(faqs.list, { query: { keyword, page: pageParam } }, { isMain: true, signal }),
+        call(
+          faqs.list,
+          { query: { keyword, page: pageParam, ...(id !== undefined && { id }) } },
+          { isMain: true, signal },
+        ),
       initialPageParam: 1,
       getNextPageParam: ({ pagination }) => pagination.nextPage,
       placeholderData: keepPreviousData,

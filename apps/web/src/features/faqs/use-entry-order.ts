@@ -21,19 +21,19 @@ export function useEntryOrder(entries: readonly FaqEntry[]) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['faqs', 'list'] }),
   })
-  const move = (id: string, step: 1 | -1) => {
-    const next = moved(entries, id, step)
+  const moveTo = (id: string, place: number) => {
+    const next = moved(entries, id, place)
     client.setQueryData(queryKey, { data: next })
-    setSpoken(`Now at place ${next.findIndex((entry) => entry.id === id) + 1} of ${next.length}`)
+    setSpoken(`Now at place ${place + 1} of ${next.length}`)
     saving.mutate(next.map((entry) => entry.id))
   }
-  return { spoken, move }
+  return { spoken, moveTo }
 }
 
-/** The entries with one of them a place further up or down. */
-export function moved(entries: readonly FaqEntry[], id: string, step: 1 | -1): FaqEntry[] {
+/** The entries with one of them at another place, counted from 0. */
+export function moved(entries: readonly FaqEntry[], id: string, place: number): FaqEntry[] {
   const from = entries.findIndex((entry) => entry.id === id)
   const entry = entries[from]
   if (entry === undefined) return [...entries]
-  return entries.toSpliced(from, 1).toSpliced(from + step, 0, entry)
+  return entries.toSpliced(from, 1).toSpliced(place, 0, entry)
 }

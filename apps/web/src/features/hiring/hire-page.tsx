@@ -18,7 +18,7 @@ import styles from './hire-page.module.css'
 import { moneyText } from './money.ts'
 import { hiringQueries } from './queries.ts'
 
-const Search = z.object({ tab: z.optional(z.string()) })
+const Search = z.object({ tab: z.optional(z.string()), page: z.optional(z.string()) })
 
 /** Who could work on a project, who is asked, who applied, who is hired (PRODUCT S-09). */
 export function HirePage() {
@@ -48,7 +48,7 @@ export function HirePage() {
             hasRanking
             canRequest={actions.canHire && gig.status !== 'Unpublished'}
             tab={filter.tab ?? 'Recommended'}
-            onTab={(tab) => setFilter({ tab: tab === 'Recommended' ? undefined : tab })}
+            onTab={(tab) => setFilter({ tab: tab === 'Recommended' ? undefined : tab, page: undefined })}
           />
         </div>
       </div>

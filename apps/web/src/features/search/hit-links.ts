@@ -20,7 +20,7 @@ export function hitPath(hit: SearchHit, prefix: RolePrefix): string {
         ? gigPath(hit.gig?.id ?? hit.id, prefix, 'files')
         : personPath(hit.person, prefix)
     case 'faq':
-      return `/${prefix}/faqs`
+      return prefix === 'admin' ? `/admin/settings/faqs?open=${hit.id}` : `/${prefix}/faqs?id=${hit.id}`
     case 'feedback':
       return `/feedback/${hit.id}`
   }

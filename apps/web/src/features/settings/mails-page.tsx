@@ -66,7 +66,7 @@ function MailGroup({ title, mails }: { title: string; mails: readonly MailText[]
   )
 }
 
-function MailLine({ mail: { name, title, occasion, words, ...mail } }: { mail: MailText }) {
+function MailLine({ mail: { name, title, occasion, ...mail } }: { mail: MailText }) {
   return (
     <li className={styles['mail']}>
       <div className={styles['words']}>
@@ -74,7 +74,6 @@ function MailLine({ mail: { name, title, occasion, words, ...mail } }: { mail: M
           {title}
         </Link>
         <span className={styles['occasion']}>{occasion}</span>
-        <span className={styles['occasion']}>“{words.subject}”</span>
       </div>
       {mail.is_changed && (
         <span className={styles['changed']}>

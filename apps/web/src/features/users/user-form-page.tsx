@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { BasicCreateDialog } from '#features/companies/components/basic-create-dialog.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -12,6 +13,7 @@ import { useSubmit } from '#platform/use-submit.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchSelect } from '#ui/search-select.tsx'
+import type { SelectOption } from '#ui/select-options.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
 import '#ui/styles-dropdowns.css'
@@ -76,6 +78,7 @@ type Values = {
   first_name: string
   last_name: string
   email: string
+  phone: string
   roles: string[]
   job_title: string
   company_id: string | null
@@ -112,7 +115,10 @@ function UserFields({ user, actions, known }: FieldsProps) {
         <Text form={form} name="first_name" label="First name" />
         <Text form={form} name="last_name" label="Last name" />
       </div>
-      <Text form={form} name="email" label="Email" type="email" />
+      <div className={styles['pair']}>
+        <Text form={form} name="email" label="Email" type="email" />
+        <Text form={form} name="phone" label="Phone" type="tel" placeholder="+44 20 7946 0187" isOptional />
+      </div>
       <MultiSelect
         label="Roles"
         withAsterisk
@@ -195,6 +201,7 @@ function valuesOf(user: UserDetails | undefined): Values {
   if (user === undefined) return { ...EMPTY }
   const { first_name, last_name, email, roles, job_title, company, timezone, force_change_password } = user
   return {
+    phone: user.phone ?? '',
     first_name,
     last_name,
     email,
@@ -210,6 +217,7 @@ const EMPTY: Values = {
   first_name: '',
   last_name: '',
   email: '',
+  phone: '',
   roles: [],
   job_title: '',
   company_id: null,
@@ -220,33 +228,52 @@ const EMPTY: Values = {
 
 type TextProps = {
   form: Form
-  name: 'first_name' | 'last_name' | 'email' | 'job_title'
+  name: 'first_name' | 'last_name' | 'email' | 'phone' | 'job_title'
   label: string
   type?: string
+  placeholder?: string
   isOptional?: boolean
 }
 
-function Text({ form, name, label, type = 'text', isOptional = false }: TextProps) {
+function Text({ form, name, label, type = 'text', placeholder = '', isOptional = false }: TextProps) {
   const props = form.getInputProps(name)
-  return <TextInput label={label} type={type} withAsterisk={!isOptional} {...props} {...trimming(props)} />
+  return (
+    <TextInput
+      label={label}
+      type={type}
+      placeholder={placeholder}
+      withAsterisk={!isOptional}
+      {...props}
+      {...trimming(props)}
+    />
+  )
 }
 
+/** The company of a customer; one that is missing is added beside it. */
 function CompanyField({ form, user }: { form: Form; user: UserDetails | undefined }) {
   const [keyword, setKeyword] = useState('')
-  const [chosen, setChosen] = useState(user?.company ?? undefined)
+  const [chosen, setChosen] = useState<SelectOption | undefined>(user?.company ?? undefined)
+  const [isAdding, setAdding] = useState(false)
   const found = useQuery(companyQueries.found(keyword))
+  const choose = (company: SelectOption | undefined) => {
+    setChosen(company)
+    form.setFieldValue('company_id', company?.id ?? null)
+  }
   return (
-    <SearchSelect
-      label="Company"
-      options={found.data ?? []}
-      loading={found.isFetching}
-      onSearch={setKeyword}
-      value={chosen}
-      onChange={(company) => {
-        setChosen(company)
-        form.setFieldValue('company_id', company?.id ?? null)
-      }}
-      error={form.errors['company_id']}
-    />
+    <div className={styles['company']}>
+      <SearchSelect
+        label="Company"
+        options={found.data ?? []}
+        loading={found.isFetching}
+        onSearch={setKeyword}
+        value={chosen}
+        onChange={choose}
+        error={form.errors['company_id']}
+      />
+      <Button variant="default" onClick={() => setAdding(true)}>
+        Add company
+      </Button>
+      {isAdding && <BasicCreateDialog name={keyword} onClose={() => setAdding(false)} onAdded={choose} />}
+    </div>
   )
 }

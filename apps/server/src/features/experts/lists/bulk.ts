@@ -110,10 +110,10 @@ async function once(ctx: DecidingCtx, deps: ExpertsDeps, { id, action, form }: O
   }
 }
 
-const done = (action: BulkAction, subject: string) =>
+const done = (action: BulkAction, title: string, subject: string) =>
   noticeKind({
     name: `experts.bulk_${action}`,
-    title: 'Many experts at once',
+    title: `Many experts ${title}`,
     occasion: 'To whoever began it, when it is done.',
     placeholders: {},
     subject,
@@ -121,10 +121,10 @@ const done = (action: BulkAction, subject: string) =>
 
 /** What whoever began it is told, as administrators find it. */
 export const BULK_DONE: Record<BulkAction, ReturnType<typeof done>> = {
-  screen: done('screen', 'Your experts have been screened.'),
-  approve: done('approve', 'Your experts have been approved.'),
-  reject: done('reject', 'Your experts have been rejected.'),
-  suspend: done('suspend', 'Your experts have been suspended.'),
-  reconsider: done('reconsider', 'Your experts are being reviewed again.'),
-  remind: done('remind', 'Your reminders are on their way.'),
+  screen: done('screen', 'screened', 'Your experts have been screened.'),
+  approve: done('approve', 'approved', 'Your experts have been approved.'),
+  reject: done('reject', 'rejected', 'Your experts have been rejected.'),
+  suspend: done('suspend', 'suspended', 'Your experts have been suspended.'),
+  reconsider: done('reconsider', 'reviewed again', 'Your experts are being reviewed again.'),
+  remind: done('remind', 'reminded', 'Your reminders are on their way.'),
 }

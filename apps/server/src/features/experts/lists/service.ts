@@ -13,6 +13,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { present } from './presenter.ts'
 import * as store from './store.ts'
 
+export { matchingIds } from './store.ts'
 export { visibleExperts } from './visible.ts'
 
 type Query = Omit<ExpertQuery, 'page' | 'pageSize'>

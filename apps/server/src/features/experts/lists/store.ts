@@ -46,6 +46,11 @@ export async function ids(
   return rows.map(({ id }) => id)
 }
 
+/** The ids of all whom a filter leaves, as a query within another. */
+export function matchingIds({ reader, filter, now }: Asked): RawBuilder<unknown> {
+  return sql`select e.person_id ${FROM} where ${matching(reader, filter, now)}`
+}
+
 /** Ids and names, for work that goes through many. */
 export async function named(db: Db, asked: Asked, most: number): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`

@@ -24,7 +24,7 @@ export async function page(db: Db, search: Search, { keyword, limit, offset }: S
     )
   const rows = await found
     .select(['users.id', 'users.email', 'people.first_name', 'people.last_name', 'people.photo_file'])
-    .select('people.job_title')
+    .select(['people.job_title', otherCompany(search).as('other_company')])
     .orderBy(sql`${fullName} like ${folded(keyword)} || '%' desc, ${fullName}, users.id`)
     .limit(limit)
     .offset(offset)
@@ -33,6 +33,13 @@ export async function page(db: Db, search: Search, { keyword, limit, offset }: S
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total }
+}
+
+/** Customers belong to one company (PRODUCT D-04), which should be the one that the project is for. */
+function otherCompany({ type, gigId }: Search) {
+  if (type !== 'customer' || gigId === null) return sql<string | null>`null`
+  return sql<string | null>`(select c.name from companies c join gigs g on g.id = ${gigId}
+    where c.id = people.company_id and c.id <> g.company_id)`
 }
 
 export type AvailableRow = Awaited<ReturnType<typeof page>>['rows'][number]

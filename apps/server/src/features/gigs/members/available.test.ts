@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
+import { company } from '#features/companies/given.ts'
 import { gig } from '#features/gigs/given.ts'
 import { demoIds } from '#test/demo-ids.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
@@ -13,6 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+const Companies = z.object({
+  data: z.array(z.object({ id: z.string(), other_company: z.nullable(z.string()) })),
+})
 const Found = z.object({ data: z.array(z.object({ id: z.string(), email: z.nullable(z.string()) })) })
 
 /** A gig of manager@, with who is on it. */
@@ -50,6 +54,41 @@ describe('what can be chosen', () => {
     expect(await found('keyword=whitfield&type=contributor')).toEqual([])
     expect(await found('keyword=%25%25%25')).toEqual([])
     expect(await found('type=contributor')).toEqual([])
+  })
+
+  it('says of a customer when he belongs to another company than the project (D-04)', async () => {
+    const [port, mill] = [
+      await company(portal.db, 'Quayside Terminals'),
+      await company(portal.db, 'Birch Mill'),
+    ]
+    const customer = async (firstName: string, companyId: string | null) => {
+      const { id } = await user(portal.db, {
+        firstName,
+        lastName: 'Belonging',
+        roles: ['growth_experts_customer'],
+      })
+      const person = portal.db.selectFrom('users').select('person_id').where('id', '=', id)
+      await portal.db.updateTable('people').set({ company_id: companyId }).where('id', 'in', person).execute()
+      return id
+    }
+    const [own, other, free] = [
+      await customer('Olga', port.id),
+      await customer('Otis', mill.id),
+      await customer('Oskar', null),
+    ]
+    const of = async (project: string) => {
+      const answer = await (
+        await portal.as('manager')
+      ).get(`/available-members?id=${project}&type=customer&keyword=belonging`)
+      const { data } = Companies.parse(answer.body)
+      return Object.fromEntries(data.map((one) => [one.id, one.other_company]))
+    }
+
+    expect(await of(await given({ company: 'Quayside Terminals' }))).toEqual({
+      [own]: null,
+      [other]: 'Birch Mill',
+      [free]: null,
+    })
   })
 
   it('shows a customer who manages his colleagues alone, without addresses', async () => {

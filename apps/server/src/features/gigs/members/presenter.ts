@@ -36,13 +36,14 @@ export function presentMember(member: MemberRow, { gig, standing }: SeenGig): Me
 }
 
 /** The address only for staff. */
-export function presentAvailable(user: AvailableRow, seesEmails: boolean): AvailableMember {
+export function presentAvailable(user: AvailableRow, isForStaff: boolean): AvailableMember {
   return {
     id: user.id,
     name: `${user.first_name} ${user.last_name}`,
     photo: photoOf(user),
-    email: seesEmails ? user.email : null,
+    email: isForStaff ? user.email : null,
     job_title: user.job_title,
+    other_company: isForStaff ? user.other_company : null,
   }
 }
 

@@ -187,6 +187,19 @@ describe('the texts of the mails', () => {
     })
   })
 
+  it('of a notification are previewed with the mail that stands around it', async () => {
+    const words = { subject: '{name} asks', body: '{reason}', button: '', closing: '' }
+    const preview = await admin.post('/settings/mails/gigs.requested/preview', words)
+    expect(preview.body).toMatchObject({
+      data: {
+        subject: 'Daniel Okafor asks',
+        paragraphs: ['Hello Ada,', 'Daniel Okafor asks', 'The budget is not settled yet.'],
+        button: 'Open',
+        faults: ['This mail needs {project}.'],
+      },
+    })
+  })
+
   it('name every notification that the portal sends', async () => {
     const kinds = [
       'gigs.mentioned',

@@ -3,12 +3,14 @@ import { recordEvent, relativeTime, type Differences } from '#features/activity/
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
-import { faultsOf, fill, type MailKind } from './kind.ts'
+import { faultsOf, fill, writeMail, type MailKind } from './kind.ts'
 import * as store from './store.ts'
 
 /** What app.ts hands in: every feature below brings the mails that it sends. */
 export interface MailTextsDeps {
   kinds: readonly MailKind[]
+  /** The name of the mail that stands around every notification. */
+  around: string
   product: string
   publicUrl: string
   outbox: Outbox
@@ -56,10 +58,23 @@ export async function reset(ctx: SignedIn, deps: MailTextsDeps, name: string): P
 }
 
 /** These words with samples in the places of the names. */
-export function preview(deps: MailTextsDeps, name: string, words: MailWords): MailPreview {
+export async function preview(
+  { db }: Pick<SignedIn, 'db'>,
+  deps: MailTextsDeps,
+  name: string,
+  words: MailWords,
+): Promise<MailPreview> {
   const kind = requireKind(deps, name)
   const faults = Object.values(faultsOf(kind, words)).flat()
-  return { product: deps.product, ...fill(words, samplesOf(kind)), faults }
+  const filled = fill(words, samplesOf(kind))
+  if (kind.isNotice !== true) return { product: deps.product, ...filled, faults }
+  const around = requireKind(deps, deps.around)
+  const news = { news: filled.subject, more: filled.paragraphs.join('\n') }
+  return {
+    product: deps.product,
+    ...(await writeMail(db, around, { ...samplesOf(around), ...news })),
+    faults,
+  }
 }
 
 /** The same as a mail to the caller. */
@@ -70,7 +85,7 @@ export async function sendTest(
   words: MailWords,
 ): Promise<void> {
   checked(deps, name, words)
-  const { subject, paragraphs, button, closing } = preview(deps, name, words)
+  const { subject, paragraphs, button, closing } = await preview(ctx, deps, name, words)
   await deps.outbox.send(ctx.db, {
     to: ctx.actor.email,
     subject: `Test: ${subject}`,

@@ -14,11 +14,16 @@ import { toasts } from '#ui/toasts.tsx'
 import styles from './basic-create-dialog.module.css'
 import { SimilarNames } from './similar-names.tsx'
 
-type Props = { onClose: () => void; onAdded: (company: { id: string; name: string }) => void }
+type Props = {
+  /** What was typed where the company is missing. */
+  name?: string
+  onClose: () => void
+  onAdded: (company: { id: string; name: string }) => void
+}
 
 /** A company by its name and type alone; the rest can wait (PRODUCT S-18). */
-export function BasicCreateDialog({ onClose, onAdded }: Props) {
-  const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: '', type: '' } })
+export function BasicCreateDialog({ name: typed = '', onClose, onAdded }: Props) {
+  const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: typed, type: '' } })
   const { company: offered } = useConfig()
   const similar = useSimilarCheck()
   const { isPending, failure, submit } = useSubmit()
@@ -68,7 +73,11 @@ export function BasicCreateDialog({ onClose, onAdded }: Props) {
         className={styles['form']}
         noValidate
         aria-label={copy.addTitle}
-        onSubmit={form.onSubmit(() => void send())}
+        onSubmit={(event) => {
+          // The form behind the dialog is sent by its own button.
+          event.stopPropagation()
+          form.onSubmit(() => void send())(event)
+        }}
       >
         <TextInput label="Name" withAsterisk data-autofocus {...nameProps} {...trimming(nameProps)} />
         <NativeSelect

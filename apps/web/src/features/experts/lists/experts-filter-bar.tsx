@@ -7,13 +7,13 @@ import { cardTags, without } from './card-chips.ts'
 import styles from './experts-filter-bar.module.css'
 import { ownRosters } from '#features/experts/rosters/roster-queries.ts'
 import { useCardNames } from './use-card-names.ts'
-import type { ExpertsList } from './use-experts-list.ts'
+import type { CardFilters } from './use-card-filter.ts'
 
 // Dropdowns come when somebody asks for them: they weigh more than the list.
 const Card = lazy(async () => ({ default: (await import('./experts-filter-card.tsx')).ExpertsFilterCard }))
 
 /** Search above three characters or by Enter, filters, and what the list is filtered by. */
-export function ExpertsFilterBar({ prefix, experts }: { prefix: RolePrefix; experts: ExpertsList }) {
+export function ExpertsFilterBar({ prefix, experts }: { prefix: RolePrefix; experts: CardFilters }) {
   const { card, keyword, isFiltered, apply, find } = experts
   const [isOpen, setOpen] = useState(false)
   const cardId = useId()
@@ -53,7 +53,7 @@ function Chips({
   experts: { card, apply, rosterId, showRoster },
   nameOf,
 }: {
-  experts: ExpertsList
+  experts: CardFilters
   nameOf: (id: string) => string
 }) {
   const { data: rosters } = useQuery({ ...ownRosters, enabled: rosterId !== undefined })

@@ -1,11 +1,14 @@
 import type { FaqEntry } from '@guildhall/contract/faqs'
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconGrip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { AUDIENCE_LABELS, copy, ROLE_LABELS } from '#features/faqs/copy.ts'
 import { useEntryOrder } from '#features/faqs/use-entry-order.ts'
+import { pageNonce } from '#platform/page-nonce.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ToolButton } from '#ui/tool-button.tsx'
 import { DeleteEntry } from './delete-entry.tsx'
@@ -13,46 +16,98 @@ import styles from './entry-list.module.css'
 
 type Props = { entries: readonly FaqEntry[]; onEdit: (entry: FaqEntry) => void }
 
-/** All questions in their order; the arrows move one, with the keyboard too. */
+/** All questions in their order: drawn by the handle, moved by the arrows, both with the keyboard too. */
 export function EntryList({ entries, onEdit }: Props) {
   const [leaving, setLeaving] = useState<FaqEntry>()
-  const { spoken, move } = useEntryOrder(entries)
+  const { spoken, moveTo } = useEntryOrder(entries)
   return (
     <>
-      <ol className={styles['list']} aria-label="Questions">
-        {entries.map((entry, index) => (
-          <li key={entry.id} className={styles['entry']}>
-            <span className={styles['number']}>{index + 1}</span>
-            <div className={styles['words']}>
-              <span className={styles['title']}>{entry.title}</span>
-              <Readers entry={entry} />
-            </div>
-            <div className={styles['buttons']}>
-              <ToolButton
-                label={`Move up: ${entry.title}`}
-                icon={IconUp}
-                isOff={index === 0}
-                onClick={() => move(entry.id, -1)}
-              />
-              <ToolButton
-                label={`Move down: ${entry.title}`}
-                icon={IconDown}
-                isOff={index === entries.length - 1}
-                onClick={() => move(entry.id, 1)}
-              />
-              <ToolButton label={`Edit: ${entry.title}`} icon={IconPencil} onClick={() => onEdit(entry)} />
-              <ToolButton
-                label={`Delete: ${entry.title}`}
-                icon={IconTrash}
-                onClick={() => setLeaving(entry)}
-              />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <DragDropContext
+        nonce={pageNonce}
+        onDragEnd={({ draggableId, source, destination }) => {
+          if (destination && destination.index !== source.index) moveTo(draggableId, destination.index)
+        }}
+      >
+        <Droppable droppableId="questions">
+          {(list) => (
+            <ol
+              ref={list.innerRef}
+              {...list.droppableProps}
+              className={styles['list']}
+              aria-label="Questions"
+            >
+              {entries.map((entry, index) => (
+                <Draggable key={entry.id} draggableId={entry.id} index={index}>
+                  {(drag, { isDragging }) => (
+                    <li
+                      ref={drag.innerRef}
+                      {...drag.draggableProps}
+                      className={styles['entry']}
+                      data-dragging={isDragging || undefined}
+                    >
+                      <span
+                        {...drag.dragHandleProps}
+                        className={styles['handle']}
+                        aria-label={`Drag: ${entry.title}`}
+                      >
+                        <IconGrip size={16} aria-hidden />
+                      </span>
+                      <span className={styles['number']}>{index + 1}</span>
+                      <div className={styles['words']}>
+                        <span className={styles['title']}>{entry.title}</span>
+                        <Readers entry={entry} />
+                      </div>
+                      <Tools
+                        entry={entry}
+                        place={index}
+                        count={entries.length}
+                        onMove={(place) => moveTo(entry.id, place)}
+                        onEdit={() => onEdit(entry)}
+                        onDelete={() => setLeaving(entry)}
+                      />
+                    </li>
+                  )}
+                </Draggable>
+              ))}
+              {list.placeholder}
+            </ol>
+          )}
+        </Droppable>
+      </DragDropContext>
       <output className={styles['spoken']}>{spoken}</output>
       <DeleteEntry entry={leaving} onClose={() => setLeaving(undefined)} />
     </>
+  )
+}
+
+type ToolsProps = {
+  entry: FaqEntry
+  /** From 0. */
+  place: number
+  count: number
+  onMove: (place: number) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Tools({ entry: { title }, place, count, onMove, onEdit, onDelete }: ToolsProps) {
+  return (
+    <div className={styles['buttons']}>
+      <ToolButton
+        label={`Move up: ${title}`}
+        icon={IconUp}
+        isOff={place === 0}
+        onClick={() => onMove(place - 1)}
+      />
+      <ToolButton
+        label={`Move down: ${title}`}
+        icon={IconDown}
+        isOff={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      />
+      <ToolButton label={`Edit: ${title}`} icon={IconPencil} onClick={onEdit} />
+      <ToolButton label={`Delete: ${title}`} icon={IconTrash} onClick={onDelete} />
+    </div>
   )
 }
 

@@ -4,12 +4,12 @@ import { SafeHtml } from '#ui/safe-html.tsx'
 import styles from './questions.module.css'
 
 /** Questions that open to their answers. */
-export function Questions({ rows }: { rows: readonly Faq[] }) {
+export function Questions({ rows, isOpen }: { rows: readonly Faq[]; isOpen: boolean }) {
   return (
     <ul className={styles['list']} aria-label="Questions">
       {rows.map(({ id, title, body }) => (
         <li key={id}>
-          <Collapsible title={title}>
+          <Collapsible title={title} initiallyExpanded={isOpen}>
             <div className={styles['answer']}>
               <SafeHtml html={body} isText />
             </div>

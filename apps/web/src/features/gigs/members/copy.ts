@@ -17,6 +17,8 @@ export const copy = {
   permissionChanged: 'Customer  has been updated.',
   permissionFailed: 'Something went wrong, try again later.',
   invited: 'Member have been invited successfully',
+  /** PRODUCT D-04. */
+  otherCompany: (company: string) => `Belongs to ${company}, not to the company of this project.`,
   /** Where the specification is silent (PRODUCT DV-2). */
   addFailed: 'Something went wrong, try again later.',
   invitationFailed: 'Something went wrong, try again later.',

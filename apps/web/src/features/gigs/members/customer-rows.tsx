@@ -36,10 +36,10 @@ export function CustomerRows({ gigId, kind, chosen, list }: Props) {
   return (
     <>
       <ul className={styles['rows']} aria-label="Customers">
-        {chosen.pending.map(({ userId, name, photo, detail, permissionId }) => (
+        {chosen.pending.map(({ userId, name, photo, detail, warning, permissionId }) => (
           <MemberRow
             key={userId}
-            {...{ name, photo, detail }}
+            {...{ name, photo, detail, warning }}
             place={
               <LevelSelect
                 kind={kind}

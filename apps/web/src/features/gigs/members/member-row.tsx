@@ -8,6 +8,7 @@ type Props = {
   name: string
   photo: string | null
   detail: ReactNode
+  warning?: string | null
   /** What stands at its right: the role, or the level to choose. */
   place: ReactNode
   isNew?: boolean
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** One of the people in a dialog. */
-export function MemberRow({ name, photo, detail, place, isNew = false, onRemove }: Props) {
+export function MemberRow({ name, photo, detail, warning = null, place, isNew = false, onRemove }: Props) {
   return (
     <li className={styles['row']}>
       <Avatar name={name} photo={photo} />
@@ -26,6 +27,11 @@ export function MemberRow({ name, photo, detail, place, isNew = false, onRemove 
           {isNew && <span className={styles['new']}>New</span>}
         </span>
         {detail !== null && <small className={styles['detail']}>{detail}</small>}
+        {warning !== null && (
+          <small className={styles['warning']} role="status">
+            {warning}
+          </small>
+        )}
       </span>
       <span className={styles['place']}>{place}</span>
       {onRemove ? (

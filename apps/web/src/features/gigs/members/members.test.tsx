@@ -52,8 +52,15 @@ beforeEach(() => {
   api.on(invitations.list, () => all([]))
   api.on(members.available, () =>
     all([
-      { id: idOf(70), name: 'Elena Marchetti', photo: null, email: null, job_title: 'Strategist' },
-      { id: idOf(42), name: 'Lars Berg', photo: null, email: null, job_title: null },
+      {
+        id: idOf(70),
+        name: 'Elena Marchetti',
+        photo: null,
+        email: null,
+        job_title: 'Strategist',
+        other_company: 'Birch Mill',
+      },
+      { id: idOf(42), name: 'Lars Berg', photo: null, email: null, job_title: null, other_company: null },
     ]),
   )
 })

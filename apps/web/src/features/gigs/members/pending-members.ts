@@ -9,6 +9,8 @@ export interface PendingMember {
   name: string
   photo: string | null
   detail: string | null
+  /** What whoever adds him should think of. */
+  warning: string | null
   /** Slug of a contributor's role. */
   role: string | null
   /** Of a customer; null while none is chosen. */
@@ -18,6 +20,7 @@ export interface PendingMember {
 /** A user of a search, as an option of its dropdown. */
 export interface UserOption extends SelectOption {
   photo: string | null
+  warning: string | null
 }
 
 /** The people chosen in a dialog, and why the last choice was refused. */
@@ -30,9 +33,9 @@ export function usePendingMembers(type: MemberType, members: readonly Member[]) 
     const refusal = refusalOf(user, as)
     setFault(refusal)
     if (refusal !== undefined || user === undefined) return false
-    const { id: userId, name, photo, detail = null } = user
+    const { id: userId, name, photo, warning, detail = null } = user
     const place = type === 'customer' ? { role: null, permissionId: as } : { role: as, permissionId: null }
-    setPending((before) => [...before, { userId, name, photo, detail, ...place }])
+    setPending((before) => [...before, { userId, name, photo, warning, detail, ...place }])
     return true
   }
 

@@ -2,6 +2,7 @@ import type { MemberType } from '@guildhall/contract/gigs/members'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchSelect } from '#ui/search-select.tsx'
+import { copy } from './copy.ts'
 import type { UserOption } from './pending-members.ts'
 import { memberQueries } from './queries.ts'
 
@@ -19,12 +20,15 @@ export function UserSearch({ gigId, type, role, value, onChange }: Props) {
   const [keyword, setKeyword] = useState('')
   const search = useInfiniteQuery(memberQueries.available({ id: gigId, type, role, keyword }))
   const found = keyword === '' ? [] : (search.data ?? [])
-  const options = found.map(({ id, name, photo, email, job_title: title }): UserOption => ({
-    id,
-    name,
-    photo,
-    ...detailOf(title ?? email),
-  }))
+  const options = found.map(
+    ({ id, name, photo, email, job_title: title, other_company: other }): UserOption => ({
+      id,
+      name,
+      photo,
+      warning: other === null ? null : copy.otherCompany(other),
+      ...detailOf(title ?? email),
+    }),
+  )
   const choose = (option: { id: string } | undefined) => {
     onChange(options.find(({ id }) => id === option?.id))
     setKeyword('')

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { TabCount, TabList } from '#ui/tab-list.tsx'
 import { EngagementList } from './engagement-list.tsx'
+import { ExpertSearch } from './expert-search.tsx'
 import styles from './hiring.module.css'
 import { RankingList } from './ranking-list.tsx'
 
@@ -48,12 +49,12 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, emptyAct
       </TabList>
       {hasRanking && (
         <Tabs.Panel value="Recommended">
-          <RankingList gigId={gigId} hasFilters={false} canRequest={canRequest} />
+          <RankingList label="Recommended experts" gigId={gigId} canRequest={canRequest} />
         </Tabs.Panel>
       )}
       {hasRanking && (
         <Tabs.Panel value="Search">
-          <RankingList gigId={gigId} hasFilters canRequest={canRequest} />
+          <ExpertSearch gigId={gigId} canRequest={canRequest} />
         </Tabs.Panel>
       )}
       {STATUS_TABS.map(([status]) => (

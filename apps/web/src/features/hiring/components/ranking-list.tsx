@@ -1,13 +1,14 @@
+import { pageQuery } from '@guildhall/contract/envelope'
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
-import { Button, Checkbox, Switch } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { hiringQueries, type RankingQuery } from '#features/hiring/queries.ts'
 import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/list-states.tsx'
-import { NumericField } from '#ui/numeric-field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
@@ -15,29 +16,31 @@ import { ExpertHead } from './expert-head.tsx'
 import styles from './hiring.module.css'
 import { RequestDialog } from './step-dialogs.tsx'
 
-type Props = { gigId: string; hasFilters: boolean; canRequest: boolean }
+type Props = {
+  label: string
+  gigId: string
+  canRequest: boolean
+  /** What narrows the ranking down; nothing does without it. */
+  query?: RankingQuery
+  isSearching?: boolean
+}
 
-/** Experts, the best first, each with what speaks for them; with filters it is the search. */
-export function RankingList({ gigId, hasFilters, canRequest }: Props) {
-  const [filter, setFilter] = useState<RankingQuery>({})
-  const [page, setPage] = useState(1)
+const Search = z.object({ page: pageQuery.page })
+
+/** Experts, the best first, each with what speaks for them. */
+export function RankingList({ label, gigId, canRequest, query = {}, isSearching = false }: Props) {
+  const { filter, setFilter } = useFilter(Search)
+  const { page = 1 } = filter
   const [chosen, setChosen] = useState<Recommendation[]>([])
   const [dialog, setDialog] = useState<'request' | 'compare'>()
-  const list = useQuery(hiringQueries.ranking(gigId, { ...filter, page }))
+  const list = useQuery(hiringQueries.ranking(gigId, { ...query, page }))
   const rows = list.data?.data ?? []
-  const isSearching = Object.values(filter).some(
-    (value) => value !== undefined && value !== '' && value !== false,
-  )
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching,
     onFirstPage: page === 1,
     messages: list.data?.messages,
   })
-  const narrow = (change: RankingQuery) => {
-    setFilter({ ...filter, ...change })
-    setPage(1)
-  }
   const isIn = (row: Recommendation) => chosen.some((one) => one.expert.id === row.expert.id)
   const toggle = (row: Recommendation) =>
     setChosen(isIn(row) ? chosen.filter((one) => one.expert.id !== row.expert.id) : [...chosen, row])
@@ -51,13 +54,12 @@ export function RankingList({ gigId, hasFilters, canRequest }: Props) {
   }
   return (
     <>
-      {hasFilters && <Filters filter={filter} onChange={narrow} />}
       <ListStates
         state={state}
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={6} columns={3} />}
       >
-        <ul className={styles['list']} aria-label={hasFilters ? 'Experts found' : 'Recommended experts'}>
+        <ul className={styles['list']} aria-label={label}>
           {rows.map((row) => (
             <RankedRow
               key={row.expert.id}
@@ -68,7 +70,12 @@ export function RankingList({ gigId, hasFilters, canRequest }: Props) {
             />
           ))}
         </ul>
-        {list.data && <Pagination {...list.data.pagination} onPage={setPage} />}
+        {list.data && (
+          <Pagination
+            {...list.data.pagination}
+            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+          />
+        )}
       </ListStates>
       {chosen.length > 0 && dialog === undefined && (
         <Bulk chosen={chosen} canRequest={canRequest} onClear={() => setChosen([])} onDialog={setDialog} />
@@ -84,47 +91,6 @@ export function RankingList({ gigId, hasFilters, canRequest }: Props) {
         <CompareDialog rows={chosen.slice(0, 3)} onClose={() => setDialog(undefined)} />
       )}
     </>
-  )
-}
-
-function Filters({ filter, onChange }: { filter: RankingQuery; onChange: (change: RankingQuery) => void }) {
-  return (
-    <div className={styles['tools']}>
-      <SearchBox
-        label="Search name, title or skill"
-        value={filter.keyword ?? ''}
-        onSearch={(keyword) => onChange({ keyword })}
-      />
-      <NumericField
-        aria-label="Years of experience from"
-        placeholder="Years from"
-        w={120}
-        min={0}
-        max={60}
-        value={filter.years_from}
-        onChange={(years) => onChange({ years_from: years })}
-      />
-      <NumericField
-        aria-label="Rating from"
-        placeholder="Rating from"
-        w={120}
-        min={0}
-        max={5}
-        decimals={1}
-        value={filter.rating_from}
-        onChange={(rating) => onChange({ rating_from: rating })}
-      />
-      <Switch
-        label="Available"
-        checked={filter.available_only ?? false}
-        onChange={(event) => onChange({ available_only: event.currentTarget.checked })}
-      />
-      <Switch
-        label="Within budget"
-        checked={filter.within_budget ?? false}
-        onChange={(event) => onChange({ within_budget: event.currentTarget.checked })}
-      />
-    </div>
   )
 }
 

@@ -9,10 +9,11 @@ import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
 import { listState } from '#platform/list-state.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
 import styles from './hiring.module.css'
+import { RateDialog } from './step-dialogs.tsx'
 
 /** Who was put forward to a customer; without names unless he may know them (PRODUCT S-26). */
 export function Shortlist({ gigId }: { gigId: string }) {
@@ -68,7 +69,8 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
             </ul>
           </div>
         </div>
-        {entry.is_hired && <Badge tone="success">Hired</Badge>}
+        {entry.is_hired && <StatusBadge status="Hired" />}
+        {entry.is_past && <StatusBadge status="Past" />}
       </div>
       <div className={styles['body']}>
         <ul className={styles['chips']} aria-label="Skills">
@@ -92,6 +94,7 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
 function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
   const { act, isPending } = useQuickAct()
   const [comment, setComment] = useState<string>()
+  const [isRating, setRating] = useState(false)
   const say = (opinion: 'up' | 'down') =>
     act(
       () => acts.giveOpinion(entry.id, { opinion: entry.opinion === opinion ? null : opinion }),
@@ -126,7 +129,13 @@ function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
         >
           Comment
         </Button>
+        {entry.canRate && (
+          <Button variant="default" aria-label={`Rate ${name}`} onClick={() => setRating(true)}>
+            Rate
+          </Button>
+        )}
       </div>
+      {isRating && <RateDialog id={entry.id} name={name} onClose={() => setRating(false)} />}
       {comment !== undefined && (
         <div className={styles['write']}>
           <Textarea

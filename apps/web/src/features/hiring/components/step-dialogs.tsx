@@ -155,6 +155,7 @@ export function RateDialog({ id, name, onClose }: Props) {
           color="#b45f06"
           getSymbolLabel={(value) => `${value} of 5 stars`}
         />
+        <output>{rate > 0 && `${rate} of 5`}</output>
       </fieldset>
       <Textarea
         label="Comment"
