@@ -9,6 +9,7 @@ import {
 } from '@guildhall/contract/users'
 import type { Received } from '@guildhall/contract/endpoint'
 import { administration, livingSessions, type AccountsDeps } from '#features/accounts/service.ts'
+import { gigsOfPerson } from '#features/gigs/service.ts'
 import * as people from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -33,13 +34,14 @@ export async function list(ctx: SignedIn, query: Query) {
 export async function details(ctx: SignedIn, id: string) {
   const account = await store.find(ctx.db, id)
   if (account === undefined) throw refuse('not_found')
-  const [sessions, history] = await Promise.all([
+  const [sessions, history, gigs] = await Promise.all([
     livingSessions(ctx, account.id),
     store.history(ctx.db, account),
+    gigsOfPerson(ctx, account.person_id),
   ])
   ctx.reply.header('ETag', `"${account.version}"`)
   return {
-    data: presentDetails(account, { sessions, history }, ctx.now),
+    data: presentDetails(account, { sessions, history, gigs }, ctx.now),
     actions: actionsOn(ctx.actor, account),
   }
 }

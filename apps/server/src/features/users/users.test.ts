@@ -112,6 +112,17 @@ describe('somebody who was added', () => {
 })
 
 describe('an account', () => {
+  it('names the projects of its owner, and what he is on each', async () => {
+    const { body } = await admin.get(`/users/${await portal.userId('customer')}/account`)
+    const owner = await admin.get(`/users/${await portal.userId('manager')}/account`)
+    expect(body).toMatchObject({
+      data: { gigs: expect.arrayContaining([expect.objectContaining({ as: 'customer' })]) },
+    })
+    expect(owner.body).toMatchObject({
+      data: { gigs: expect.arrayContaining([expect.objectContaining({ as: 'owner' })]) },
+    })
+  })
+
   it('has a phone number with its country, which nobody else has, or none', async () => {
     const id = await add({ email: 'phone@added.test', phone: '+44 (20) 7946 0155' })
     const other = await add({ email: 'phone2@added.test' })

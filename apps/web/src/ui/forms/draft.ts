@@ -26,6 +26,8 @@ interface FieldFacts {
   isRequired?: (draft: Draft) => boolean
   /** Said of an empty field that the schema alone would let pass. */
   requiredText?: string
+  /** Said below the field while something about its value looks odd; never an obstacle. */
+  hint?: (draft: Draft) => string | undefined
   isHidden?: (draft: Draft) => boolean
   isDisabled?: (draft: Draft) => boolean
   /** Stands beside its neighbour on a wide screen. */

@@ -53,14 +53,7 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
       closeOnClickOutside={!form.isDirty()}
       actions={
         <>
-          {initialName === undefined && (
-            <Button
-              variant="subtle"
-              renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
-            >
-              All fields
-            </Button>
-          )}
+          {initialName === undefined && <AllFields name={name} />}
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -92,5 +85,17 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
         {failure !== undefined && <p role="alert">{failure}</p>}
       </form>
     </Dialog>
+  )
+}
+
+/** To the page with the whole form. */
+function AllFields({ name }: { name: string }) {
+  return (
+    <Button
+      variant="subtle"
+      renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
+    >
+      All fields
+    </Button>
   )
 }
