@@ -7,7 +7,7 @@ import type { Traces } from './personal-part.ts'
 type Texts<T extends keyof DB> = { [C in keyof DB[T]]?: number | 'json' }
 
 /** Puts his alias wherever texts of others name an erased person. */
-export async function scrubTexts<T extends keyof DB & string>(
+export async function scrubTexts<T extends keyof DB>(
   db: Db,
   table: T,
   texts: Texts<T>,
