@@ -45,6 +45,7 @@ export const CONSEQUENCES = [
   'Name, contacts, profile, photo, files, resume and account are deleted.',
   'Comments and the numbers of past work stay, under "Anonymized" instead of the name.',
   'Open requests and applications end.',
+  'The activity log keeps what was done and when, without name, address and browser; a long log takes some minutes.',
   'Nobody can bring it back.',
 ] as const
 
@@ -55,7 +56,7 @@ export const BLOCKS: Record<ErasureBlock, string> = {
 }
 
 export const copy = {
-  exportLead: `Everything that we keep of you, as one archive: a page to read, files for machines, and your uploads. It can be fetched for ${EXPORT_HOURS} hours, by you alone.`,
+  exportLead: `Everything that we keep of you, as one archive: a page to read, files for machines, and your uploads. It can be fetched for ${EXPORT_HOURS} hours, by you alone: each click makes a link of its own, which works for a minute.`,
   exportReady: 'Your data is ready to download.',
   eraseLead: `You can have everything erased. We wait ${ERASURE_HOLD_DAYS} days, in which you can go on working and take it back.`,
   requested: 'Your erasure has been requested.',

@@ -63,6 +63,7 @@ export function OwnPassword({ value, error, onChange }: FieldProps) {
   return (
     <PasswordInput
       label="Your current password"
+      description="You sign in without one? Set it first, under Profile settings, Password."
       autoComplete="current-password"
       visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
       value={value}
