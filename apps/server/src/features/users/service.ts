@@ -35,8 +35,8 @@ export async function details(ctx: SignedIn, id: string) {
   const account = await store.find(ctx.db, id)
   if (account === undefined) throw refuse('not_found')
   const [sessions, history, gigs] = await Promise.all([
-    livingSessions(ctx, id),
-    store.history(ctx.db, id),
+    livingSessions(ctx, account.id),
+    store.history(ctx.db, account),
     gigsOfPerson(ctx, account.person_id),
   ])
   ctx.reply.header('ETag', `"${account.version}"`)
@@ -68,14 +68,14 @@ export async function change(ctx: SignedIn, deps: AccountsDeps, id: string, form
   const seen = ctx.request.ifMatch
   if (seen !== null && seen !== before.data.version) throw refuse('stale', { data: before.data })
   await assertCompany(ctx, form.company_id)
-  await administration.change(ctx, deps, id, {
+  await administration.change(ctx, deps, before.data.id, {
     email: form.email,
     roles: form.roles,
     timezone: form.timezone,
     mustChangePassword: form.force_change_password,
   })
-  await changePerson(ctx, id, form)
-  return details(ctx, id)
+  await changePerson(ctx, before.data.id, form)
+  return details(ctx, before.data.id)
 }
 
 /** Every permission that may be given to a role, and whether it is. */

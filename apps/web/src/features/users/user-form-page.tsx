@@ -5,15 +5,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { BasicCreateDialog } from '#features/companies/components/basic-create-dialog.tsx'
+import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSubmit } from '#platform/use-submit.ts'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useCreation } from '#ui/forms/use-creation.ts'
 import { SearchSelect } from '#ui/search-select.tsx'
-import type { SelectOption } from '#ui/select-options.ts'
+import { selectedIds, type SelectOption } from '#ui/select-options.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
 import '#ui/styles-dropdowns.css'
@@ -44,6 +46,7 @@ export function EditUserPage() {
   const { userId = '' } = useParams({ strict: false })
   const account = useQuery(userQueries.details(userId))
   const { data, actions } = account.data ?? {}
+  useSurvivorsAddress(userId, [data?.id])
   return (
     <>
       <Head title={copy.editTitle} />
@@ -249,31 +252,26 @@ function Text({ form, name, label, type = 'text', placeholder = '', isOptional =
   )
 }
 
-/** The company of a customer; one that is missing is added beside it. */
+/** The company of a customer; one that is missing is added on the way. */
 function CompanyField({ form, user }: { form: Form; user: UserDetails | undefined }) {
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<SelectOption | undefined>(user?.company ?? undefined)
-  const [isAdding, setAdding] = useState(false)
   const found = useQuery(companyQueries.found(keyword))
-  const choose = (company: SelectOption | undefined) => {
-    setChosen(company)
-    form.setFieldValue('company_id', company?.id ?? null)
-  }
+  const create = useCreation(companyCreation)
   return (
-    <div className={styles['company']}>
-      <SearchSelect
-        label="Company"
-        options={found.data ?? []}
-        loading={found.isFetching}
-        onSearch={setKeyword}
-        value={chosen}
-        onChange={choose}
-        error={form.errors['company_id']}
-      />
-      <Button variant="default" onClick={() => setAdding(true)}>
-        Add company
-      </Button>
-      {isAdding && <BasicCreateDialog name={keyword} onClose={() => setAdding(false)} onAdded={choose} />}
-    </div>
+    <SearchSelect
+      label="Company"
+      options={found.data ?? []}
+      loading={found.isFetching}
+      onSearch={setKeyword}
+      onCreate={create}
+      value={chosen}
+      onChange={(company) => {
+        setChosen(company)
+        // One that is still being added has no id yet.
+        form.setFieldValue('company_id', selectedIds(company === undefined ? [] : [company])[0] ?? null)
+      }}
+      error={form.errors['company_id']}
+    />
   )
 }

@@ -8,9 +8,11 @@ import * as z from 'zod/mini'
 import { activityQueries } from '#features/activity/queries.ts'
 import { gigPath } from '#platform/addresses.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { formatDate, formatDateTime } from '#ui/date-format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import styles from '#ui/item-page.module.css'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
@@ -20,12 +22,11 @@ import { RoleTags } from './components/role-tags.tsx'
 import { UserMenu } from './components/user-menu.tsx'
 import { EVENT_NAMES, GIG_PARTS, ROLE_NAMES, copy } from './copy.ts'
 import { userQueries } from './queries.ts'
-import styles from './user-page.module.css'
 
 /** What features below bring to this page. */
 export interface UserPageSlots {
   /** His data, and the end of it. */
-  Privacy: ComponentType<{ userId: string }>
+  Privacy: ComponentType<{ id: string; leadsTo: '/users' }>
 }
 
 /** One account: who, what happened to it, where it is signed in, and what it did last. */
@@ -33,6 +34,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
   const { userId } = useParams({ strict: false })
   const account = useQuery(userQueries.details(userId ?? ''))
   const { data, actions } = account.data ?? {}
+  useSurvivorsAddress(userId ?? '', [data?.id])
   const isMissing = account.error instanceof ApiError && account.error.status === 404
   if (isMissing)
     return <EmptyState text="This user does not exist." action={<Link to="/users">All users</Link>} />
@@ -70,7 +72,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
               <SessionsCard sessions={data.sessions} />
               <GigsCard gigs={data.gigs} />
               <LatestActivity userId={data.id} />
-              <Privacy userId={data.id} />
+              <Privacy id={data.id} leadsTo="/users" />
             </div>
             <HistoryCard history={data.history} />
           </div>

@@ -15,15 +15,15 @@ import styles from './basic-create-dialog.module.css'
 import { SimilarNames } from './similar-names.tsx'
 
 type Props = {
-  /** What was typed where the company is missing. */
-  name?: string
+  /** What a dropdown was searched for; the form behind it must not be left for another page. */
+  initialName?: string
   onClose: () => void
   onAdded: (company: { id: string; name: string }) => void
 }
 
 /** A company by its name and type alone; the rest can wait (PRODUCT S-18). */
-export function BasicCreateDialog({ name: typed = '', onClose, onAdded }: Props) {
-  const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: typed, type: '' } })
+export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
+  const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: initialName ?? '', type: '' } })
   const { company: offered } = useConfig()
   const similar = useSimilarCheck()
   const { isPending, failure, submit } = useSubmit()
@@ -37,8 +37,8 @@ export function BasicCreateDialog({ name: typed = '', onClose, onAdded }: Props)
       async () => {
         const added = await addCompany(NewCompanyForm.parse(form.values))
         toasts.success(copy.added)
-        onClose()
         onAdded(added)
+        onClose()
       },
       (fields) => (showServerErrors(form, fields), true),
     )
@@ -53,12 +53,7 @@ export function BasicCreateDialog({ name: typed = '', onClose, onAdded }: Props)
       closeOnClickOutside={!form.isDirty()}
       actions={
         <>
-          <Button
-            variant="subtle"
-            renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
-          >
-            All fields
-          </Button>
+          {initialName === undefined && <AllFields name={name} />}
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -90,5 +85,17 @@ export function BasicCreateDialog({ name: typed = '', onClose, onAdded }: Props)
         {failure !== undefined && <p role="alert">{failure}</p>}
       </form>
     </Dialog>
+  )
+}
+
+/** To the page with the whole form. */
+function AllFields({ name }: { name: string }) {
+  return (
+    <Button
+      variant="subtle"
+      renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
+    >
+      All fields
+    </Button>
   )
 }
