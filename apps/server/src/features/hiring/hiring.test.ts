@@ -1,4 +1,5 @@
 import { engagementMachine, ENGAGEMENT_STATUSES } from '@guildhall/contract/hiring/machine'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
@@ -51,6 +52,7 @@ async function consentVersion(): Promise<string> {
   return version
 }
 
+const Blocked = z.looseObject({ errors: z.record(z.string(), z.array(z.string())) })
 const Engagement = z.object({
   data: z.object({
     id: z.string(),
@@ -323,6 +325,38 @@ describe('hiring', () => {
     expect(answer.body).toMatchObject({
       errors: { nda: [expect.any(String)], consent: [expect.any(String)] },
     })
+    expect(await statusOf(id)).toBe('Applied')
+  })
+
+  const set = (table: 'gigs' | 'experts' | 'consents', key: string, id: string, columns: object) =>
+    sql`update ${sql.table(table)} set ${sql.join(
+      Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    )} where ${sql.ref(key)} = ${id}`.execute(portal.db)
+
+  it.each([
+    [
+      'consent',
+      (_: string, one: string) =>
+        set('consents', 'user_id', one, { accepted_at: new Date(portal.clock.now.getTime() - 366 * DAY) }),
+    ],
+    ['approved', (_: string, one: string) => set('experts', 'person_id', one, { status: 'Suspended' })],
+    ['gig', (gig: string) => set('gigs', 'id', gig, { status: 'Requested' })],
+    ['nda', (gig: string) => set('gigs', 'id', gig, { confidentiality: 'restricted' })],
+    ['conflict', conflictWith],
+  ] as const)('is refused for one thing alone: %s', async (check, spoil) => {
+    const one = await newExpert()
+    const gigId = await gigOf({ confidentiality: 'open' })
+    const id = await engagement(portal.db, { gig: gigId, expert: one.id, status: 'Applied' })
+    await spoil(gigId, one.id)
+
+    const { status, body } = await manager.post(`/engagements/${id}/hire`, HIRE)
+
+    expect(status).toBe(409)
+    expect(Blocked.parse(body)).toMatchObject({
+      code: 'hire_blocked',
+      errors: { [check]: [expect.any(String)] },
+    })
+    expect(Object.keys(Blocked.parse(body).errors)).toEqual([check])
     expect(await statusOf(id)).toBe('Applied')
   })
 
