@@ -1,6 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser } from '@playwright/test'
-import { HEADERS, expect, expectAccessible, linkInMailTo, signIn, test, type Page } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  HEADERS,
+  OWN_PASSWORD,
+  register,
+  signIn,
+  test,
+  type Page,
+} from './journey.ts'
 
 const RESUME = fileURLToPath(new URL('../bench/resumes/pdf/wordplain__ana.pdf', import.meta.url))
 
@@ -10,19 +18,17 @@ const EMPTY_PDF = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-const PASSWORD = 'Another-pass-2'
 const PARTS = ['Professional Details', 'Work Experience', 'Education', 'License & Certifications']
 
 // Somebody can apply only once: each project brings a person of its own.
 const PHONES = { desktop: '+34 612 34 56 70', phone: '+34 612 34 56 71' }
 
-test('an expert uploads a resume, corrects what was found and applies', async ({ page, browser }, {
-  project,
-}) => {
+test('an expert uploads a resume, corrects what was found and applies', async ({ page }, { project }) => {
   // From the registration to the decision: more than one journey's time.
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const isPhone = project.name === 'phone'
-  await register(page, `ana.${project.name}@example.test`)
+  const address = `ana.${project.name}@example.test`
+  await register(page, { first: 'Ana', last: 'Fernández', address })
   await expect(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Upload resume' }).click()
@@ -73,6 +79,7 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await expectAccessible(page)
     await button(page, 'Edit mode Profile Details').click()
     await page.getByLabel('First name').fill('Ana')
+    await page.getByLabel('Last name').fill('Fernández')
     await page.getByLabel('Mobile number').fill('')
     await button(page, 'View mode Profile Details').click()
     await button(page, 'Next').click()
@@ -108,22 +115,83 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
   await page.goto('/expert/apply')
   await expect(page.getByText('Your profile is already submitted')).toBeVisible()
 
-  await test.step('staff decide, and the applicant reads who and why', async () => {
-    const id = await ownId(page)
-    await decide(browser, 'hr', `/api/users/${id}/screen`, {})
-    await page.goto('/expert/profile')
+  const id = await ownId(page)
+
+  await test.step('HR screens, which the applicant does not learn', async () => {
+    await openApplicant(page, 'hr', id)
+    await button(page, 'Screen').click()
+    await dialog(page).getByLabel('Internal note').fill('Worth a closer look.')
+    await dialog(page).getByRole('button', { name: 'Screen' }).click()
+    await expect(page.getByText('Ana Fernández was screened.')).toBeVisible()
+    await comeBack(page, address)
     await expect(page.getByText(/We are currently reviewing your application/)).toBeVisible()
-    const reason = await incompleteProfile(page)
-    await decide(browser, 'admin', `/api/users/${id}/reject`, {
-      reason_ids: [reason],
-      status_reason: 'Please tell us more about your last project.',
-    })
-    await page.reload()
+  })
+
+  await test.step('an admin rejects, and the applicant reads who and why', async () => {
+    await openApplicant(page, 'admin', id)
+    await button(page, 'Reject…').click()
+    await page.getByLabel('Reasons').first().click()
+    await page.getByRole('option', { name: 'Incomplete profile' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Text for the expert').fill('Please tell us more about your last project.')
+    await expectAccessible(page)
+    await button(page, 'REJECT').click()
+    await expect(page.getByText('Ana Fernández was rejected.')).toBeVisible()
+    await comeBack(page, address)
     await expect(page.getByText('Rejected by Margaret Ashworth')).toBeVisible()
     await expect(page.getByText('Please tell us more about your last project.')).toBeVisible()
     await expect(page.getByText(/submit your application again from/)).toBeVisible()
     await expect(button(page, 'SUBMIT APPLICATION')).toBeDisabled()
     await expectAccessible(page)
+  })
+
+  await test.step('a day later the application goes out again', async () => {
+    await setResubmitHours(page, 0)
+    await comeBack(page, address)
+    await button(page, 'SUBMIT APPLICATION').click()
+    await expect(page.getByText(/We are currently reviewing your application/)).toBeVisible()
+    await setResubmitHours(page, null)
+  })
+
+  await test.step('it is approved, and the projects open', async () => {
+    await openApplicant(page, 'admin', id)
+    await button(page, 'Approve').click()
+    await dialog(page).getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Ana Fernández was approved.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await expect(page.getByRole('main')).toContainText('submitted the application')
+    await expectAccessible(page)
+    await comeBack(page, address)
+    await expect(page).toHaveURL(/\/expert\/projects/)
+    if (isPhone) await page.getByRole('button', { name: /menu/i }).first().click()
+    await expect(page.getByRole('link', { name: 'My projects' })).toBeVisible()
+  })
+
+  await test.step('each step has one event with its actor, one notification and one mail', async () => {
+    expect(await notified(page)).toEqual([
+      expect.stringMatching(/approved|welcome/i),
+      expect.stringMatching(/not accepted|looked at/i),
+    ])
+    expect(await mailsTo(page, address)).toEqual(
+      [
+        /^Confirm your/,
+        /received your application/,
+        /not accepted|your application/i,
+        /received your application/,
+        /welcome|approved|accepted/i,
+      ].map((subject) => expect.stringMatching(subject)),
+    )
+    await leave(page)
+    await signIn(page, 'admin@demo.test')
+    expect((await eventsOf(page, id)).filter(([kind]) => kind?.startsWith('expert.'))).toEqual([
+      ['expert.registered', 'Ana Fernández'],
+      ['expert.started', 'Ana Fernández'],
+      ['expert.applied', 'Ana Fernández'],
+      ['expert.screened', 'Camille Fournier'],
+      ['expert.rejected', 'Margaret Ashworth'],
+      ['expert.applied', 'Ana Fernández'],
+      ['expert.approved', 'Margaret Ashworth'],
+    ])
   })
 })
 
@@ -185,39 +253,58 @@ async function ownId(page: Page): Promise<string> {
   return data.id
 }
 
-async function incompleteProfile(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/reasons?kind=reject')
-  const { data }: { data: { id: string; name: string }[] } = await answer.json()
-  return data.find(({ name }) => name === 'Incomplete profile')?.id ?? ''
+/** Staff with the page of an applicant before them. */
+async function openApplicant(page: Page, who: 'hr' | 'admin', id: string): Promise<void> {
+  await leave(page)
+  await signIn(page, `${who}@demo.test`, `/${who}/experts/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Fernández' })).toBeVisible()
 }
 
-/** A decision of staff, in a browser of their own. */
-async function decide(browser: Browser, who: string, path: string, data: object): Promise<void> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page, `${who}@demo.test`)
-  const answer = await page.request.post(path, { data, headers: HEADERS })
+/** Nothing of the page still calls when its session is gone. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
+async function comeBack(page: Page, address: string): Promise<void> {
+  await leave(page)
+  await signIn(page, address, '/', OWN_PASSWORD)
+}
+
+/** The day that has to pass; the clock of the server cannot be moved from here. null: as it is by default. */
+async function setResubmitHours(page: Page, hours: number | null): Promise<void> {
+  await leave(page)
+  await signIn(page, 'admin@demo.test')
+  const data = { limits: { resubmit_hours: hours } }
+  const answer = await page.request.put('/api/settings', { data, headers: HEADERS })
   expect(answer.status(), await answer.text()).toBe(200)
-  await context.close()
+}
+
+async function notified(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/notifications')
+  const { data }: { data: { subject: string }[] } = await answer.json()
+  return data.map(({ subject }) => subject)
+}
+
+async function eventsOf(page: Page, id: string): Promise<string[][]> {
+  const answer = await page.request.get(`/api/experts/${id}/activities?pageSize=100`)
+  const { data }: { data: { kind: string; createdBy: { name: string } | null }[] } = await answer.json()
+  return data.map(({ kind, createdBy }) => [kind, createdBy?.name ?? '']).toReversed()
+}
+
+/** Subjects of the mails of the demo mailbox to somebody, the oldest first. */
+async function mailsTo(page: Page, address: string): Promise<string[]> {
+  await page.goto('/dev/mail')
+  const rows = page.getByRole('row').filter({ hasText: address }).getByRole('link')
+  return (await rows.allInnerTexts()).toReversed()
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog')
 }
 
 function steps(page: Page) {
   return page.getByRole('navigation', { name: 'Steps' })
-}
-
-async function register(page: Page, address: string): Promise<void> {
-  await page.goto('/accounts/register')
-  await page.getByLabel('First name').fill('Ana')
-  await page.getByLabel('Last name').fill('Fernández')
-  await page.getByLabel('Email').fill(address)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('checkbox', { name: /I agree/ }).check()
-  await page.getByRole('button', { name: /create|register/i }).click()
-  await expect(page.getByText(address)).toBeVisible()
-  await page.goto(await linkInMailTo(page, address))
-  await expect(page.getByText('Your address is confirmed')).toBeVisible()
-  await signIn(page, address, '/', PASSWORD)
 }
 
 async function acceptNotice(page: Page): Promise<void> {

@@ -64,3 +64,27 @@ export async function linkInMailTo(page: Page, address: string): Promise<string>
   if (link === undefined) throw new Error(`no link in the mail to ${address}`)
   return link
 }
+
+export const OWN_PASSWORD = 'Another-pass-2'
+
+/** A new expert, from the form to the confirmed address, signed in. */
+export async function register(page: Page, { first, last, address }: Newcomer): Promise<void> {
+  await page.goto('/accounts/register')
+  await page.getByLabel('First name').fill(first)
+  await page.getByLabel('Last name').fill(last)
+  await page.getByLabel('Email').fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(OWN_PASSWORD)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: /create|register/i }).click()
+  await expect(page.getByText(address)).toBeVisible()
+  await page.goto(await linkInMailTo(page, address))
+  await expect(page.getByText('Your address is confirmed')).toBeVisible()
+  await signIn(page, address, '/', OWN_PASSWORD)
+}
+
+interface Newcomer {
+  first: string
+  last: string
+  address: string
+}

@@ -53,6 +53,64 @@ test('an admin finds a duplicate, merges it, notes something and deletes a conta
   await expect(page.getByText('No results')).toBeVisible()
 })
 
+test('an admin adds an employer on the way, meets a faster colleague and erases a contact', async ({
+  page,
+  quietConsole,
+}) => {
+  const name = isPhone(page) ? 'Phonesmith' : 'Desksmith'
+  await signIn(page, 'admin@demo.test', '/people')
+  await page.getByRole('button', { name: 'Add person' }).click()
+  const form = page.getByRole('dialog', { name: 'Add person' })
+  await form.getByLabel('First name').fill('Otto')
+  await form.getByLabel('Last name').fill(name)
+  const employer = form.getByLabel('Company').and(page.locator('input'))
+  await employer.fill(`${name} Works`)
+  await page.getByRole('option', { name: `Create ${name} Works` }).click()
+  const company = page.getByRole('dialog', { name: 'Add company' })
+  await expect(company.getByLabel('Name')).toHaveValue(`${name} Works`)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(employer).toHaveValue('')
+  await employer.fill(`${name} Works`)
+  await page.getByRole('option', { name: `Create ${name} Works` }).click()
+  await company.getByLabel('Type').selectOption('Employer')
+  await company.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(employer).toHaveValue(`${name} Works`)
+  await form.getByRole('button', { name: 'Add person' }).click()
+  await expect(page.getByRole('heading', { name: `Otto ${name}`, level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${name} Works` }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit person' })
+  await editing.getByLabel('Title').fill('Buyer')
+  const id = page.url().split('/').at(-1) ?? ''
+  const data = { first_name: 'Otto', last_name: name, job_title: 'Head of purchasing' }
+  const faster = await page.request.put(`/api/people/${id}/record`, { data, headers: HEADERS })
+  expect(faster.status(), await faster.text()).toBe(200)
+  await editing.getByRole('button', { name: 'Save' }).click()
+  const both = editing.getByRole('row', { name: /Title/ })
+  await expect(both).toContainText('Buyer')
+  await expect(both).toContainText('Head of purchasing')
+  await expectAccessible(page)
+  // The browser itself says that the save was refused.
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('412')))
+  await editing.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('The person has been updated.')).toBeVisible()
+  await expect(page.getByText('Buyer').first()).toBeVisible()
+
+  const code = (await page.getByText(/^P-\d+$/).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Erase' }).click()
+  const erasing = page.getByRole('dialog', { name: `Erase Otto ${name}?` })
+  await erasing.getByLabel(`Type ${code} to confirm`).fill(code)
+  await erasing.getByLabel('Your current password').and(page.locator('input')).fill('Demo-pass-1')
+  await expectAccessible(page)
+  await erasing.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText(`${code} has been erased.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
+  await page.goto(`/people?keyword=${name}`)
+  await expect(page.getByText('No results')).toBeVisible()
+})
+
 test('HR meets not-found without the right', async ({ page }) => {
   await signIn(page, 'hr@demo.test', '/people')
   await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()

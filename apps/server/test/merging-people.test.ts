@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ownReferences } from '#features/people/own-references.ts'
 import { user } from '#features/accounts/given.ts'
@@ -46,6 +47,16 @@ async function preview(id: string, otherId: string) {
 
 function merge(id: string, otherId: string, more: object = {}) {
   return admin.post(`/people/${id}/merge`, { other_id: otherId, take: [], ...more })
+}
+
+/** What the log holds of a login, but for its sign-in. */
+function callsOf(userId: string) {
+  return portal.db
+    .selectFrom('activity_logs')
+    .select(['ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('api', 'like', '%favorites')
+    .execute()
 }
 
 async function skills(personId: string, names: readonly string[]) {
@@ -315,5 +326,39 @@ describe('merging two of whom one or both are experts', () => {
       'growth_experts_customer',
       'growth_experts_expert',
     ])
+  })
+})
+
+describe('a login that ended in a merge', () => {
+  it('answers for the login that ended, whose traces go with those of the survivor', async () => {
+    const { db } = portal
+    const names = { firstName: 'Twofold', roles: ['growth_experts_customer'] as const }
+    const kept = await user(db, { ...names, lastName: 'Stayslong' })
+    const other = await user(db, { ...names, lastName: 'Goesaway' })
+    // A login has an id of its own, as one has who registers.
+    const login = randomUUID()
+    await sql`delete from user_roles where user_id = ${other.id}`.execute(db)
+    await sql`update users set id = ${login} where id = ${other.id}`.execute(db)
+    await sql`insert into user_roles values (${login}, 'growth_experts_customer')`.execute(db)
+    const session = await new Client(portal.http).signIn(other.email)
+    await session.get('/favorites')
+    await vi.waitFor(async () => expect(await callsOf(login)).toMatchObject([{ ip: expect.any(String) }]))
+    expect((await merge(kept.person_id, other.person_id)).status).toBe(200)
+
+    for (const id of [login, other.person_id, kept.person_id])
+      expect((await admin.get(`/users/${id}/account`)).body, id).toMatchObject({ data: { id: kept.id } })
+    const { text } = await admin.get(`/activities?user_id=${login}`)
+    expect(text).toContain('Stayslong')
+
+    const { data } = z.parse(
+      z.object({ data: z.object({ internal_id: z.string() }) }),
+      (await admin.get(`/users/${login}/privacy`)).body,
+    )
+    const erased = await admin.post(`/users/${kept.person_id}/erase`, {
+      confirm: data.internal_id,
+      current_password: 'Demo-pass-1',
+    })
+    expect(erased.status, erased.text).toBe(200)
+    expect(await callsOf(login)).toMatchObject([{ ip: null, user_agent: null }])
   })
 })

@@ -42,15 +42,24 @@ const flag = z.pipe(
 )
 
 /** The filters, the order and the details belong to the list of the administrators. */
-export const CompanyQuery = z.strictObject({
-  ...pageQuery,
-  ids: z.optional(listOf(uuid)),
-  include: z.optional(choicesOf(['details'])),
+const filter = {
+  keyword: pageQuery.keyword,
   draft: z.optional(flag),
   type: z.optional(listOf(text(40))),
   country_id: z.optional(listOf(uuid)),
   source: z.optional(listOf(z.enum(COMPANY_SOURCES))),
   sort: z.optional(sortOf(COMPANY_SORT_KEYS)),
+}
+
+/** What the export takes. */
+export const CompanyFilter = z.strictObject(filter)
+export type CompanyFilter = z.output<typeof CompanyFilter>
+
+export const CompanyQuery = z.strictObject({
+  ...pageQuery,
+  ...filter,
+  ids: z.optional(listOf(uuid)),
+  include: z.optional(choicesOf(['details'])),
 })
 export type CompanyQuery = z.output<typeof CompanyQuery>
 
@@ -81,6 +90,17 @@ export const companies = {
     input: { body: NewCompany },
     ok: z.strictObject({ data: CompanyOption, success: z.literal(true) }),
     status: 201,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/companies/export.csv',
+    title: 'Export companies',
+    access,
+    rate: 'export',
+    input: { query: CompanyFilter },
+    ok: { file: 'text/csv' },
+    log: { action: 'export', keep: ['draft', 'type', 'source'] },
+    transaction: 'own',
   }),
   /** Companies that a new one of this name would perhaps repeat. */
   similar: endpoint({

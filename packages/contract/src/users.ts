@@ -3,6 +3,7 @@ import { GRANTABLE, PERMISSIONS, ROLES } from './access.ts'
 import { Session } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item, itemWithActions, list, pageQuery, sortOf } from './envelope.ts'
+import { PersonDetails } from './people/person.ts'
 import { blankable, email, idParams, listOf, moment, requiredText, text, uuid } from './shapes.ts'
 
 export const usersErrors = {
@@ -56,6 +57,8 @@ export const UserDetails = z.strictObject({
   company: z.nullable(z.strictObject({ id: uuid, name: z.string() })),
   force_change_password: z.boolean(),
   sessions: z.array(Session),
+  /** Projects that he runs, works on or follows, as far as the reader may see them. */
+  gigs: PersonDetails.shape.gigs,
   /** What happened to the account: roles, switched off and on, invitations. Newest first. */
   history: z.array(
     z.strictObject({
@@ -89,6 +92,8 @@ const account = {
   roles: z
     .array(z.enum(ROLES))
     .check(z.minLength(1, { error: 'Choose at least one role.' }), z.maxLength(ROLES.length)),
+  /** With its country: `+44 20 7946 0187`. */
+  phone: z.optional(blankable(text(30))),
   job_title: z.optional(blankable(text(150))),
   company_id: z.optional(z.nullable(uuid)),
   timezone: z.optional(timezone),

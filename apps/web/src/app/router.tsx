@@ -55,13 +55,13 @@ const expertSlots = {
   ),
 }
 
+const Privacy = lazyRouteComponent(
+  () => import('#features/privacy/components/person-privacy.tsx'),
+  'PersonPrivacy',
+)
+
 /** Parts of the pages of users whose features stand below them. */
-const userSlots = {
-  Privacy: lazyRouteComponent(
-    () => import('#features/privacy/components/person-privacy.tsx'),
-    'PersonPrivacy',
-  ),
-}
+const userSlots = { Privacy }
 
 /** Parts of the pages of projects whose features stand below them. */
 const gigSlots = {
@@ -92,6 +92,11 @@ const companySlots = {
 /** Parts of the page of a person whose features stand below it. */
 const peopleSlots = {
   Invite: lazyRouteComponent(() => import('#features/experts/lists/invite-dialog.tsx'), 'InviteDialog'),
+  Privacy,
+  addCompany: async (name: string) => {
+    const { companyCreation } = await import('#features/companies/components/choices.tsx')
+    return companyCreation.add(name)
+  },
 }
 
 const boundary = { errorComponent: errorPage, notFoundComponent: notFoundPage }

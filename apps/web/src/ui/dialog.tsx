@@ -4,6 +4,7 @@ import { useIsMobile } from './breakpoint.ts'
 import './styles-dialogs.css'
 import styles from './dialog.module.css'
 import { useEscape } from './use-escape.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 /** Width of a dialog, in px, where nothing else is said (specification 000 §2). */
@@ -27,6 +28,7 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose, title, width = DIALOG_WIDTH, mobileWidth, children, actions } = props
   const isMobile = useIsMobile()
   useScrollLock(opened)
+  useFocusReturn(opened)
   useEscape(opened, onClose)
   return (
     <Modal

@@ -6,6 +6,7 @@ import { SearchMultiSelect } from './search-multi-select.tsx'
 import { SearchSelect } from './search-select.tsx'
 import { selectedIds } from './select-options.ts'
 import type { SelectOption } from './select-options.ts'
+import type { CreateOption } from './use-selection.ts'
 
 const OPTIONS: SelectOption[] = ['Lorem', 'Ipsum', 'Dolor', 'Sit', 'Amet', 'Elit'].map((name) => ({
   id: name.toLowerCase(),
@@ -15,7 +16,7 @@ const HINT = 'Type at least 3 characters or press enter to search'
 
 type Extra = {
   onSearch?: (text: string) => void
-  onCreate?: (name: string) => Promise<{ id: string }>
+  onCreate?: CreateOption
   options?: SelectOption[]
 }
 type MultiProps = Extra & { initial?: SelectOption[]; report?: (value: SelectOption[]) => void }
@@ -91,7 +92,9 @@ describe('a dropdown of several', () => {
 
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(6)
   })
+})
 
+describe('an option that a dropdown creates', () => {
   it('creates an option and replaces its id by the one that the server gave', async () => {
     const report = vi.fn<(value: SelectOption[]) => void>()
     const { user } = render(<Multi report={report} onCreate={async () => ({ id: '42' })} />)
@@ -102,6 +105,16 @@ describe('a dropdown of several', () => {
     await waitFor(() =>
       expect(report).toHaveBeenLastCalledWith([{ id: '42', name: 'Tempor', created: true }]),
     )
+  })
+
+  it('drops an option that the reader does not want after all', async () => {
+    const report = vi.fn<(value: SelectOption[]) => void>()
+    const { user } = render(<Multi report={report} onCreate={async () => undefined} />)
+
+    await user.type(field(), 'Tempor')
+    await user.click(screen.getByRole('option', { name: 'Create Tempor' }))
+
+    await waitFor(() => expect(report).toHaveBeenLastCalledWith([]))
   })
 
   it('marks an option that could not be created and never sends it', async () => {

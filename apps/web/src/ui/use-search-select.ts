@@ -3,7 +3,7 @@ import type { ComboboxStore } from '@mantine/core'
 import { useState } from 'react'
 import { creatableName, matching } from './select-options.ts'
 import type { SelectOption } from './select-options.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection, type CreateOption } from './use-selection.ts'
 import { useTimer } from './use-timer.ts'
 
 const DEBOUNCE = 300
@@ -14,7 +14,7 @@ export type SearchSelectSource = {
   /** Looks for options elsewhere; without it the given ones are searched. */
   onSearch?: (text: string) => void
   /** Makes an option of a new name; its failure marks the option as an error. */
-  onCreate?: (name: string) => Promise<{ id: string }>
+  onCreate?: CreateOption
   minChars?: number
   /** The next page of what was found, asked for when the end of the list comes near. */
   more?: { hasMore: boolean; loading: boolean; onMore: () => void }

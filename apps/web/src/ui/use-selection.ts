@@ -5,8 +5,11 @@ type Options = {
   value: SelectOption[]
   onChange: (value: SelectOption[]) => void
   multiple: boolean
-  onCreate?: ((name: string) => Promise<{ id: string }>) | undefined
+  onCreate?: CreateOption | undefined
 }
+
+/** Makes an option of a new name, which may change on the way; undefined when the reader thought better of it. */
+export type CreateOption = (name: string) => Promise<{ id: string; name?: string } | undefined>
 
 /** What is chosen in a dropdown. An option in creation is chosen at once and gets its id when it is made. */
 export function useSelection({ value, onChange, multiple, onCreate }: Options) {
@@ -21,9 +24,12 @@ export function useSelection({ value, onChange, multiple, onCreate }: Options) {
   const create = async (name: string) => {
     const draft: SelectOption = { id: `new:${name}`, name, created: true }
     add(draft)
-    const made = await onCreate?.(name).catch(() => undefined)
-    const done = made ? { ...draft, id: made.id } : { ...draft, error: true }
-    set(chosenRef.current.map((option) => (option.id === draft.id ? done : option)))
+    const failed = { ...draft, error: true }
+    const done = await onCreate?.(name).then(
+      (made) => made && { ...draft, ...made },
+      () => failed,
+    )
+    set(chosenRef.current.flatMap((option) => (option.id === draft.id ? (done ?? []) : option)))
   }
   return { has, add, remove, create }
 }

@@ -62,6 +62,7 @@ export const PersonActions = z.strictObject({
   canEdit: z.boolean(),
   canDelete: z.boolean(),
   canMerge: z.boolean(),
+  canErase: z.boolean(),
   /** To apply as an expert: a contact with an address. */
   canInvite: z.boolean(),
   canSeeNotes: z.boolean(),

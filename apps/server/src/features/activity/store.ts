@@ -173,8 +173,7 @@ function listQuery(filter: Filter, sort: Sort) {
     values,
     text: (limits: string) => `select ${LISTED}, people.first_name, people.last_name
       from (select ${COLUMNS} from activity_logs ${where} ${order} ${limits}) activity_logs
-      left join users on users.id = activity_logs.user_id
-      left join people on people.id = users.person_id ${order}`,
+      left join people on people.id = person_of(activity_logs.user_id) ${order}`,
   }
 }
 
@@ -233,8 +232,7 @@ function named(db: Db, chosen: Logs, sort: Sort) {
 
 function withCreator(query: Logs) {
   return query
-    .leftJoin('users', 'users.id', 'activity_logs.user_id')
-    .leftJoin('people', 'people.id', 'users.person_id')
+    .leftJoin('people', (join) => join.on(sql<boolean>`people.id = person_of(activity_logs.user_id)`))
     .select(['people.first_name', 'people.last_name'])
 }
 

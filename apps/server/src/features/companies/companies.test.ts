@@ -104,6 +104,30 @@ describe('the list of companies', () => {
     expect(first.meta.total).toBeGreaterThan(25)
   })
 
+  it('leaves as CSV with its filters, and no cell is a formula', async () => {
+    await add({ name: '=SUM(1) Formula Works' })
+    await add({ name: 'Formula Works "Two", Ltd', type: 'Customer' })
+
+    const answer = await admin.get('/companies/export.csv?keyword=formula&type=Partner')
+    const both = await admin.get('/companies/export.csv?keyword=formula&sort=name:desc')
+
+    expect(answer.text.split('\r\n').filter(Boolean)).toHaveLength(2)
+    expect(answer.text).toContain(`"'=SUM(1) Formula Works",Partner`)
+    expect(both.text).toContain('"Formula Works ""Two"", Ltd",Customer')
+    expect((await manager.get('/companies/export.csv')).text).toBe(NOT_FOUND)
+    expect((await admin.get('/companies/export.csv?page=2')).status).toBe(422)
+  })
+
+  it('leaves with all the rows of the list, in its order', async () => {
+    const shown = await list('pageSize=100&sort=members:desc')
+
+    const { text } = await admin.get('/companies/export.csv?sort=members:desc')
+
+    const names = text.split('\r\n').slice(1, 101)
+    expect(shown.data.map(({ name }, at) => names[at]?.includes(name.slice(0, 8)))).not.toContain(false)
+    expect(text.split('\r\n').length - 2).toBe(shown.meta.total)
+  })
+
   it.each(['draft=maybe', 'sort=version:asc', 'include=members', 'more=1'])('refuses %s', async (query) => {
     expect((await admin.get(`/companies?${query}`)).status).toBe(422)
   })

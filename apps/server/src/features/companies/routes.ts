@@ -1,6 +1,7 @@
 import type { companies, CompanyQuery } from '@guildhall/contract/companies'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
+import { exportCompanies } from './admin/export.ts'
 import * as admin from './admin/service.ts'
 import { presentEvent } from './admin/presenter.ts'
 import type { CompaniesDeps } from './deps.ts'
@@ -17,6 +18,7 @@ export function companiesRoutes(deps: CompaniesDeps): Handlers<typeof companies>
       data: body.type === undefined ? await service.suggest(ctx, body.name) : await admin.add(ctx, body),
       success: true,
     }),
+    export: (ctx, { query }) => exportCompanies(ctx, deps, query),
     similar: async (ctx, { query }) => ({ data: await admin.similar(ctx, query.name, query.except) }),
     approveMany: async (ctx, { body }) => ({ data: await admin.approveMany(ctx, body.ids) }),
     details: (ctx, { params, query }) => admin.details(ctx, params.id, query.include),

@@ -15,6 +15,7 @@ import { refsOf } from './refs-store.ts'
 import * as store from './store.ts'
 
 export { may, type Standing } from './policy.ts'
+export { gigsOfPerson } from './of-person.ts'
 export { discussedGigs, visibleGigs } from './visible.ts'
 export type { GigRow } from './store.ts'
 

@@ -64,6 +64,7 @@ export async function merge(
   await moveAll(ctx, deps, mergeOf(two, form.take))
   await mergeStore.noteMerge(ctx.db, {
     merged_id: other.id,
+    merged_user_id: other.user_id,
     survivor_id: kept.id,
     internal_id: other.internal_id,
     name: nameOf(other),

@@ -54,7 +54,12 @@ describe('the list of people', () => {
     expect(customer).toMatchObject({ kinds: ['customer'], status: 'Active' })
     expect(expert).toMatchObject({ kinds: ['expert'], status: 'Pending' })
     expect(contact?.actions).toMatchObject({ canEdit: true, canDelete: true, canInvite: true })
-    expect(expert?.actions).toMatchObject({ canEdit: false, canDelete: false, canMerge: true })
+    expect(expert?.actions).toMatchObject({
+      canEdit: false,
+      canDelete: false,
+      canMerge: true,
+      canErase: true,
+    })
   })
 
   it('is found by name, address, number, company and code', async () => {
@@ -109,6 +114,7 @@ describe('the list of people', () => {
       canEdit: true,
       canDelete: false,
       canMerge: false,
+      canErase: false,
     })
     await grant('growth_experts_manager', false)
     expect((await manager.get('/people')).status).toBe(404)
@@ -193,6 +199,24 @@ describe('a contact', () => {
 
     expect(invited.body).toMatchObject({ data: { id: first.id, status: 'Invited' } })
     expect(user.body).toMatchObject({ data: { id: second.id } })
+  })
+})
+
+describe('erasing a contact', () => {
+  it('takes his code and the password, and leaves neither him nor his name', async () => {
+    const { id } = await add({ first_name: 'Nologin', last_name: 'Contactsson' })
+    const { body } = await admin.get(`/people/${id}/record`)
+    const { data } = z.parse(z.object({ data: z.object({ internal_id: z.string() }) }), body)
+    const erase = (confirm: string) =>
+      admin.post(`/users/${id}/erase`, { confirm, current_password: 'Demo-pass-1' })
+
+    expect((await erase('P-0')).status).toBe(422)
+    expect((await erase(data.internal_id)).status).toBe(200)
+
+    expect((await admin.get(`/people/${id}/record`)).status).toBe(404)
+    expect((await admin.get('/people?keyword=Contactsson')).body).toMatchObject({ data: [] })
+    const events = await portal.db.selectFrom('domain_events').selectAll().execute()
+    expect(JSON.stringify(events)).not.toContain('Contactsson')
   })
 })
 

@@ -23,6 +23,14 @@ export function readPhone(typed: string, country: string): Phone | undefined {
   return iso === undefined ? undefined : { iso, code, number: parsed.nationalNumber }
 }
 
+/** A number with its country in front; 422 at the field when it is none. */
+export function requireInternationalPhone(typed: string): Phone {
+  const parsed = parsePhoneNumberFromString(typed)
+  const phone = parsed && readPhone(typed, parsed.country ?? `+${parsed.countryCallingCode}`)
+  if (phone !== undefined) return phone
+  throw refuse('invalid', { fields: { phone: ['Use a number with its country, like +44 20 7946 0187.'] } })
+}
+
 /** 422 at the field when the form's number is none. */
 export function requirePhone(typed: string, country: string): Phone {
   const phone = readPhone(typed, country)

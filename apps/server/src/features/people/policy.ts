@@ -17,6 +17,7 @@ export function actionsOn(reader: Reader, { id, kinds, email }: Subject): Person
     canEdit: isContact,
     canDelete: isContact && isAdmin(reader),
     canMerge: isAdmin(reader),
+    canErase: isAdmin(reader) && reader.personId !== id,
     canInvite: isContact && email !== null && isStaff(reader.roles),
     canSeeNotes: isStaff(reader.roles) && reader.personId !== id,
   }

@@ -3,7 +3,7 @@ import * as store from './store.ts'
 
 export { duplicatesOf } from './duplicates.ts'
 export { addOfDecision } from './notes.ts'
-export { readPhone, requirePhone } from './phone.ts'
+export { readPhone, requireInternationalPhone, requirePhone } from './phone.ts'
 export type { GivenNote } from './note-store.ts'
 export type { Merge, PersonHolder } from './references.ts'
 

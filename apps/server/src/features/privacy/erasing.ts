@@ -50,14 +50,15 @@ export async function erase(ctx: Erasing, deps: PrivacyDeps, personId: string): 
   const identity = await identify(db, personId)
   const block = await blockOf(db, identity)
   if (block !== null) throw refuse(block)
+  const traces = { ...identity, addresses: await store.addressesOf(db, personId) }
   const archives = await store.exportsToRemove(db, { personId })
   await store.deleteExportsOf(db, personId)
   await dropMails(db, deps, identity)
-  for (const part of PARTS) await part.erase({ db, now }, identity)
+  for (const part of PARTS) await part.erase({ db, now }, traces)
   await settle(ctx, identity)
-  const { words, alias } = identity
+  const { words, alias, addresses } = traces
   const keys = archives.map((archive) => archive.storage_key)
-  const left = JSON.stringify({ personId, alias, words, keys })
+  const left = JSON.stringify({ personId, alias, words, addresses, keys })
   const sealed = deps.accounts.sealer.seal(SEAL, left).toString('base64')
   await addJob(db, AFTER_JOB, { sealed }, { maxAttempts: 20, runAt: new Date(Date.now() + AFTER) })
   deps.accounts.sessions.forget(identity.userId)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personalPart as activity } from '#features/activity/privacy/service.ts'
+import { scrubLog } from '#features/activity/privacy/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { Refusal } from '#platform/http/refuse.ts'
 import { addJob, type Task } from '#platform/jobs/jobs.ts'
@@ -23,6 +23,7 @@ const Left = z.object({
   personId: z.uuid(),
   alias: z.string(),
   words: z.array(z.string()),
+  addresses: z.array(z.string()),
   keys: z.array(z.nullable(z.string())),
 })
 
@@ -33,7 +34,7 @@ export function privacyTasks(deps: PrivacyDeps, { db, now }: Options): Record<st
     async [AFTER_JOB](payload) {
       const { sealed } = z.parse(Sealed, payload)
       const opened = deps.accounts.sealer.open(SEAL, Buffer.from(sealed, 'base64'))
-      await cleanUp(db, deps, now(), z.parse(Left, JSON.parse(opened)))
+      await cleanUp(db, deps, z.parse(Left, JSON.parse(opened)))
     },
     async [DAILY_JOB]() {
       await keepDaily(db, deps, now())
@@ -42,18 +43,15 @@ export function privacyTasks(deps: PrivacyDeps, { db, now }: Options): Record<st
   }
 }
 
-/** What lies outside of the database, and what was being logged while it was erased. */
+/** What lies outside of the database, and the log from its first row to its last. */
 async function cleanUp(
   db: Db,
   { files, mail }: PrivacyDeps,
-  now: Date,
-  { personId, alias, words, keys }: z.infer<typeof Left>,
+  { keys, ...traces }: z.infer<typeof Left>,
 ): Promise<void> {
   for (const key of keys) if (key !== null) await files.storage.remove(key)
-  await mail.forget(words)
-  await db
-    .transaction()
-    .execute((tx) => activity.erase({ db: tx, now }, { personId, userId: personId, alias, words }))
+  await mail.forget(traces.words)
+  await scrubLog(db, traces)
 }
 
 /** Erases whose hold is over, and lets go of what has been kept long enough. */

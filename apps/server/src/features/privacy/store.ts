@@ -15,7 +15,9 @@ export async function identityOf(db: Db, personId: string) {
     email: string | null
     login: string | null
     words: (string | null)[]
-  }>`select p.id as person_id, u.id as user_id, p.internal_id, p.email, u.email as login, array[
+    names: string[]
+  }>`select p.id as person_id, u.id as user_id, p.internal_id, p.email, u.email as login,
+      array[p.first_name, p.last_name] as names, array[
       p.first_name || ' ' || p.last_name, p.last_name || ' ' || p.first_name, p.last_name || ', ' || p.first_name,
       p.email, u.email, p.phone_country_code || p.phone_number, p.phone_number, p.linked_in_url, p.twitter_handle]
       || array(select distinct actor_name from domain_events where actor_id = u.id)
@@ -28,6 +30,16 @@ export async function identityOf(db: Db, personId: string) {
     from people p left join users u on u.person_id = p.id
     where p.id = ${personId} and p.erased_at is null`.execute(db)
   return rows[0]
+}
+
+/** The network addresses from which a person came, as sessions and logs know them. */
+export async function addressesOf(db: Db, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ ip: string }>`
+    with his as (select ids_of_person(${personId}::uuid) || array(select id from users where person_id = ${personId}) as ids)
+    select ip from his, sessions where user_id = any (ids) and ip is not null
+    union select ip from his, security_events where user_id = any (ids) and ip is not null
+    union select ip from his, activity_logs where user_id = any (ids) and ip is not null`.execute(db)
+  return rows.map(({ ip }) => ip)
 }
 
 export async function insertExport(db: Db, row: Insertable<DataExports>): Promise<string> {

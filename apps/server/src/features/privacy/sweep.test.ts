@@ -172,6 +172,8 @@ async function work(him: Client): Promise<void> {
   await byHim(him, 'POST', `/engagements/${engagement?.id ?? ''}/accept`, { message: PLANTED.wish })
   const naming = `${PLANTED.firstName} ${PLANTED.lastName}, ${PLANTED.email}`
   await said(manager, 'POST', `/gigs/${gigId}/comments`, { body: `Ask ${naming}` })
+  await said(manager, 'POST', `/gigs/${gigId}/comments`, { body: `${PLANTED.firstName} alone knows.` })
+  await mentionedByOthers(naming)
   await said(admin, 'PUT', `/people/${person.id}/note`, { note: `${PLANTED.note} ${naming}` })
   await said(admin, 'POST', `/users/${person.id}/suspend`, { status_reason: PLANTED.note, reason_ids: [] })
   await said(admin, 'GET', `/users?keyword=${encodeURIComponent(PLANTED.email)}`)
@@ -181,6 +183,25 @@ async function work(him: Client): Promise<void> {
     url: `/people?keyword=${encodeURIComponent(PLANTED.email)}`,
     title: naming,
   })
+}
+
+/** Where others may write of him: in the comments that mention him by his first name, and in texts of their own. */
+async function mentionedByOthers(naming: string): Promise<void> {
+  const { db } = portal
+  await sql`update gig_comments set mentions = array[${person.id}]::uuid[] where body like '%alone knows%'`.execute(
+    db,
+  )
+  await sql`update gigs set summary = ${naming}, status_reason = ${naming},
+    details = jsonb_build_object('objective', ${naming}::text) where id = ${gigId}`.execute(db)
+  await sql`update experts set internal_note = ${naming}, rejected_reason = ${naming} where person_id =
+    (select person_id from experts where person_id <> ${person.id} limit 1)`.execute(db)
+  await sql`update people set bio = ${naming} where id = (select person_id from users where email = 'hr@demo.test')`.execute(
+    db,
+  )
+  await sql`update engagements set message = ${naming} where id = (select id from engagements limit 1)`.execute(
+    db,
+  )
+  await sql`update feedback set note = ${naming} where id = (select id from feedback limit 1)`.execute(db)
 }
 
 /** A call of somebody else, which must have gone through. */
@@ -276,4 +297,33 @@ it('leaves no trace of an erased person in the database, the files, the mails an
     }
   }
   expect((await manager.get(`/gigs/${gigId}/comments`)).text).toContain(`Anonymized #${person.code}`)
+}, 60_000)
+
+it('goes through a log that is longer than the transaction reaches', async () => {
+  const { id } = await expert(portal.db, { firstName: 'Longlog', lastName: 'Pagewriter' })
+  const at = new Date(portal.clock.now.getTime() - 7_200_000)
+  await sql`insert into activity_logs
+      (id, created_at, type, status, action, source, is_main, log_name, url, ip, user_agent, user_id)
+    select uuidv7(make_interval(secs => extract(epoch from ${at}::timestamptz - clock_timestamp()) + row / 10.0)),
+      ${at}::timestamptz + make_interval(secs => row / 10.0), 'retrieve', 'success', 'view', 'server', true,
+      'List people', '/people?keyword=Pagewriter', '198.51.100.99', 'LongBrowser', ${id}
+    from generate_series(1, 5200) row`.execute(portal.db)
+  const { body } = await admin.get(`/users/${id}/privacy`)
+  const { data } = z.parse(z.object({ data: z.object({ internal_id: z.string() }) }), body)
+
+  const erased = await admin.post(`/users/${id}/erase`, {
+    confirm: data.internal_id,
+    current_password: PASSWORD,
+  })
+
+  expect(erased.status, erased.text).toBe(200)
+  const left = () =>
+    portal.db
+      .selectFrom('activity_logs')
+      .select(['url', 'ip', 'user_agent'])
+      .where('user_id', '=', id)
+      .where((row) => row.or([row('ip', 'is not', null), row('url', 'like', '%Pagewriter%')]))
+      .execute()
+  expect((await left()).length).toBeLessThan(300)
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000, interval: 300 })
 }, 60_000)

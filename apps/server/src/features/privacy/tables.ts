@@ -132,7 +132,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   search_saved: { columns: 'user_id', exported: 'data/search.json', erased: 'deleted' },
   distinct_people: { columns: 'first_id second_id decided_by', exported: NOT_HIS, erased: 'deleted' },
   person_merges: {
-    columns: 'survivor_id name former_email merged_by',
+    columns: 'survivor_id merged_user_id name former_email merged_by',
     exported: 'data/person.json',
     erased: 'the ids stay and lead to his alias; name and address go',
   },

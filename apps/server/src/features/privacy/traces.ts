@@ -21,6 +21,7 @@ export async function identify(db: Db, personId: string): Promise<Identity> {
     internalId,
     alias: `Anonymized #${internalId}`,
     words: writtenWays(row.words),
+    names: row.names.filter((name) => name.length > 1),
     login: userId === null || email === null ? null : { id: userId, email },
   }
 }

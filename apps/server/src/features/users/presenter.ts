@@ -12,7 +12,7 @@ export function presentRow(account: UserRecord, actions: UserActions, now: Date)
 
 export function presentDetails(
   account: UserRecord,
-  { sessions, history }: { sessions: Session[]; history: History },
+  { sessions, history, gigs }: { sessions: Session[]; history: History; gigs: UserDetails['gigs'] },
   now: Date,
 ): UserDetails {
   const { phone_country_code: code, phone_number: number, company_id: companyId } = account
@@ -30,6 +30,7 @@ export function presentDetails(
         : { id: companyId, name: account.company_name },
     force_change_password: account.force_change_password,
     sessions,
+    gigs,
     history: history.map(({ created_at: at, differences, ...event }) => ({
       ...event,
       created_at: at.toISOString(),

@@ -9,6 +9,7 @@ import {
 } from '@guildhall/contract/users'
 import type { Received } from '@guildhall/contract/endpoint'
 import { administration, livingSessions, type AccountsDeps } from '#features/accounts/service.ts'
+import { gigsOfPerson } from '#features/gigs/service.ts'
 import * as people from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -33,10 +34,14 @@ export async function list(ctx: SignedIn, query: Query) {
 export async function details(ctx: SignedIn, id: string) {
   const account = await store.find(ctx.db, id)
   if (account === undefined) throw refuse('not_found')
-  const [sessions, history] = await Promise.all([livingSessions(ctx, id), store.history(ctx.db, id)])
+  const [sessions, history, gigs] = await Promise.all([
+    livingSessions(ctx, account.id),
+    store.history(ctx.db, account),
+    gigsOfPerson(ctx, account.person_id),
+  ])
   ctx.reply.header('ETag', `"${account.version}"`)
   return {
-    data: presentDetails(account, { sessions, history }, ctx.now),
+    data: presentDetails(account, { sessions, history, gigs }, ctx.now),
     actions: actionsOn(ctx.actor, account),
   }
 }
@@ -52,7 +57,7 @@ export async function add(ctx: SignedIn, deps: AccountsDeps, form: NewUserForm):
     ...(form.timezone === undefined ? {} : { timezone: form.timezone }),
     mustChangePassword: form.force_change_password ?? false,
   })
-  await changePerson(ctx, id, { job_title: form.job_title, company_id: form.company_id })
+  await changePerson(ctx, id, form)
   if (form.send_invitation === true) await administration.invite(ctx, deps, id)
   return id
 }
@@ -63,15 +68,14 @@ export async function change(ctx: SignedIn, deps: AccountsDeps, id: string, form
   const seen = ctx.request.ifMatch
   if (seen !== null && seen !== before.data.version) throw refuse('stale', { data: before.data })
   await assertCompany(ctx, form.company_id)
-  await administration.change(ctx, deps, id, {
+  await administration.change(ctx, deps, before.data.id, {
     email: form.email,
     roles: form.roles,
     timezone: form.timezone,
     mustChangePassword: form.force_change_password,
   })
-  const { first_name, last_name, email, job_title, company_id } = form
-  await changePerson(ctx, id, { first_name, last_name, email, job_title, company_id })
-  return details(ctx, id)
+  await changePerson(ctx, before.data.id, form)
+  return details(ctx, before.data.id)
 }
 
 /** Every permission that may be given to a role, and whether it is. */
@@ -102,10 +106,26 @@ async function assertCompany(ctx: SignedIn, id: string | null | undefined): Prom
   throw refuse('invalid', { fields: { company_id: ['This company is unknown.'] } })
 }
 
-async function changePerson(ctx: SignedIn, id: string, change: Record<string, string | null | undefined>) {
+async function changePerson(ctx: SignedIn, id: string, form: UserForm): Promise<void> {
   const account = await store.find(ctx.db, id)
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  if (account !== undefined && Object.keys(given).length > 0) {
-    await people.change(ctx.db, account.person_id, given)
+  if (account === undefined) return
+  const { first_name, last_name, email, job_title, company_id, phone } = form
+  const change = {
+    ...Object.fromEntries(
+      Object.entries({ first_name, last_name, email, job_title, company_id }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+    ...(phone === undefined ? {} : await phoneColumns(ctx, account.person_id, phone)),
   }
+  if (Object.keys(change).length > 0) await people.change(ctx.db, account.person_id, change)
+}
+
+async function phoneColumns({ db }: SignedIn, personId: string, typed: string | null) {
+  if (typed === null) return { phone_country_iso: null, phone_country_code: null, phone_number: null }
+  const { iso, code, number } = people.requireInternationalPhone(typed)
+  if (await people.isPhoneUsed(db, { code, number }, personId)) {
+    throw refuse('invalid', { fields: { phone: ['Somebody else uses this phone number.'] } })
+  }
+  return { phone_country_iso: iso, phone_country_code: code, phone_number: number }
 }

@@ -47,18 +47,19 @@ export async function page(db: Db, filter: Filter, sort: Sort, at: { limit: numb
   return { rows: found.map(withRoles), total }
 }
 
+/** An account by its id, that of its person, or one that was merged into it. */
 export async function find(db: Db, id: string): Promise<UserRecord | undefined> {
-  const [row] = await rows(from(db).where('users.id', '=', id))
+  const [row] = await rows(from(db).where('users.id', '=', sql<string>`login_of(${id}::uuid)`))
   return row === undefined ? undefined : withRoles(row)
 }
 
-/** The living sessions of somebody and what happened to the account, the newest first. */
-export async function history(db: Db, id: string) {
+/** What happened to the account and to those that were merged into it, the newest first. */
+export async function history(db: Db, { id, person_id: personId }: Pick<UserRecord, 'id' | 'person_id'>) {
   return db
     .selectFrom('domain_events')
     .select(['id', 'kind', 'actor_name', 'created_at', 'differences'])
     .where('subject_kind', '=', 'user')
-    .where('subject_id', '=', id)
+    .where(sql<boolean>`subject_id = any(ids_of_person(${personId}::uuid) || ${id}::uuid)`)
     .where('kind', 'like', 'user.%')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

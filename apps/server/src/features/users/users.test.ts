@@ -103,6 +103,7 @@ describe('somebody who was added', () => {
     { email: 'a@b.test', timezone: 'Mars/Base' },
     { email: 'a@b.test', company_id: '01932f5e-7d3a-7000-8000-000000000000' },
     { email: 'a@b.test', password: 'x' },
+    { email: 'a@b.test', phone: '020 7946 0187' },
   ])('is refused as %j', async (form) => {
     const before = (await list('')).meta.total
     expect((await admin.post('/users', { ...PERSON, ...form })).status).toBe(422)
@@ -111,6 +112,34 @@ describe('somebody who was added', () => {
 })
 
 describe('an account', () => {
+  it('names the projects of its owner, and what he is on each', async () => {
+    const { body } = await admin.get(`/users/${await portal.userId('customer')}/account`)
+    const owner = await admin.get(`/users/${await portal.userId('manager')}/account`)
+    expect(body).toMatchObject({
+      data: { gigs: expect.arrayContaining([expect.objectContaining({ as: 'customer' })]) },
+    })
+    expect(owner.body).toMatchObject({
+      data: { gigs: expect.arrayContaining([expect.objectContaining({ as: 'owner' })]) },
+    })
+  })
+
+  it('has a phone number with its country, which nobody else has, or none', async () => {
+    const id = await add({ email: 'phone@added.test', phone: '+44 (20) 7946 0155' })
+    const other = await add({ email: 'phone2@added.test' })
+    expect((await admin.get(`/users/${id}/account`)).body).toMatchObject({
+      data: { phone: '+44 2079460155' },
+    })
+
+    const taken = await admin.put(`/users/${other}/account`, { phone: '+442079460155' })
+    expect([taken.status, taken.body]).toMatchObject([
+      422,
+      { errors: { phone: ['Somebody else uses this phone number.'] } },
+    ])
+    expect((await admin.put(`/users/${id}/account`, { phone: '' })).body).toMatchObject({
+      data: { phone: null },
+    })
+  })
+
   it('is changed as it was read, or not at all', async () => {
     const id = await add({ email: 'change@added.test' })
     const { data } = await open(id)

@@ -770,6 +770,7 @@ export interface PersonMerges {
   merged_at: Timestamp;
   merged_by: string | null;
   merged_id: string;
+  merged_user_id: string | null;
   name: string;
   survivor_id: string;
 }

@@ -1,24 +1,12 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { ACCENT, INK, LINE, plain, QUIET, type Entry, type Fact, type Paper, type Part } from './paper.ts'
+import { drawn, drawnParagraph, FONT_FOLDERS, FONTS } from './scripts.ts'
 
-// Roboto has Latin, Greek and Cyrillic; it comes with pdfmake.
-const FONTS = join(dirname(fileURLToPath(import.meta.resolve('pdfmake'))), '../fonts/Roboto')
-const font = (name: string) => join(FONTS, `Roboto-${name}.ttf`)
-
-pdfmake.setFonts({
-  Roboto: {
-    normal: font('Regular'),
-    bold: font('Medium'),
-    italics: font('Italic'),
-    bolditalics: font('MediumItalic'),
-  },
-})
+pdfmake.setFonts(FONTS)
 // What people typed is text here and never an address; the fonts are all that is read.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS))
+pdfmake.setLocalAccessPolicy((path) => FONT_FOLDERS.some((folder) => path.startsWith(folder)))
 
 /** Sets a paper as PDF, A4. */
 export async function toPdf(paper: Paper, at: Date): Promise<Buffer> {
@@ -31,9 +19,9 @@ function definitionOf(paper: Paper, at: Date): TDocumentDefinitions {
     pageMargins: [48, 84, 48, 64],
     info: { title: plain(paper.title), author: paper.brand, creator: paper.brand, creationDate: at },
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.3, color: `#${INK}` },
-    header: { text: paper.brand, margin: [48, 36, 48, 0], bold: true, fontSize: 12, color: `#${ACCENT}` },
+    header: { ...drawn(paper.brand), margin: [48, 36, 48, 0], bold: true, fontSize: 12, color: `#${ACCENT}` },
     footer: (page, pages) => ({
-      columns: [{ text: paper.footer }, { text: `${page} / ${pages}`, alignment: 'right', width: 60 }],
+      columns: [drawn(paper.footer), { text: `${page} / ${pages}`, alignment: 'right', width: 60 }],
       margin: [48, 20, 48, 0],
       fontSize: 8,
       color: `#${QUIET}`,
@@ -44,9 +32,9 @@ function definitionOf(paper: Paper, at: Date): TDocumentDefinitions {
 
 function headOf({ title, lines: [first, ...others], facts }: Paper): Content[] {
   return [
-    { text: plain(title), fontSize: 22, bold: true, lineHeight: 1.1 },
-    ...(first === undefined ? [] : [{ text: plain(first), fontSize: 12, margin: margin(2) }]),
-    ...others.map((line) => ({ text: plain(line), color: `#${QUIET}`, margin: margin(2) })),
+    { ...drawn(title), fontSize: 22, bold: true, lineHeight: 1.1 },
+    ...(first === undefined ? [] : [{ ...drawn(first), fontSize: 12, margin: margin(2) }]),
+    ...others.map((line) => ({ ...drawn(line), color: `#${QUIET}`, margin: margin(2) })),
     ...(facts.length === 0 ? [] : [{ ...factsOf(facts), margin: margin(12) }]),
   ]
 }
@@ -54,13 +42,13 @@ function headOf({ title, lines: [first, ...others], facts }: Paper): Content[] {
 function partOf({ title, text, facts = [], entries = [], tags = [] }: Part): Content {
   const head: Content[] = [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.7, lineColor: `#${LINE}` }] },
-    { text: plain(title), fontSize: 12, bold: true, color: `#${ACCENT}`, margin: [0, 10, 0, 4] },
+    { ...drawn(title), fontSize: 12, bold: true, color: `#${ACCENT}`, margin: [0, 10, 0, 4] },
   ]
   const body: Content[] = [
-    ...(text === undefined ? [] : [{ text: plain(text) }]),
+    ...(text === undefined ? [] : [drawnParagraph(text)]),
     ...(facts.length === 0 ? [] : [factsOf(facts)]),
     ...entries.map((entry) => entryOf(entry, 0)),
-    ...(tags.length === 0 ? [] : [{ text: tags.map(plain).join('   ·   ') }]),
+    ...(tags.length === 0 ? [] : [drawn(tags.join('   ·   '))]),
   ]
   const [first, ...rest] = body
   // The title never stands alone at the foot of a page.
@@ -74,7 +62,7 @@ function isShort(content: Content | undefined): boolean {
 }
 
 function entryOf({ title, aside, line, text, below = [] }: Entry, depth: number): Content {
-  const name = { text: plain(title), bold: true, width: '*' }
+  const name = { ...drawn(title), bold: true, width: '*' }
   const stack: Content[] = [
     aside === undefined
       ? name
@@ -82,8 +70,8 @@ function entryOf({ title, aside, line, text, below = [] }: Entry, depth: number)
           columns: [name, { text: aside, color: `#${QUIET}`, alignment: 'right', width: 'auto' }],
           columnGap: 12,
         },
-    ...(line === undefined ? [] : [{ text: plain(line), color: `#${QUIET}` }]),
-    ...(text === undefined ? [] : [{ text: plain(text), margin: margin(2) }]),
+    ...(line === undefined ? [] : [{ ...drawn(line), color: `#${QUIET}` }]),
+    ...(text === undefined ? [] : [{ ...drawnParagraph(text, 72), margin: margin(2) }]),
     ...below.map((one) => entryOf(one, depth + 1)),
   ]
   // Only what is long may break over pages.
@@ -96,7 +84,7 @@ function factsOf(facts: readonly Fact[]) {
     layout: 'noBorders',
     table: {
       widths: [120, '*'],
-      body: facts.map(([label, value]) => [{ text: label, color: `#${QUIET}` }, { text: plain(value) }]),
+      body: facts.map(([label, value]) => [{ text: label, color: `#${QUIET}` }, drawn(value)]),
     },
   }
 }

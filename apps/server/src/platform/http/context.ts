@@ -48,7 +48,7 @@ export interface Ctx {
   actor: Actor | null
   now: Date
   request: RequestFacts
-  /** A short transaction of an endpoint with `transaction: 'own'`. */
+  /** A short transaction of an endpoint with `transaction: 'own'`, retried on a deadlock. */
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /**
    * The form with files of an endpoint with `input.files`, read to the disk within these limits. Ask who the caller is

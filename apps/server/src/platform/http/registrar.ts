@@ -1,5 +1,4 @@
-import type { EndpointSpec, LogRule } from '@guildhall/contract/endpoint'
-import { logRule } from '@guildhall/contract/endpoint'
+import { logRule, type EndpointSpec, type LogRule } from '@guildhall/contract/endpoint'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -185,13 +184,17 @@ class CallRun {
   /** A write: the handler, its answer and its row in the activity log in one transaction, retried on a deadlock. */
   async inTransaction(input: unknown): Promise<unknown> {
     const { pipeline, spec } = this.#service
+    return this.#retried(async (db) => {
+      const answer = await this.#handle(db, input)
+      if (this.#rule !== false) await pipeline.calls.recordWith(db, this.call(spec.status ?? 200))
+      return answer
+    })
+  }
+
+  async #retried<T>(work: (db: Db) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await pipeline.db.transaction().execute(async (db) => {
-          const answer = await this.#handle(db, input)
-          if (this.#rule !== false) await pipeline.calls.recordWith(db, this.call(spec.status ?? 200))
-          return answer
-        })
+        return await this.#service.pipeline.db.transaction().execute(work)
       } catch (thrown) {
         if (attempt >= 3 || !(databaseError(thrown) instanceof TransactionConflict)) throw thrown
         this.#afterRefusal.length = 0
@@ -205,8 +208,7 @@ class CallRun {
     const answer = await this.#handle(pipeline.db, input)
     if (this.#rule === false) return answer
     const call = this.call(isRedirect(answer) ? 302 : (spec.status ?? 200))
-    if (spec.method === 'GET') pipeline.calls.record(call)
-    else await pipeline.calls.recordWith(pipeline.db, call)
+    await (spec.method === 'GET' ? pipeline.calls.record(call) : pipeline.calls.recordWith(pipeline.db, call))
     return answer
   }
 
@@ -225,7 +227,7 @@ class CallRun {
       now: pipeline.now(),
       request: request.facts,
       files: (limits) => this.#receive(limits),
-      transaction: (work) => pipeline.db.transaction().execute(work),
+      transaction: (work) => this.#retried(work),
       afterRefusal: (work) => void this.#afterRefusal.push(work),
       actsAs: (userId, sessionId) => {
         this.#actsAs = { userId, sessionId }

@@ -10,6 +10,13 @@ export interface Traces {
   alias: string
   /** His names, addresses and numbers as others may have left them in texts, in each way of writing them. */
   words: readonly string[]
+  /** First and last name, each alone. */
+  names: readonly string[]
+}
+
+/** Of whom is being erased: also the network addresses from which he came. */
+export interface ErasedTraces extends Traces {
+  addresses: readonly string[]
 }
 
 /** Rows as they go into the archive, by what they are about. */
@@ -26,5 +33,5 @@ export interface PersonalPart {
   /** Files of his, for the archive. */
   files?: (db: Db, personId: string) => Promise<readonly StoredFile[]>
   /** Takes him out, in the transaction of the erasure. His own row of `people` has its alias by then. */
-  erase: (ctx: { db: Db; now: Date }, traces: Traces) => Promise<void>
+  erase: (ctx: { db: Db; now: Date }, traces: ErasedTraces) => Promise<void>
 }

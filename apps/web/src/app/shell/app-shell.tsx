@@ -8,6 +8,7 @@ import { HoldBanner } from '#features/privacy/components/hold-banner.tsx'
 import { useLive } from '#features/notifications/components/use-live.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
 import { readPerson, useConfig, useUser } from '#platform/session.tsx'
+import { AskArea } from '#ui/asking.tsx'
 import { ToastArea } from '#ui/toasts.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { WhenOpened } from '#ui/when-opened.tsx'
@@ -30,6 +31,7 @@ export function AppShell() {
     <UiProvider nonce={pageNonce}>
       <QueryClientProvider client={queryClient}>
         <Frame />
+        <AskArea />
         <ToastArea />
       </QueryClientProvider>
     </UiProvider>

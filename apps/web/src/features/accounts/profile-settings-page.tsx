@@ -1,3 +1,4 @@
+import { cx } from '#ui/class-names.ts'
 import { Tabs } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useFilter } from '#platform/use-filter.ts'
@@ -5,6 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { PasswordTab } from './components/password-tab.tsx'
 import { SecurityTab } from './components/security-tab.tsx'
 import styles from './profile-settings-page.module.css'
+import sections from '#ui/sections.module.css'
 import { SETTINGS_TABS, type SettingsTabs } from './settings-tabs.ts'
 
 const Search = z.object({
@@ -42,7 +44,7 @@ function TabContent({ tab, tabs }: { tab: string; tabs: SettingsTabs }) {
   if (tab === 'password') return <PasswordTab />
   if (tab === 'security') return <SecurityTab />
   return (
-    <div className={styles['card']}>
+    <div className={cx(sections['card'], sections['tab'])}>
       <p className={styles['later']}>This tab is not here yet. It will come with one of the next versions.</p>
     </div>
   )

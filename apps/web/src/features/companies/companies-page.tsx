@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { ExportButton } from '#platform/export-button.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -12,7 +13,7 @@ import { CompanyFilterBar } from './components/company-filter-bar.tsx'
 import { CompanyTable } from './components/company-table.tsx'
 import { useApproval, useCompanyActs } from './components/use-company-acts.tsx'
 import { copy } from './copy.ts'
-import type { CompanyListRow } from './queries.ts'
+import { exportCompanies, type CompanyListRow } from './queries.ts'
 import { useCompanyList } from './use-company-list.ts'
 
 const BasicCreateDialog = lazy(async () => ({
@@ -31,10 +32,17 @@ export function CompaniesPage() {
     onFirstPage: page.page === 1,
     messages,
   })
-  const add = <Button onClick={() => setAdding(true)}>{copy.addTitle}</Button>
   return (
     <>
-      <PageHeader title={copy.listTitle} actions={add} />
+      <PageHeader
+        title={copy.listTitle}
+        actions={
+          <>
+            <ExportButton name="Companies_List_Report.csv" fetchFile={() => exportCompanies(page.query)} />
+            <Button onClick={() => setAdding(true)}>{copy.addTitle}</Button>
+          </>
+        }
+      />
       <CompanyFilterBar
         filter={page.filter}
         keyword={page.keyword}

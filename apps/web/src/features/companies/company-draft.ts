@@ -3,7 +3,7 @@ import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
 import type { PublicConfig } from '@guildhall/contract/settings'
 import { referenceChoices } from '#features/reference/components/choices.ts'
 import { optionIn, wordsWith, type Draft, type Field } from '#ui/forms/draft.ts'
-import { companyChoices, companyCreation } from './components/choices.ts'
+import { companyChoices, companyCreation } from './components/choices.tsx'
 
 /** The form of a company (PRODUCT S-18) with what the settings offer. A draft may stay without a type. */
 export function companyFields(

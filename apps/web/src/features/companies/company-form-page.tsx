@@ -10,6 +10,7 @@ import { useConfig } from '#platform/session.tsx'
 import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSaving } from '#platform/use-saving.ts'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft } from '#ui/forms/draft.ts'
@@ -43,6 +44,7 @@ export function EditCompanyPage() {
   const { companyId = '' } = useParams({ strict: false })
   const company = useQuery({ ...companyQueries.details(companyId), refetchOnMount: 'always', gcTime: 0 })
   const { data } = company.data ?? {}
+  useSurvivorsAddress(companyId, [data?.id])
   if (company.error instanceof ApiError && company.error.status === 404) return <MissingCompany />
   return (
     <>

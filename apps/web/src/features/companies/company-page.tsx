@@ -1,10 +1,11 @@
 import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -32,7 +33,7 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
         ? navigate({ to: '/companies' })
         : navigate({ to: '/companies/$companyId', params: { companyId: id }, search: {} })),
   })
-  useSurvivorsAddress(companyId, data?.id)
+  useSurvivorsAddress(companyId, [data?.id])
   if (company.error instanceof ApiError && company.error.status === 404) return <MissingCompany />
   return (
     <ListStates
@@ -76,15 +77,6 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
       )}
     </ListStates>
   )
-}
-
-/** An old address of a company that was merged becomes that of the one that stays. */
-function useSurvivorsAddress(asked: string, found: string | undefined) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (found === undefined || found === asked) return
-    void navigate({ to: '/companies/$companyId', params: { companyId: found }, replace: true })
-  }, [asked, found, navigate])
 }
 
 const TABS = ['members', 'people', 'projects', 'history'] as const

@@ -4,6 +4,7 @@ import type { CompanyFacts } from '@guildhall/contract/companies/shapes'
 import type { Sent } from '@guildhall/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+import { download } from '#platform/download.ts'
 import { uploadForm } from '#platform/upload.ts'
 
 /** A dropdown with search shows the best of what was found. */
@@ -101,6 +102,11 @@ export function changeCompany(
   body: Sent<typeof companies.change, 'body'>,
 ) {
   return call(companies.change, { params: { id }, body }, version === undefined ? {} : { version })
+}
+
+/** The whole list with its filters, as CSV. */
+export function exportCompanies(query: Sent<typeof companies.export, 'query'>): Promise<Blob> {
+  return download(companies.export, { query }, () => undefined)
 }
 
 export function approveCompanies(ids: string[]) {

@@ -19,17 +19,17 @@ export function useCompanyList() {
     }),
     [type, country_id, source, draft],
   )
-  const list = useQuery(
-    companyQueries.page({
-      ...filter,
-      draft: filter.draft === '' ? undefined : filter.draft,
-      keyword: keyword || undefined,
-      sort: sort && sortText(sort),
-      page: String(page),
-    }),
-  )
+  const query = {
+    ...filter,
+    draft: filter.draft === '' ? undefined : filter.draft,
+    keyword: keyword || undefined,
+    sort: sort && sortText(sort),
+  }
+  const list = useQuery(companyQueries.page({ ...query, page: String(page) }))
   return {
     list,
+    /** What the list asks for, but for the page. */
+    query,
     filter,
     keyword,
     sort: sort ?? ({ key: 'name', direction: 'asc' } as const),

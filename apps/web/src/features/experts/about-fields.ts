@@ -4,17 +4,20 @@ import { RATE_TYPES } from '@guildhall/contract/reference'
 import { choices } from './choices.ts'
 import { copy } from './copy.ts'
 import type { Draft, Field } from '#ui/forms/draft.ts'
+import { yearsWarning, type Period } from './components/years-warning.ts'
 
 const always = () => true
 
 interface Facts {
+  /** What the years are held against (PRODUCT D-23). */
+  jobs: readonly Period[]
   profile: Profile
   actions: ProfileActions
   provider: string
 }
 
 /** About me (specification 001 §5); what experts ask for is asked of experts alone, demarcation of admins. */
-export function aboutFields({ profile, actions, provider }: Facts): Field[] {
+export function aboutFields({ profile, actions, provider, jobs }: Facts): Field[] {
   return [
     { kind: 'text', name: 'job_title', label: 'Current job title', isRequired: always },
     {
@@ -23,6 +26,8 @@ export function aboutFields({ profile, actions, provider }: Facts): Field[] {
       label: 'Experience in years',
       isRequired: always,
       isHalf: true,
+      hint: ({ years_of_experience: years }) =>
+        typeof years === 'number' ? yearsWarning(String(years), jobs) : undefined,
     },
     {
       kind: 'choice',

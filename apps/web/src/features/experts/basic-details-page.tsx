@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { ApiError, failureText } from '#platform/api-error.ts'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonPage } from '#ui/skeleton-rows.tsx'
 import { BasicDetails } from './components/basic-details.tsx'
@@ -10,6 +11,7 @@ import { expertQueries } from './queries.ts'
 export function BasicDetailsPage() {
   const { personId = '' } = useParams({ strict: false })
   const { data: answer, error, isPending, isFetching, refetch } = useQuery(expertQueries.person(personId))
+  useSurvivorsAddress(personId, [answer?.data.id, answer?.data.user_id])
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
   const state = {
     loading: isPending,

@@ -1,4 +1,4 @@
-import { companyChoices, companyCreation } from '#features/companies/components/choices.ts'
+import { companyChoices, companyCreation } from '#features/companies/components/choices.tsx'
 import { referenceChoices, referenceCreations } from '#features/reference/components/choices.ts'
 
 /** Where the options of each dropdown of a profile come from. */

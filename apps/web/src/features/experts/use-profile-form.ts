@@ -1,6 +1,7 @@
 import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
+import type { Experience } from '@guildhall/contract/experts/sections'
 import { AboutMeForm, AccountForm } from '@guildhall/contract/experts/profile-forms'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { readUser, useConfig, useSignedIn } from '#platform/session.tsx'
@@ -9,9 +10,11 @@ import { aboutDraft, aboutFields } from './about-fields.ts'
 import { accountDraft, accountFields } from './account-fields.ts'
 import { copy } from './copy.ts'
 import type { Draft } from '#ui/forms/draft.ts'
+import { experiences } from './long-sections.ts'
 import { changeAboutMe, changeAccount, expertQueries } from './queries.ts'
 import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
 import { useSaving } from './use-saving.ts'
+import type { Period } from './components/years-warning.ts'
 
 /** Names, address, phone: the form of the profile page and of the settings. */
 export function useAccountForm(profile: Profile, onSaved: () => void) {
@@ -39,7 +42,11 @@ export function useAccountForm(profile: Profile, onSaved: () => void) {
 
 export function useAboutForm(profile: Profile, actions: ProfileActions, onSaved: () => void) {
   const { provider } = useConfig()
-  const fields = useMemo(() => aboutFields({ profile, actions, provider }), [profile, actions, provider])
+  const jobs = useJobs(profile)
+  const fields = useMemo(
+    () => aboutFields({ profile, actions, provider, jobs }),
+    [profile, actions, provider, jobs],
+  )
   const faults = useCallback((draft: Draft) => faultsOf(fields, AboutMeForm, draft), [fields])
   const form = useDraft({ fields, initial: aboutDraft(profile), faults })
   const readCurrent = useCurrent(profile, aboutDraft)
@@ -55,6 +62,16 @@ export function useAboutForm(profile: Profile, actions: ProfileActions, onSaved:
     },
   })
   return { form, saving }
+}
+
+/** When the person worked where: of experts, who have such a section. */
+function useJobs({ id, is_expert: isExpert }: Profile): readonly Period[] {
+  const { data } = useQuery({ ...experiences.calls.list(id), enabled: isExpert })
+  return useMemo(() => data?.map(periodOf) ?? [], [data])
+}
+
+function periodOf({ start_at: from, end_at: end, currently_working: isCurrent }: Experience): Period {
+  return { from, to: isCurrent ? null : (end ?? '') }
 }
 
 /** Whether the profile is the reader's own. */

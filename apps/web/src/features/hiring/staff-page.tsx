@@ -8,6 +8,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { SkeletonPage, SkeletonRows } from '#ui/skeleton-rows.tsx'
@@ -24,6 +25,7 @@ export function StaffPage() {
   const { pathname } = useLocation()
   const prefix = prefixOf(useSignedIn()) ?? ''
   const { data: member, error, isPending, isFetching, refetch } = useQuery(hiringQueries.staffMember(userId))
+  useSurvivorsAddress(userId, [member?.id, member?.user_id])
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
   const state = {
     loading: isPending,

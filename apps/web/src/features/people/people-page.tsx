@@ -1,11 +1,9 @@
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@guildhall/contract/envelope'
 import { Button } from '@mantine/core'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { failureText } from '#platform/api-error.ts'
-import { saveAs } from '#platform/download.ts'
+import { ExportButton } from '#platform/export-button.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
@@ -13,13 +11,13 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SelectionBar } from '#ui/selection-bar.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { DeletePeople } from './components/delete-people.tsx'
 import { PeopleFilterBar } from './components/people-filter-bar.tsx'
 import { PeopleTable } from './components/people-table.tsx'
 import { copy } from './copy.ts'
 import styles from './people-page.module.css'
 import { exportPeople, peopleQueries } from './queries.ts'
+import type { PeopleSlots } from './slots.ts'
 import { usePeopleList, type PeopleList } from './use-people-list.ts'
 
 const PersonDialog = lazy(async () => ({
@@ -27,7 +25,7 @@ const PersonDialog = lazy(async () => ({
 }))
 
 /** Everybody whom the portal knows, with or without a login (PRODUCT S-19). */
-export function PeoplePage() {
+export function PeoplePage({ slots }: { slots: PeopleSlots }) {
   const people = usePeopleList()
   const [isAdding, setAdding] = useState(false)
   return (
@@ -37,7 +35,7 @@ export function PeoplePage() {
         actions={
           <>
             <DuplicatesLink />
-            <ExportButton people={people} />
+            <ExportButton name="People_List_Report.csv" fetchFile={() => exportPeople(people.query)} />
             <Button onClick={() => setAdding(true)}>{copy.addTitle}</Button>
           </>
         }
@@ -46,7 +44,7 @@ export function PeoplePage() {
       <Rows people={people} onAdd={() => setAdding(true)} />
       {isAdding && (
         <Suspense>
-          <PersonDialog onClose={() => setAdding(false)} />
+          <PersonDialog addCompany={slots.addCompany} onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </>
@@ -143,28 +141,6 @@ function DuplicatesLink() {
   return (
     <Button variant="default" component={Link} to="/people/duplicates">
       {total > 0 ? `Duplicates (${total})` : 'Duplicates'}
-    </Button>
-  )
-}
-
-/** The list with its filters as a file. */
-function ExportButton({ people }: { people: PeopleList }) {
-  const [isRunning, setRunning] = useState(false)
-  const run = async () => {
-    setRunning(true)
-    await exportPeople(people.query)
-      .then((file) => saveAs(file, 'People_List_Report.csv'))
-      .catch((error: unknown) => toasts.error(failureText(error, 'find')))
-    setRunning(false)
-  }
-  return (
-    <Button
-      variant="default"
-      loading={isRunning}
-      leftSection={<IconDownload size={16} aria-hidden />}
-      onClick={() => void run()}
-    >
-      Export
     </Button>
   )
 }

@@ -7,18 +7,19 @@ import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
 import { can, useSignedIn } from '#platform/session.tsx'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import styles from '#ui/item-page.module.css'
 import '#ui/styles-menu.css'
 import { DeletePeople } from './components/delete-people.tsx'
 import { KindTags } from './components/kind-tags.tsx'
 import { NoteThread } from './components/note-thread.tsx'
 import { Facts, Formerly, History, OwnDuplicates, Projects, WhatHeIs } from './components/person-cards.tsx'
 import { copy } from './copy.ts'
-import styles from './person-page.module.css'
 import { peopleQueries } from './queries.ts'
 import type { PeopleSlots } from './slots.ts'
 
@@ -31,6 +32,7 @@ export function PersonPage({ slots }: { slots: PeopleSlots }) {
   const { personId = '' } = useParams({ strict: false })
   const record = useQuery(peopleQueries.record(personId))
   const { data: person, actions } = record.data ?? {}
+  useSurvivorsAddress(personId, [person?.id, person?.user_id])
   if (record.error instanceof ApiError && [404, 422].includes(record.error.status))
     return <EmptyState text={copy.missing} action={<Link to="/people">All people</Link>} />
   const state = listState(record, { isEmpty: person === undefined, isSearching: false, onFirstPage: true })
@@ -75,6 +77,7 @@ function Page({ person, actions, slots }: PageProps) {
               <NoteThread personId={person.id} />
             </section>
           )}
+          {actions.canErase && <slots.Privacy id={person.id} leadsTo="/people" />}
         </div>
         <div className={styles['main']}>
           <WhatHeIs person={person} />
@@ -89,7 +92,7 @@ function Page({ person, actions, slots }: PageProps) {
 
 type Dialog = 'edit' | 'invite' | 'delete'
 
-function Actions({ person, actions, slots: { Invite } }: PageProps) {
+function Actions({ person, actions, slots: { Invite, addCompany } }: PageProps) {
   const [dialog, setDialog] = useState<Dialog>()
   const navigate = useNavigate()
   const { first_name, last_name, email } = person
@@ -103,7 +106,7 @@ function Actions({ person, actions, slots: { Invite } }: PageProps) {
       )}
       <More person={person} actions={actions} onDialog={setDialog} />
       <Suspense>
-        {dialog === 'edit' && <PersonDialog key={person.version} person={person} onClose={close} />}
+        {dialog === 'edit' && <PersonDialog person={person} addCompany={addCompany} onClose={close} />}
         {dialog === 'invite' && email !== null && (
           <Invite onClose={close} initial={{ first_name, last_name, email }} />
         )}

@@ -5,13 +5,6 @@ import type { PeopleSlots } from './slots.ts'
 
 const beforeLoad = requireEntry({ permission: 'CAN_SEE_ADMIN_PEOPLE_LIST' })
 
-const list = createRoute({
-  getParentRoute: () => signedInPages,
-  path: '/people',
-  component: lazyRouteComponent(() => import('./people-page.tsx'), 'PeoplePage'),
-  staticData: { title: 'People' },
-  beforeLoad,
-})
 const duplicates = createRoute({
   getParentRoute: () => signedInPages,
   path: '/people/duplicates',
@@ -29,6 +22,16 @@ const merge = createRoute({
 
 /** Everybody whom the portal knows (PRODUCT S-19). */
 export function peopleRoutes(slots: PeopleSlots) {
+  const list = createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/people',
+    component: lazyRouteComponent(async () => {
+      const { PeoplePage } = await import('./people-page.tsx')
+      return { Page: () => <PeoplePage slots={slots} /> }
+    }, 'Page'),
+    staticData: { title: 'People' },
+    beforeLoad,
+  })
   const person = createRoute({
     getParentRoute: () => signedInPages,
     path: '/people/$personId',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CreateOption } from '#ui/use-selection.ts'
 
 /** Parts of the page of a person whose features stand below. */
 export interface PeopleSlots {
@@ -7,4 +8,8 @@ export interface PeopleSlots {
     onClose: () => void
     initial: { first_name: string; last_name: string; email: string }
   }>
+  /** His data, and the end of it; for administrators. */
+  Privacy: ComponentType<{ id: string; leadsTo: '/people' }>
+  /** Adds the company that the form of a person misses. */
+  addCompany: CreateOption
 }

@@ -17,6 +17,7 @@ import '#ui/styles-dropdowns.css'
 import { rowLink, Table } from '#ui/table.tsx'
 import type { Column } from '#ui/table-columns.ts'
 import styles from './components/privacy.module.css'
+import sections from '#ui/sections.module.css'
 import { copy } from './copy.ts'
 import { privacyQueries } from './queries.ts'
 
@@ -123,7 +124,7 @@ function Who({ row }: { row: ErasureRow }) {
           {row.name}
         </Link>
       )}
-      <p className={styles['small']}>{row.internal_id}</p>
+      <p className={sections['small']}>{row.internal_id}</p>
     </div>
   )
 }
@@ -145,7 +146,7 @@ function cardOf(row: ErasureRow) {
         <Who row={row} />
         <Status row={row} />
       </div>
-      <p className={styles['small']}>
+      <p className={sections['small']}>
         Requested {formatDate(row.requested_at)} ·{' '}
         {row.status === 'withdrawn' ? 'withdrawn' : `erased on ${whenOf(row)}`}
       </p>

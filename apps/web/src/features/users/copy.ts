@@ -43,3 +43,12 @@ export const EVENT_NAMES: Record<string, string> = {
   'user.sessions_ended': 'Sessions ended',
   'user.viewed_as': 'Looked at the portal as this user',
 }
+
+/** What somebody is on a project. */
+export const GIG_PARTS = {
+  owner: 'Owner',
+  contributor: 'Contributor',
+  customer: 'Customer',
+  contact: 'Contact',
+  expert: 'Expert',
+} as const

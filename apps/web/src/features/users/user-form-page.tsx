@@ -5,13 +5,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSubmit } from '#platform/use-submit.ts'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useCreation } from '#ui/forms/use-creation.ts'
 import { SearchSelect } from '#ui/search-select.tsx'
+import { selectedIds, type SelectOption } from '#ui/select-options.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
 import '#ui/styles-dropdowns.css'
@@ -42,6 +46,7 @@ export function EditUserPage() {
   const { userId = '' } = useParams({ strict: false })
   const account = useQuery(userQueries.details(userId))
   const { data, actions } = account.data ?? {}
+  useSurvivorsAddress(userId, [data?.id])
   return (
     <>
       <Head title={copy.editTitle} />
@@ -76,6 +81,7 @@ type Values = {
   first_name: string
   last_name: string
   email: string
+  phone: string
   roles: string[]
   job_title: string
   company_id: string | null
@@ -112,7 +118,10 @@ function UserFields({ user, actions, known }: FieldsProps) {
         <Text form={form} name="first_name" label="First name" />
         <Text form={form} name="last_name" label="Last name" />
       </div>
-      <Text form={form} name="email" label="Email" type="email" />
+      <div className={styles['pair']}>
+        <Text form={form} name="email" label="Email" type="email" />
+        <Text form={form} name="phone" label="Phone" type="tel" placeholder="+44 20 7946 0187" isOptional />
+      </div>
       <MultiSelect
         label="Roles"
         withAsterisk
@@ -195,6 +204,7 @@ function valuesOf(user: UserDetails | undefined): Values {
   if (user === undefined) return { ...EMPTY }
   const { first_name, last_name, email, roles, job_title, company, timezone, force_change_password } = user
   return {
+    phone: user.phone ?? '',
     first_name,
     last_name,
     email,
@@ -210,6 +220,7 @@ const EMPTY: Values = {
   first_name: '',
   last_name: '',
   email: '',
+  phone: '',
   roles: [],
   job_title: '',
   company_id: null,
@@ -220,31 +231,45 @@ const EMPTY: Values = {
 
 type TextProps = {
   form: Form
-  name: 'first_name' | 'last_name' | 'email' | 'job_title'
+  name: 'first_name' | 'last_name' | 'email' | 'phone' | 'job_title'
   label: string
   type?: string
+  placeholder?: string
   isOptional?: boolean
 }
 
-function Text({ form, name, label, type = 'text', isOptional = false }: TextProps) {
+function Text({ form, name, label, type = 'text', placeholder = '', isOptional = false }: TextProps) {
   const props = form.getInputProps(name)
-  return <TextInput label={label} type={type} withAsterisk={!isOptional} {...props} {...trimming(props)} />
+  return (
+    <TextInput
+      label={label}
+      type={type}
+      placeholder={placeholder}
+      withAsterisk={!isOptional}
+      {...props}
+      {...trimming(props)}
+    />
+  )
 }
 
+/** The company of a customer; one that is missing is added on the way. */
 function CompanyField({ form, user }: { form: Form; user: UserDetails | undefined }) {
   const [keyword, setKeyword] = useState('')
-  const [chosen, setChosen] = useState(user?.company ?? undefined)
+  const [chosen, setChosen] = useState<SelectOption | undefined>(user?.company ?? undefined)
   const found = useQuery(companyQueries.found(keyword))
+  const create = useCreation(companyCreation)
   return (
     <SearchSelect
       label="Company"
       options={found.data ?? []}
       loading={found.isFetching}
       onSearch={setKeyword}
+      onCreate={create}
       value={chosen}
       onChange={(company) => {
         setChosen(company)
-        form.setFieldValue('company_id', company?.id ?? null)
+        // One that is still being added has no id yet.
+        form.setFieldValue('company_id', selectedIds(company === undefined ? [] : [company])[0] ?? null)
       }}
       error={form.errors['company_id']}
     />

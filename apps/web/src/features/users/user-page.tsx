@@ -1,13 +1,18 @@
+import { ROLES } from '@guildhall/contract/access'
 import type { UserDetails } from '@guildhall/contract/users'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import * as z from 'zod/mini'
 import { activityQueries } from '#features/activity/queries.ts'
+import { gigPath } from '#platform/addresses.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { formatDate, formatDateTime } from '#ui/date-format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import styles from '#ui/item-page.module.css'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
@@ -15,14 +20,13 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { RoleTags } from './components/role-tags.tsx'
 import { UserMenu } from './components/user-menu.tsx'
-import { EVENT_NAMES, copy } from './copy.ts'
+import { EVENT_NAMES, GIG_PARTS, ROLE_NAMES, copy } from './copy.ts'
 import { userQueries } from './queries.ts'
-import styles from './user-page.module.css'
 
 /** What features below bring to this page. */
 export interface UserPageSlots {
   /** His data, and the end of it. */
-  Privacy: ComponentType<{ userId: string }>
+  Privacy: ComponentType<{ id: string; leadsTo: '/users' }>
 }
 
 /** One account: who, what happened to it, where it is signed in, and what it did last. */
@@ -30,6 +34,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
   const { userId } = useParams({ strict: false })
   const account = useQuery(userQueries.details(userId ?? ''))
   const { data, actions } = account.data ?? {}
+  useSurvivorsAddress(userId ?? '', [data?.id])
   const isMissing = account.error instanceof ApiError && account.error.status === 404
   if (isMissing)
     return <EmptyState text="This user does not exist." action={<Link to="/users">All users</Link>} />
@@ -65,8 +70,9 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
             <div className={styles['main']}>
               <AccountCard user={data} />
               <SessionsCard sessions={data.sessions} />
+              <GigsCard gigs={data.gigs} />
               <LatestActivity userId={data.id} />
-              <Privacy userId={data.id} />
+              <Privacy id={data.id} leadsTo="/users" />
             </div>
             <HistoryCard history={data.history} />
           </div>
@@ -132,6 +138,26 @@ function SessionsCard({ sessions }: Pick<UserDetails, 'sessions'>) {
   )
 }
 
+function GigsCard({ gigs }: Pick<UserDetails, 'gigs'>) {
+  return (
+    <section className={styles['card']} aria-labelledby="gigs">
+      <h2 id="gigs">Projects</h2>
+      {gigs.length === 0 && <p className={styles['quiet']}>On no project.</p>}
+      <ul className={styles['lines']}>
+        {gigs.map(({ id, name, status, as }) => (
+          <li key={id}>
+            <Link to={gigPath(id, 'admin')}>{name}</Link>
+            <span className={styles['gig']}>
+              <span className={styles['quiet']}>{GIG_PARTS[as]}</span>
+              <StatusBadge status={status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function LatestActivity({ userId }: { userId: string }) {
   const latest = useQuery(activityQueries.page({ user_id: [userId], page: '1' }))
   const rows = latest.data?.data ?? []
@@ -170,6 +196,7 @@ function HistoryCard({ history }: Pick<UserDetails, 'history'>) {
         {history.map((event) => (
           <li key={event.id}>
             <span>{EVENT_NAMES[event.kind] ?? event.kind}</span>
+            {event.kind === 'user.roles_changed' && <RolesChange differences={event.differences} />}
             <span className={styles['quiet']}>
               {event.actor_name ?? 'The portal'} · {formatDate(event.created_at)}
             </span>
@@ -177,5 +204,21 @@ function HistoryCard({ history }: Pick<UserDetails, 'history'>) {
         ))}
       </ul>
     </aside>
+  )
+}
+
+const Roles = z.array(z.enum(ROLES))
+const RolesDifference = z.object({ roles: z.object({ from: Roles, to: Roles }) })
+
+const names = (roles: z.output<typeof Roles>) => roles.map((role) => ROLE_NAMES[role]).join(', ') || 'none'
+
+/** Which roles somebody had before and has since. */
+function RolesChange({ differences }: Pick<UserDetails['history'][number], 'differences'>) {
+  const { data } = RolesDifference.safeParse(differences)
+  if (data === undefined) return null
+  return (
+    <span>
+      {names(data.roles.from)} → {names(data.roles.to)}
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { USER_SORT_KEYS, USER_STATUSES } from '@guildhall/contract/users'
 import { Button, MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState, type ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -14,6 +15,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import '#ui/styles-dropdowns.css'
 import type { Sort } from '#ui/table-sort.ts'
+import { UserBulk } from './components/user-bulk.tsx'
 import { UserTable } from './components/user-table.tsx'
 import { copy, ROLE_NAMES } from './copy.ts'
 import { userQueries } from './queries.ts'
@@ -81,7 +83,7 @@ export function UsersPage() {
         onRefresh={refresh}
         skeleton={<SkeletonRows rows={10} columns={4} hasAvatar />}
       >
-        <UserTable
+        <Rows
           rows={rows}
           sort={sortOf(filter.sort)}
           onSort={(sort) => setFilter({ sort: sort && `${sort.key}:${sort.direction}`, page: undefined })}
@@ -91,6 +93,20 @@ export function UsersPage() {
           <Pagination {...pagination} onPage={(next) => setFilter({ page: next > 1 ? next : undefined })} />
         )}
       </ListStates>
+    </>
+  )
+}
+
+type RowsProps = Omit<ComponentProps<typeof UserTable>, 'selected' | 'onSelect'>
+
+/** The rows, and what can be done to the selected ones together. */
+function Rows(props: RowsProps) {
+  const [selected, setSelected] = useState<string[]>([])
+  const chosen = props.rows.filter(({ id }) => selected.includes(id))
+  return (
+    <>
+      <UserTable {...props} selected={chosen.map(({ id }) => id)} onSelect={setSelected} />
+      {chosen.length > 0 && <UserBulk users={chosen} onClear={() => setSelected([])} />}
     </>
   )
 }

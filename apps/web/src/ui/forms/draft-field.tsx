@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { optionIn, optionsIn, textIn, type Creation, type Field } from './draft.ts'
+import { optionIn, optionsIn, textIn, type Field } from './draft.ts'
 import { useChoices } from './use-choices.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { RowsField } from './rows-field.tsx'
@@ -13,7 +12,7 @@ import { NumericField } from '#ui/numeric-field.tsx'
 import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
 import { SearchSelect } from '#ui/search-select.tsx'
 import type { SelectOption } from '#ui/select-options.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useCreation } from './use-creation.ts'
 import styles from './draft-fields.module.css'
 
 /** What a field needs of the form around it; the cells of a row have one of their own. */
@@ -225,27 +224,15 @@ function inputFacts(field: Field, form: FieldForm) {
 
 /** A list that is searched elsewhere hears what is typed; one that is here whole is searched here. */
 function useSearchFacts(field: Props<'choice' | 'choices'>['field'], setKeyword: (keyword: string) => void) {
-  const client = useQueryClient()
   const { create, choices } = field
+  const onCreate = useCreation(create)
   return {
     ...(choices.isSearched && { onSearch: setKeyword }),
-    ...(create && { onCreate: (name: string) => created(client, create, name) }),
+    ...(onCreate && { onCreate }),
   }
 }
 
 /** What is chosen reads as in the list, where the list knows it. */
 function fullOption(options: SelectOption[], value: SelectOption | undefined) {
   return options.find(({ id }) => id === value?.id) ?? value
-}
-
-async function created(client: QueryClient, { add, failure, list }: Creation, name: string) {
-  try {
-    const made = await add(name)
-    await client.invalidateQueries({ queryKey: list })
-    void client.invalidateQueries({ queryKey: ['choices'] })
-    return made
-  } catch (error) {
-    toasts.error(failure)
-    throw error
-  }
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { selectedIds, type SelectOption } from '#ui/select-options.ts'
+import type { CreateOption } from '#ui/use-selection.ts'
 
 /** What one field of a form holds. Days are YYYY-MM-DD, '' for none. */
 export type FieldValue = string | number | boolean | SelectOption | SelectOption[] | DraftRow[] | undefined
@@ -25,6 +26,8 @@ interface FieldFacts {
   isRequired?: (draft: Draft) => boolean
   /** Said of an empty field that the schema alone would let pass. */
   requiredText?: string
+  /** Said below the field while something about its value looks odd; never an obstacle. */
+  hint?: (draft: Draft) => string | undefined
   isHidden?: (draft: Draft) => boolean
   isDisabled?: (draft: Draft) => boolean
   /** Stands beside its neighbour on a wide screen. */
@@ -78,7 +81,7 @@ export interface Choices {
 
 /** Adds what a dropdown misses; `failure` is what the reader hears when that does not work. */
 export interface Creation {
-  add: (name: string) => Promise<{ id: string }>
+  add: CreateOption
   failure: string
   /** The cached list that knows nothing of the addition yet. */
   list: readonly string[]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PersonalPart } from '#platform/privacy/personal-part.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ErasedTraces, PersonalPart } from '#platform/privacy/personal-part.ts'
 
 /** So many calls of the log go into an archive, the latest ones. */
 const MOST_CALLS = 20_000
@@ -9,10 +10,11 @@ export const personalPart: PersonalPart = {
   name: 'activity',
   title: 'Activity in the portal',
   async collect(db, { userId, personId }) {
+    const his = sql`ids_of_person(${personId}::uuid) || ${userId}::uuid`
     const calls = await db
       .selectFrom('activity_logs')
       .select(['type', 'action', 'status', 'log_name', 'url', 'api', 'ip', 'user_agent', 'created_at'])
-      .where('user_id', '=', userId)
+      .where(sql<boolean>`user_id = any(${his})`)
       .orderBy('created_at', 'desc')
       .limit(MOST_CALLS)
       .execute()
@@ -20,14 +22,33 @@ export const personalPart: PersonalPart = {
     const events = await db
       .selectFrom('domain_events')
       .select(['kind', 'subject_kind', 'created_at'])
-      .where((row) => row.or([row('actor_id', '=', userId), row('subject_id', 'in', [userId, personId])]))
+      .where(sql<boolean>`(actor_id = any(${his}) or subject_id = any(${his}))`)
       .orderBy('created_at', 'desc')
       .execute()
     return { calls, events }
   },
-  async erase({ db }, { personId, alias, words }) {
+  async erase({ db }, { personId, alias, words, addresses }) {
     // A long log takes its time.
     await sql`select set_config('statement_timeout', '120s', true)`.execute(db)
-    await sql`select privacy_scrub_logs(${personId}, ${alias}, ${[...words]}::text[])`.execute(db)
+    await sql`select privacy_scrub_logs(${personId}, ${[...addresses]}::text[], ${alias}, ${[...words]}::text[])`.execute(
+      db,
+    )
   },
+}
+
+/**
+ * Goes through the whole log, from the first call to the last, in steps of some milliseconds with a transaction each:
+ * what the erasure left in a long log, and what was being written while it ran.
+ */
+export async function scrubLog(
+  db: Db,
+  { personId, alias, words, addresses }: Omit<ErasedTraces, 'userId' | 'names'>,
+): Promise<void> {
+  let beyond: string | null = '00000000-0000-0000-0000-000000000000'
+  while (beyond !== null) {
+    const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
+      select privacy_scrub_step(${personId}, ${beyond}, ${[...addresses]}::text[], ${alias}, ${[...words]}::text[])
+        as last`.execute(db)
+    beyond = rows[0]?.last ?? null
+  }
 }

@@ -21,7 +21,7 @@ export async function list(ctx: SignedIn, deps: CompaniesDeps, query: CompanyQue
   if (!canKeepList(ctx.actor)) throw refuse('not_found')
   const { page = 1, pageSize = PAGE_SIZE, sort } = query
   const at = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { rows, total } = await store.page(ctx.db, query, sort ?? { key: 'name', direction: 'asc' }, at)
+  const { rows, total } = await store.page(ctx.db, query, sort ?? store.BY_NAME, at)
   const projects = await deps.projectsOf(
     ctx,
     rows.map(({ id }) => id),

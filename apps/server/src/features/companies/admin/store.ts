@@ -16,6 +16,8 @@ export interface Named {
   name: string
 }
 
+export const BY_NAME = { key: 'name', direction: 'asc' } as const satisfies Sort
+
 const members = sql<number>`(select count(*)::int from people where people.company_id = companies.id)`
 const nameOf = (table: string, column: string, name = 'name') =>
   sql<Named | null>`(select json_build_object('id', it.id, 'name', it.${sql.ref(name)}) from ${sql.table(table)} it
@@ -33,6 +35,12 @@ const ORDER = {
 
 export type ListedRow = Awaited<ReturnType<typeof page>>['rows'][number]
 
+/** Ids of all companies that match, in the order of the list. */
+export async function ids(db: Db, filter: Filter, sort: Sort): Promise<string[]> {
+  const rows = await filtered(db, filter).select('companies.id').orderBy(orderOf(sort)).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** One page of the companies that match, drafts among them. */
 export async function page(db: Db, filter: Filter, sort: Sort, at: { limit: number; offset: number }) {
   const rows = await filtered(db, filter)
@@ -42,10 +50,7 @@ export async function page(db: Db, filter: Filter, sort: Sort, at: { limit: numb
       nameOf('countries', 'country_id', 'nicename').as('country'),
       members.as('members'),
     ])
-    .orderBy(ORDER[sort.key], (order) =>
-      sort.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
-    )
-    .orderBy('companies.id', sort.direction)
+    .orderBy(orderOf(sort))
     .limit(at.limit)
     .offset(at.offset)
     .execute()
@@ -53,6 +58,11 @@ export async function page(db: Db, filter: Filter, sort: Sort, at: { limit: numb
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total }
+}
+
+function orderOf({ key, direction }: Sort) {
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  return sql`${ORDER[key]} ${way} nulls last, companies.id ${way}`
 }
 
 function filtered(db: Db, { keyword, ids, draft, type, country_id: countries, source }: Filter) {

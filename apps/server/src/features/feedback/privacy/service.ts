@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
+import { scrubTexts } from '#platform/privacy/texts.ts'
 
 /** What somebody said about the portal. The message stays, without an author. */
 export const personalPart: PersonalPart = {
@@ -13,21 +13,13 @@ export const personalPart: PersonalPart = {
       .execute()
     return { feedback }
   },
-  async erase({ db }, { userId, alias, words }) {
-    const named = sql`${[...words]}::text[]`
+  async erase({ db }, traces) {
+    const { userId } = traces
     await db
       .updateTable('feedback')
       .set({ created_by: null, ip_address: null })
       .where('created_by', '=', userId)
       .execute()
-    await db
-      .updateTable('feedback')
-      .set({
-        message: sql`scrubbed(message, ${alias}, ${named})`,
-        note: sql`scrubbed(note, ${alias}, ${named})`,
-        page_url: sql`scrubbed(page_url, ${alias}, ${named})`,
-      })
-      .where(sql<boolean>`mentions(concat_ws(' ', message, note, page_url), ${named})`)
-      .execute()
+    await scrubTexts(db, 'feedback', { message: 5000, note: 4000, page_url: 2048 }, traces)
   },
 }

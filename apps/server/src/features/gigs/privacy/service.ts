@@ -2,6 +2,17 @@ import { sql } from 'kysely'
 import { BATCH } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
+import { scrubTexts } from '#platform/privacy/texts.ts'
+
+const TEXTS = {
+  name: 150,
+  summary: 300,
+  description: 20_000,
+  status_reason: 2000,
+  details: 'json',
+  deliverables: 'json',
+  screening_questions: 'json',
+} as const
 
 /** What somebody is to projects. What he wrote there stays, under his alias. */
 export const personalPart: PersonalPart = {
@@ -14,7 +25,8 @@ export const personalPart: PersonalPart = {
     comments: await commentsOf(db, traces),
     uploaded_files: await uploadsOf(db, traces),
   }),
-  async erase({ db }, { userId, personId, alias, words }) {
+  async erase({ db }, traces) {
+    const { userId, personId, alias, words, names } = traces
     const named = sql`${[...words]}::text[]`
     await db.deleteFrom('gig_members').where('user_id', '=', userId).execute()
     await db
@@ -29,9 +41,12 @@ export const personalPart: PersonalPart = {
       .execute()
     await db
       .updateTable('gig_comments')
-      .set({ body: sql`scrubbed(body, ${alias}, ${named})` })
-      .where(sql<boolean>`mentions(body, ${named})`)
+      .set({ body: sql`left(scrubbed_names(body, ${alias}, ${[...names]}::text[]), 5000)` })
+      .where(sql<boolean>`mentions @> array[${userId}]::uuid[]`)
       .execute()
+    await scrubTexts(db, 'gig_comments', { body: 5000 }, traces)
+    await scrubTexts(db, 'gig_files', { name: 255 }, traces)
+    await scrubTexts(db, 'gigs', TEXTS, traces)
     const [first = alias, ...rest] = alias.split(' ')
     await db
       .updateTable('gig_invitations')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
+import { scrubTexts } from '#platform/privacy/texts.ts'
 
 /** What somebody was told, and what others were told about him. */
 export const personalPart: PersonalPart = {
@@ -27,19 +28,12 @@ export const personalPart: PersonalPart = {
       .execute()
     return { notifications, preferences, browsers }
   },
-  async erase({ db }, { userId, alias, words }) {
+  async erase({ db }, traces) {
+    const { userId } = traces
     await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
     await db.deleteFrom('notification_preferences').where('user_id', '=', userId).execute()
     await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
-    const named = sql`${[...words]}::text[]`
-    await db
-      .updateTable('notifications')
-      .set({
-        subject: sql`scrubbed(subject, ${alias}, ${named})`,
-        letter: sql`scrubbed(letter::text, ${alias}, ${named})::jsonb`,
-      })
-      .where(sql<boolean>`mentions(concat_ws(' ', subject, letter::text), ${named})`)
-      .execute()
+    await scrubTexts(db, 'notifications', { subject: 2000, letter: 'json' }, traces)
   },
 }
 

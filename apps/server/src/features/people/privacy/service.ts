@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
+import { scrubTexts } from '#platform/privacy/texts.ts'
 
 /** The person himself. His row stays, since others' histories lead to it; nothing in it tells who he was. */
 export const personalPart: PersonalPart = {
@@ -54,6 +55,7 @@ export const personalPart: PersonalPart = {
       .execute()
     await eraseNotes(db, traces)
     await eraseMerges(db, traces)
+    await scrubTexts(db, 'people', { bio: 4000, referral_name: 200 }, traces)
   },
 }
 
@@ -71,12 +73,7 @@ async function eraseMerges(db: Db, { personId, alias }: Traces): Promise<void> {
 }
 
 /** Those about him go; in those about others stands his alias. */
-async function eraseNotes(db: Db, { personId, alias, words }: Traces): Promise<void> {
-  const named = sql`${[...words]}::text[]`
-  await db.deleteFrom('person_notes').where('person_id', '=', personId).execute()
-  await db
-    .updateTable('person_notes')
-    .set({ note: sql`scrubbed(note, ${alias}, ${named})` })
-    .where(sql<boolean>`mentions(note, ${named})`)
-    .execute()
+async function eraseNotes(db: Db, traces: Traces): Promise<void> {
+  await db.deleteFrom('person_notes').where('person_id', '=', traces.personId).execute()
+  await scrubTexts(db, 'person_notes', { note: 4000 }, traces)
 }

@@ -1,3 +1,4 @@
+import { cx } from '#ui/class-names.ts'
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { ChangePasswordForm } from '@guildhall/contract/accounts'
 import { copy } from '#features/accounts/copy.ts'
@@ -8,6 +9,7 @@ import { showServerErrors, useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import styles from '#features/accounts/profile-settings-page.module.css'
+import sections from '#ui/sections.module.css'
 import { FormFailure } from './form-card.tsx'
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }
@@ -17,7 +19,7 @@ export function PasswordTab() {
   const { is_linkedIn: isWithoutPassword } = useSignedIn()
   const { form, save, isPending, failure } = usePasswordForm()
   return (
-    <section className={styles['card']} aria-label="Password">
+    <section className={cx(sections['card'], sections['tab'])} aria-label="Password">
       <form onSubmit={save} noValidate className={styles['form']}>
         <FormFailure text={failure} />
         {!isWithoutPassword && (

@@ -5,6 +5,7 @@ import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import { endOtherSessions, endSession } from '#features/accounts/queries.ts'
 import styles from '#features/accounts/profile-settings-page.module.css'
+import sections from '#ui/sections.module.css'
 import { sessionList } from '#features/accounts/session-queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -19,11 +20,11 @@ export function SessionList() {
   const endOthers = useEnding(endOtherSessions)
   const hasOthers = sessions?.some((session) => !session.is_current) ?? false
   return (
-    <section className={styles['section']} aria-labelledby="sessions">
-      <h2 id="sessions" className={styles['heading']}>
+    <section className={sections['section']} aria-labelledby="sessions">
+      <h2 id="sessions" className={sections['heading']}>
         Where you are signed in
       </h2>
-      <p className={styles['lead']}>End a session that you do not know, then change your password.</p>
+      <p className={sections['lead']}>End a session that you do not know, then change your password.</p>
       {error !== null && (
         <FormFailure text={failureText(error, 'list')}>
           <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
@@ -60,7 +61,7 @@ function SessionRow({ session }: { session: Session }) {
           {[browser, os].filter(Boolean).join(' on ') || 'Unknown device'}
           {isCurrent && <Badge tone="success">This session</Badge>}
         </div>
-        <div className={styles['small']}>
+        <div className={sections['small']}>
           {ip ?? 'Unknown address'} · last seen <RelativeTime date={lastSeen} />
         </div>
       </div>

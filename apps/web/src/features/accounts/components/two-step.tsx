@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { stopTwoStep } from '#features/accounts/queries.ts'
-import styles from '#features/accounts/profile-settings-page.module.css'
+import sections from '#ui/sections.module.css'
 import { readUser, useSignedIn } from '#platform/session.tsx'
 import { useSubmit } from '#platform/use-submit.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -19,11 +19,11 @@ export function TwoStep() {
     void readUser()
   }
   return (
-    <section className={styles['section']} aria-labelledby="two-step">
-      <h2 id="two-step" className={styles['heading']}>
+    <section className={sections['section']} aria-labelledby="two-step">
+      <h2 id="two-step" className={sections['heading']}>
         Two-step sign-in {isOn && <Badge tone="success">On</Badge>}
       </h2>
-      <p className={styles['lead']}>
+      <p className={sections['lead']}>
         After your password, a code from an app on your phone is asked. A stolen password alone then opens
         nothing.
       </p>

@@ -1,7 +1,7 @@
 import { withValue } from '#features/applications/draft-changes.ts'
-import type { Draft, ValueName } from '#features/applications/draft.ts'
+import type { Draft, ValueName, Work } from '#features/applications/draft.ts'
 import { LABELS, type Faults } from '#features/applications/faults.ts'
-import { yearsWarning } from '#features/applications/years-warning.ts'
+import { yearsWarning } from '#features/experts/components/years-warning.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { AdditionsField } from './additions-field.tsx'
 import { WizardField } from './wizard-field.tsx'
@@ -50,7 +50,7 @@ export function ProfileFields({ nationalities, ...props }: Props & { nationaliti
 export function ProfessionalFields(props: Props) {
   const field = fieldOf(props)
   const { values, work } = props.draft
-  const warning = yearsWarning(values.total_years_of_experience, work)
+  const warning = yearsWarning(values.total_years_of_experience, work.map(periodOf))
   return (
     <div className={styles['grid']}>
       <WizardField {...field('current_job_role')} />
@@ -67,6 +67,13 @@ export function ProfessionalFields(props: Props) {
       <AdditionsField list="languages" label="Languages" noun="a language" {...props} />
     </div>
   )
+}
+
+function periodOf(entry: Work) {
+  return {
+    from: `${entry.join_year}-${entry.join_month}`,
+    to: entry.isCurrent ? null : `${entry.relieving_year}-${entry.relieving_month}`,
+  }
 }
 
 export function CertificateFields(props: Props) {

@@ -14,11 +14,16 @@ import { toasts } from '#ui/toasts.tsx'
 import styles from './basic-create-dialog.module.css'
 import { SimilarNames } from './similar-names.tsx'
 
-type Props = { onClose: () => void; onAdded: (company: { id: string; name: string }) => void }
+type Props = {
+  /** What a dropdown was searched for; the form behind it must not be left for another page. */
+  initialName?: string
+  onClose: () => void
+  onAdded: (company: { id: string; name: string }) => void
+}
 
 /** A company by its name and type alone; the rest can wait (PRODUCT S-18). */
-export function BasicCreateDialog({ onClose, onAdded }: Props) {
-  const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: '', type: '' } })
+export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
+  const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: initialName ?? '', type: '' } })
   const { company: offered } = useConfig()
   const similar = useSimilarCheck()
   const { isPending, failure, submit } = useSubmit()
@@ -32,8 +37,8 @@ export function BasicCreateDialog({ onClose, onAdded }: Props) {
       async () => {
         const added = await addCompany(NewCompanyForm.parse(form.values))
         toasts.success(copy.added)
-        onClose()
         onAdded(added)
+        onClose()
       },
       (fields) => (showServerErrors(form, fields), true),
     )
@@ -48,12 +53,7 @@ export function BasicCreateDialog({ onClose, onAdded }: Props) {
       closeOnClickOutside={!form.isDirty()}
       actions={
         <>
-          <Button
-            variant="subtle"
-            renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
-          >
-            All fields
-          </Button>
+          {initialName === undefined && <AllFields name={name} />}
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -68,7 +68,11 @@ export function BasicCreateDialog({ onClose, onAdded }: Props) {
         className={styles['form']}
         noValidate
         aria-label={copy.addTitle}
-        onSubmit={form.onSubmit(() => void send())}
+        onSubmit={(event) => {
+          // The form behind the dialog is sent by its own button.
+          event.stopPropagation()
+          form.onSubmit(() => void send())(event)
+        }}
       >
         <TextInput label="Name" withAsterisk data-autofocus {...nameProps} {...trimming(nameProps)} />
         <NativeSelect
@@ -81,5 +85,17 @@ export function BasicCreateDialog({ onClose, onAdded }: Props) {
         {failure !== undefined && <p role="alert">{failure}</p>}
       </form>
     </Dialog>
+  )
+}
+
+/** To the page with the whole form. */
+function AllFields({ name }: { name: string }) {
+  return (
+    <Button
+      variant="subtle"
+      renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
+    >
+      All fields
+    </Button>
   )
 }

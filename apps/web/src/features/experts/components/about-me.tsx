@@ -4,7 +4,7 @@ import { useAboutForm } from '#features/experts/use-profile-form.ts'
 import { SeeMore } from '#ui/see-more.tsx'
 import styles from './about-me.module.css'
 import { Block, EditButton } from './block.tsx'
-import { DraftDialog } from './draft-dialog.tsx'
+import { DraftDialog } from '#platform/draft-dialog.tsx'
 import { Facts, type Fact } from './facts.tsx'
 import { NotProvided } from './not-provided.tsx'
 

@@ -2,7 +2,7 @@ import type { Profile } from '@guildhall/contract/experts/profile'
 import { useState } from 'react'
 import { useAccountForm } from '#features/experts/use-profile-form.ts'
 import { Block, EditButton } from './block.tsx'
-import { DraftDialog } from './draft-dialog.tsx'
+import { DraftDialog } from '#platform/draft-dialog.tsx'
 import { Facts, type Fact } from './facts.tsx'
 
 type Props = { profile: Profile; canEdit: boolean }

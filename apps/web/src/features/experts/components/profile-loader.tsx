@@ -7,6 +7,7 @@ import { expertQueries } from '#features/experts/queries.ts'
 import { useIsOwn } from '#features/experts/use-profile-form.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
+import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonPage } from '#ui/skeleton-rows.tsx'
 import { ProfileView, type ProfileFrame } from './profile-view.tsx'
@@ -27,6 +28,7 @@ type Props = {
 export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }: Props) {
   const { filter, setFilter } = useFilter(ProfileSearch)
   const own = useQuery(expertQueries.profile(id))
+  useSurvivorsAddress(id, [own.data?.data.id, own.data?.data.user_id])
   const isOwn = useIsOwn({ user_id: own.data?.data.user_id ?? null })
   const canEdit = own.data?.actions.canEdit ?? false
   const mode = profileMode({ mode: filter.mode, initial, isOwn, canEdit })

@@ -9,7 +9,7 @@ import { useDraft } from '#ui/forms/use-draft.ts'
 import { useSaving } from '#features/experts/use-saving.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
-import { DraftDialog } from './draft-dialog.tsx'
+import { DraftDialog } from '#platform/draft-dialog.tsx'
 import styles from './section-dialog.module.css'
 
 type Props<Row extends Entry> = {

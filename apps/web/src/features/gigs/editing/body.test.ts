@@ -64,6 +64,19 @@ describe('what is wrong with a project', () => {
     expect(faults['details.criteria']).toBe('The weights of innovation should add up to 100')
   })
 
+  it('is each of them, also where one entry beside is malformed', () => {
+    const company = { company_id: { id: crypto.randomUUID(), name: 'Voltaris' }, status: 'candidate' }
+    const faults = faultsOf('radar', RADAR, {
+      ...DRAFT,
+      'details.criteria': [criterion('growth', 60)],
+      'details.companies': [{ row: 'c', cells: { ...company, growth_score: 7 } }],
+    })
+    expect(faults).toMatchObject({
+      'details.criteria': 'The weights of growth should add up to 100',
+      'details.companies': 'Entry 1: At most 5.',
+    })
+  })
+
   it('is told by the server with paths, which become the fields of the page', () => {
     expect(
       textsOf({ 'details.companies.2.company_id': ['Choose from the list.'], name: ['Too long'] }),

@@ -60,9 +60,15 @@ export function faultsOf(type: GigKind, fields: readonly Field[], draft: Draft):
     skills_required: optionsIn(draft, 'skills_required').map(({ id }) => id),
     skills_nice: optionsIn(draft, 'skills_nice').map(({ id }) => id),
     screening_questions: parsed.data?.screening_questions ?? [],
-    typed: typed(type, parsedDetails.success ? parsedDetails.data : {}),
+    typed: typed(type, soundOf(details, parsedDetails.error?.issues ?? [])),
   })
   return { ...together, ...texts }
+}
+
+/** The details that are well formed: one wrong score does not hide that the weights do not add up. */
+function soundOf(details: object, issues: readonly z.core.$ZodIssue[]): object {
+  const wrong = new Set(issues.map(({ path }) => path[0]))
+  return Object.fromEntries(Object.entries(details).filter(([key]) => !wrong.has(key)))
 }
 
 /** What keeps the project from being requested. */

@@ -1,6 +1,6 @@
 import type { GigPeople } from '@guildhall/contract/gigs/editing'
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
-import { companyChoices, companyCreation } from '#features/companies/components/choices.ts'
+import { companyChoices, companyCreation } from '#features/companies/components/choices.tsx'
 import { referenceChoices, referenceCreations } from '#features/reference/components/choices.ts'
 import type { Choices } from '#ui/forms/draft.ts'
 import { gigEditingQueries } from './queries.ts'

@@ -16,6 +16,7 @@ export const copy = {
   notNow: 'This project cannot be edited now',
   complete: 'Nothing is missing.',
   missing: 'Still missing before approval',
+  wrong: 'Still to correct',
   nothing: 'Nothing yet',
 } as const
 

@@ -26,7 +26,7 @@ export function Finish({ editor, isLast, onMissing }: FinishProps) {
     if (missing.length > 0) return onMissing()
     setPending(true)
     try {
-      if (!(await save())) return
+      if (!(await save())) return onMissing()
       await move(gig.id)
       toasts.success(text)
       await navigate({ to: `/${prefix}/projects/${gig.id}` })

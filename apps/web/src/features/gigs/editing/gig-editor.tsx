@@ -37,7 +37,7 @@ export function GigEditor({ first, step, onStep }: Props) {
     if (current !== to) editor.form.check()
     void editor.save()
     setWanted(field === undefined ? undefined : { step: to, field })
-    onStep(to)
+    if (current !== to) onStep(to)
     // A long step is left at its end; the next one begins at its beginning.
     if (field === undefined) window.scrollTo({ top: 0 })
   }

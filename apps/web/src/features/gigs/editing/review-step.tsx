@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
+import { useId } from 'react'
 import { SafeHtml } from '#ui/safe-html.tsx'
 import { textIn, type Field } from '#ui/forms/draft.ts'
 import { copy } from './copy.ts'
@@ -16,28 +17,54 @@ export const MISSING = 'missing'
 /** Step 7: what is missing, and everything that was given. */
 export function ReviewStep({ editor, onGo }: Props) {
   const { missing, fields, faults, form } = editor
-  const wrong = fields.filter(({ name }) => faults[name] !== undefined && form.errorOf(name) !== undefined)
+  const wrong = EDITOR_STEPS.flatMap((step) =>
+    editor.steps[step]
+      .filter(({ name }) => faults[name] !== undefined && form.errorOf(name) !== undefined)
+      .map(({ name, label }) => ({ name, label, step })),
+  )
   return (
     <>
       {missing.length === 0 && wrong.length === 0 && <p className={styles['complete']}>{copy.complete}</p>}
       {missing.length > 0 && (
-        <section className={styles['missing']} aria-labelledby="missing" data-field={MISSING}>
-          <h3 id="missing">{copy.missing}</h3>
-          <ul>
-            {missing.map(({ field, label, step }) => (
-              <li key={field}>
-                <button type="button" className={styles['link']} onClick={() => onGo(step, field)}>
-                  {fields.find(({ name }) => name === field)?.label ?? label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Lacks
+          title={copy.missing}
+          fields={missing.map(({ field, label, step }) => ({
+            name: field,
+            label: fields.find(({ name }) => name === field)?.label ?? label,
+            step,
+          }))}
+          onGo={onGo}
+        />
       )}
+      {wrong.length > 0 && <Lacks title={copy.wrong} fields={wrong} onGo={onGo} />}
       {EDITOR_STEPS.filter((step) => editor.steps[step].length > 0).map((step) => (
         <Given key={step} step={step} editor={editor} onGo={onGo} />
       ))}
     </>
+  )
+}
+
+type LacksProps = {
+  title: string
+  fields: readonly { name: string; label: string; step: EditorStep }[]
+  onGo: Props['onGo']
+}
+
+function Lacks({ title, fields, onGo }: LacksProps) {
+  const id = useId()
+  return (
+    <section className={styles['missing']} aria-labelledby={id} data-field={MISSING}>
+      <h3 id={id}>{title}</h3>
+      <ul>
+        {fields.map(({ name, label, step }) => (
+          <li key={name}>
+            <button type="button" className={styles['link']} onClick={() => onGo(step, name)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -49,6 +49,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
     >
       <Textarea
         label="Message"
+        description="What you bring to this project, and when you could start."
         rows={4}
         maxLength={2000}
         value={message}
@@ -79,6 +80,12 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
         checked={isFree}
         onChange={(event) => setFree(event.currentTarget.checked)}
       />
+      {!(isAnswered && isFree) && (
+        <p className={styles['quiet']}>
+          {isAnswered ? 'Confirm' : 'Answer the questions with a star and confirm'} that you have no conflict
+          of interest.
+        </p>
+      )}
     </StepDialog>
   )
 }

@@ -31,6 +31,7 @@ export function DeclineDialog({ id, name, onClose }: Props) {
     >
       <MultiSelect
         label="Reasons"
+        placeholder={chosen.length === 0 ? 'Choose one or several, or say it below' : ''}
         data={reasons.map((reason) => ({ value: reason.id, label: reason.name }))}
         value={chosen}
         onChange={setChosen}

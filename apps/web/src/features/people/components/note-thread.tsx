@@ -22,7 +22,8 @@ export function NoteThread({ personId, onAdded }: Props) {
   const list = useQuery(peopleQueries.notes(personId, page))
   const { data: notes = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
-    isEmpty: notes.length === 0,
+    // A line says that there is none yet; the form above is the way on.
+    isEmpty: !list.isSuccess,
     isSearching: false,
     onFirstPage: page === 1,
     messages,
@@ -31,6 +32,7 @@ export function NoteThread({ personId, onAdded }: Props) {
     <>
       <NoteForm personId={personId} {...(onAdded && { onAdded })} />
       <ListStates state={state} onRefresh={() => void list.refetch()}>
+        {notes.length === 0 && <p className={styles['nothing']}>{messages?.empty_data}</p>}
         <ol className={styles['thread']}>
           {notes.map((note) => (
             <li key={note.id} className={styles['entry']}>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import styles from '#features/people/person-page.module.css'
 import { peopleQueries } from '#features/people/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { can, useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { formatDate } from '#ui/date-format.ts'
+import styles from '#ui/item-page.module.css'
 import { ListStates } from '#ui/list-states.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -25,7 +25,6 @@ export function Facts({ person }: Props) {
   const facts: [string, ReactNode][] = [
     ['Email', person.email],
     ['Phone', person.phone],
-    ['Title', person.job_title],
     [
       'Company',
       company && seesCompanies ? <Link to={`/companies/${company.id}`}>{company.name}</Link> : company?.name,
@@ -40,7 +39,10 @@ export function Facts({ person }: Props) {
     <section className={styles['card']} aria-label="Data">
       <div className={styles['who']}>
         <Avatar name={person.name} photo={person.photo} size={84} />
-        <p className={styles['bio']}>{person.bio ?? person.job_title ?? ''}</p>
+        <div>
+          <p className={styles['headline']}>{person.job_title ?? 'Not provided'}</p>
+          {person.bio && <p className={styles['bio']}>{person.bio}</p>}
+        </div>
       </div>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (

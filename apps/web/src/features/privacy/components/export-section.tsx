@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { fileSize, formatDateTime } from '#ui/date-format.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import styles from './privacy.module.css'
+import sections from '#ui/sections.module.css'
 
 type Props = { privacy: Privacy; actions: PrivacyActions; isOwn?: boolean }
 
@@ -25,11 +26,11 @@ export function ExportSection({ privacy, actions, isOwn = false }: Props) {
     reload()
   }
   return (
-    <section className={styles['section']} aria-labelledby="export">
-      <h2 id="export" className={styles['heading']}>
+    <section className={sections['section']} aria-labelledby="export">
+      <h2 id="export" className={sections['heading']}>
         {isOwn ? 'Download my data' : 'Personal data'}
       </h2>
-      <p className={styles['lead']}>
+      <p className={sections['lead']}>
         {isOwn ? copy.exportLead : 'Everything that is kept of this person, as one archive for you alone.'}
       </p>
       <div className={styles['actions']}>
@@ -80,11 +81,11 @@ function ExportList({ exports }: { exports: readonly DataExport[] }) {
         <li key={one.id}>
           <span>
             {formatDateTime(one.created_at)}
-            {one.size !== null && <span className={styles['small']}> · {fileSize(one.size)}</span>}
+            {one.size !== null && <span className={sections['small']}> · {fileSize(one.size)}</span>}
           </span>
           <span className={styles['actions']}>
             {one.url && one.expires_at && (
-              <span className={styles['small']}>until {formatDateTime(one.expires_at)}</span>
+              <span className={sections['small']}>until {formatDateTime(one.expires_at)}</span>
             )}
             <Badge tone={STATES[one.status][0]}>{STATES[one.status][1]}</Badge>
             {one.url && (

@@ -2,6 +2,7 @@ import { HELD } from '#features/privacy/copy.ts'
 import { Table } from '#ui/table.tsx'
 import type { Column } from '#ui/table-columns.ts'
 import styles from './privacy.module.css'
+import sections from '#ui/sections.module.css'
 
 type Held = (typeof HELD)[number]
 
@@ -14,11 +15,11 @@ const COLUMNS: Column<Held>[] = [
 /** What we keep of everybody. */
 export function HeldList() {
   return (
-    <section className={styles['section']} aria-labelledby="held">
-      <h2 id="held" className={styles['heading']}>
+    <section className={sections['section']} aria-labelledby="held">
+      <h2 id="held" className={sections['heading']}>
         What we hold
       </h2>
-      <p className={styles['lead']}>
+      <p className={sections['lead']}>
         No tracker, no font and no script of anybody else is loaded: what you do here stays here. Opening
         somebody's files and exports is written down.
       </p>
@@ -38,7 +39,7 @@ function cardOf({ what, holds, kept }: Held) {
     <div>
       <b>{what}</b>
       <p className={styles['line']}>{holds}</p>
-      <p className={styles['small']}>{kept}</p>
+      <p className={sections['small']}>{kept}</p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { formatDate } from '#ui/date-format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import styles from './privacy.module.css'
+import sections from '#ui/sections.module.css'
 
 type Props = { privacy: Privacy }
 
@@ -24,11 +25,11 @@ export function LegalHold({ privacy }: Props) {
   }
   const { legal_hold: hold } = privacy
   return (
-    <section className={styles['section']} aria-labelledby="hold">
-      <h2 id="hold" className={styles['heading']}>
+    <section className={sections['section']} aria-labelledby="hold">
+      <h2 id="hold" className={sections['heading']}>
         Legal hold
       </h2>
-      <p className={styles['lead']}>
+      <p className={sections['lead']}>
         {hold === null
           ? 'Nothing of this person is erased while a hold is set, whoever asks.'
           : `Since ${formatDate(hold.set_at)}: ${hold.reason}`}

@@ -8,6 +8,7 @@ import { formatDate } from '#ui/date-format.ts'
 import { toasts } from '#ui/toasts.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './privacy.module.css'
+import sections from '#ui/sections.module.css'
 import { useWithdrawing } from './use-withdrawing.ts'
 
 type Props = { privacy: Privacy; actions: PrivacyActions }
@@ -23,11 +24,11 @@ export function OwnErasure({ privacy, actions }: Props) {
     void readUser()
   }
   return (
-    <section className={styles['section']} aria-labelledby="erasure">
-      <h2 id="erasure" className={styles['heading']}>
+    <section className={sections['section']} aria-labelledby="erasure">
+      <h2 id="erasure" className={sections['heading']}>
         Erase my data
       </h2>
-      <p className={styles['lead']}>{copy.eraseLead}</p>
+      <p className={sections['lead']}>{copy.eraseLead}</p>
       {privacy.erasure && <Requested erasure={privacy.erasure} personId={privacy.person_id} />}
       {!privacy.erasure && privacy.blocked_by && (
         <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>

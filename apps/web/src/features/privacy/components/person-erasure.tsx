@@ -8,19 +8,20 @@ import { formatDate } from '#ui/date-format.ts'
 import { toasts } from '#ui/toasts.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './privacy.module.css'
+import sections from '#ui/sections.module.css'
 import { useWithdrawing } from './use-withdrawing.ts'
 
-type Props = { privacy: Privacy; actions: PrivacyActions }
+type Props = { privacy: Privacy; actions: PrivacyActions; leadsTo: string }
 
 /** Erases somebody else, at once. */
-export function PersonErasure({ privacy, actions }: Props) {
+export function PersonErasure({ privacy, actions, leadsTo }: Props) {
   const { withdraw, isPending } = useWithdrawing(privacy.person_id, 'The request has been withdrawn.')
   return (
-    <section className={styles['section']} aria-labelledby="erasure">
-      <h2 id="erasure" className={styles['heading']}>
+    <section className={sections['section']} aria-labelledby="erasure">
+      <h2 id="erasure" className={sections['heading']}>
         Erase
       </h2>
-      <p className={styles['lead']}>
+      <p className={sections['lead']}>
         Everything personal is deleted at once; histories name an alias. It cannot be taken back.
       </p>
       {privacy.erasure && (
@@ -31,7 +32,7 @@ export function PersonErasure({ privacy, actions }: Props) {
       )}
       {privacy.blocked_by && <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>}
       <div className={styles['actions']}>
-        {actions.canErase && <EraseButton person={privacy} leadsTo="/users" />}
+        {actions.canErase && <EraseButton person={privacy} leadsTo={leadsTo} />}
         {actions.canWithdrawErasure && (
           <Button variant="default" loading={isPending} onClick={withdraw}>
             Withdraw the request

@@ -1,25 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { cx } from '#ui/class-names.ts'
 import { privacyQueries } from '#features/privacy/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ExportSection } from './export-section.tsx'
 import { LegalHold } from './legal-hold.tsx'
 import { PersonErasure } from './person-erasure.tsx'
-import styles from './privacy.module.css'
+import sections from '#ui/sections.module.css'
 
-/** On the page of a user, for administrators: his data as an archive, the hold, and the end. */
-export function PersonPrivacy({ userId }: { userId: string }) {
-  const { data: answer, error } = useQuery(privacyQueries.of(userId))
+type Props = {
+  /** Of the person or of his login. */
+  id: string
+  /** The list where the reader goes on when the person is no more. */
+  leadsTo: '/users' | '/people'
+}
+
+/** On the page of a person or a user, for administrators: his data as an archive, the hold, and the end. */
+export function PersonPrivacy({ id, leadsTo }: Props) {
+  const { data: answer, error } = useQuery(privacyQueries.of(id))
   return (
-    <section className={cx(styles['card'], styles['inPage'])} aria-label="Privacy">
+    <section className={sections['card']} aria-label="Privacy">
       {error !== null && <p role="alert">{failureText(error, 'find')}</p>}
       {answer === undefined && error === null && <SkeletonRows rows={3} columns={1} />}
       {answer && (
         <>
           <ExportSection privacy={answer.data} actions={answer.actions} />
           {answer.actions.canHold && <LegalHold privacy={answer.data} />}
-          <PersonErasure privacy={answer.data} actions={answer.actions} />
+          <PersonErasure privacy={answer.data} actions={answer.actions} leadsTo={leadsTo} />
         </>
       )}
     </section>

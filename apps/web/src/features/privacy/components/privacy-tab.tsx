@@ -1,3 +1,4 @@
+import { cx } from '#ui/class-names.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { privacyQueries } from '#features/privacy/queries.ts'
@@ -7,17 +8,17 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ExportSection } from './export-section.tsx'
 import { HeldList } from './held-list.tsx'
 import { OwnErasure } from './own-erasure.tsx'
-import styles from './privacy.module.css'
+import sections from '#ui/sections.module.css'
 
 /** What is kept of the reader, his copy of it, and its end (PRODUCT S-22). */
 export function PrivacyTab() {
   const { id } = useSignedIn()
   const { data: answer, error, refetch } = useQuery(privacyQueries.of(id))
   return (
-    <section className={styles['card']} aria-label="Privacy">
+    <section className={cx(sections['card'], sections['tab'])} aria-label="Privacy">
       <HeldList />
       {error !== null && (
-        <div className={styles['section']}>
+        <div className={sections['section']}>
           <p role="alert">{failureText(error, 'find')}</p>
           <Button variant="default" onClick={() => void refetch()}>
             REFRESH

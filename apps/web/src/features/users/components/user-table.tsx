@@ -52,15 +52,20 @@ type Props = {
   sort: Sort | undefined
   onSort: (sort: Sort | undefined) => void
   reloading: boolean
+  selected: string[]
+  onSelect: (ids: string[]) => void
 }
 
-export function UserTable({ rows, sort, onSort, reloading }: Props) {
+export function UserTable({ rows, sort, onSort, reloading, selected, onSelect }: Props) {
   return (
     <Table
       caption="Users"
       columns={COLUMNS}
       rows={rows}
       rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      selected={selected}
+      onSelect={onSelect}
       sort={sort}
       onSort={onSort}
       reloading={reloading}

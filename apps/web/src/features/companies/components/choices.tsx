@@ -1,4 +1,7 @@
+import { lazy } from 'react'
 import { companyQueries, suggestCompany } from '#features/companies/queries.ts'
+import { can, currentUser } from '#platform/session.tsx'
+import { ask } from '#ui/asking.tsx'
 import type { Choices, Creation } from '#ui/forms/draft.ts'
 
 /** The companies of the network as options of a dropdown. */
@@ -11,9 +14,18 @@ export const companyChoices = {
   },
 } as const satisfies Choices
 
-/** Adds the company that a form misses, as a draft (001 §7). */
+const BasicCreateDialog = lazy(async () => ({
+  default: (await import('./basic-create-dialog.tsx')).BasicCreateDialog,
+}))
+
+/** Adds the company that a form misses: a draft (001 §7); whoever keeps the list says its type as well (PRODUCT S-18). */
 export const companyCreation = {
-  add: suggestCompany,
+  add: (name) =>
+    can(currentUser(), 'CAN_SEE_ADMIN_COMPANIES_LIST')
+      ? ask((answer) => (
+          <BasicCreateDialog initialName={name} onAdded={answer} onClose={() => answer(undefined)} />
+        ))
+      : suggestCompany(name),
   failure: 'Something went wrong in create company, try again later.',
   list: ['companies'],
 } as const satisfies Creation

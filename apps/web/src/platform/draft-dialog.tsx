@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { copy } from '#features/experts/copy.ts'
 import type { DraftForm } from '#ui/forms/use-draft.ts'
-import type { Saving } from '#features/experts/use-saving.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
+import type { Saving } from './use-saving.ts'
 
 const WIDTH = 640
 
-type Props = { title: string; form: DraftForm; saving: Saving; onClose: () => void }
+type Props = { title: string; form: DraftForm; saving: Saving; onClose: () => void; saveLabel?: string }
 
 /** A form in a dialog; closing it with unsaved changes is asked twice. */
-export function DraftDialog({ title, form, saving, onClose }: Props) {
+export function DraftDialog({ title, form, saving, onClose, saveLabel = 'Save' }: Props) {
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -47,7 +46,7 @@ export function DraftDialog({ title, form, saving, onClose }: Props) {
               loading={saving.isPending}
               disabled={saving.newer !== undefined}
             >
-              Save
+              {saveLabel}
             </Button>
           </>
         }
@@ -62,12 +61,12 @@ export function DraftDialog({ title, form, saving, onClose }: Props) {
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={onClose}
-        title={copy.discard.title}
-        cancelLabel={copy.discard.stay}
-        confirmLabel={copy.discard.leave}
+        title="Close without saving?"
+        cancelLabel="Keep editing"
+        confirmLabel="Discard"
         destructive
       >
-        {copy.discard.text}
+        Your changes will be lost.
       </ConfirmDialog>
     </>
   )

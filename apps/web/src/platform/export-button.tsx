@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { toasts } from '#ui/toasts.tsx'
+import { failureText } from './api-error.ts'
+import { saveAs } from './download.ts'
+
+type Props = {
+  /** Of the saved file. */
+  name: string
+  fetchFile: () => Promise<Blob>
+}
+
+/** A list with its filters as a file. */
+export function ExportButton({ name, fetchFile }: Props) {
+  const [isRunning, setRunning] = useState(false)
+  const run = async () => {
+    setRunning(true)
+    await fetchFile()
+      .then((file) => saveAs(file, name))
+      .catch((error: unknown) => toasts.error(failureText(error, 'find')))
+    setRunning(false)
+  }
+  return (
+    <Button
+      variant="default"
+      loading={isRunning}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => void run()}
+    >
+      Export
+    </Button>
+  )
+}

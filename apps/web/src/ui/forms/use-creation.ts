@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toasts } from '#ui/toasts.tsx'
+import type { CreateOption } from '#ui/use-selection.ts'
+import type { Creation } from './draft.ts'
+
+/** Adds what a dropdown misses; lists that know nothing of it load again, and a failure is said. */
+export function useCreation(creation: Creation): CreateOption
+export function useCreation(creation: Creation | undefined): CreateOption | undefined
+export function useCreation(creation: Creation | undefined): CreateOption | undefined {
+  const client = useQueryClient()
+  if (creation === undefined) return undefined
+  const { add, failure, list } = creation
+  return async (name) => {
+    try {
+      const made = await add(name)
+      await client.invalidateQueries({ queryKey: list })
+      void client.invalidateQueries({ queryKey: ['choices'] })
+      return made
+    } catch (error) {
+      toasts.error(failure)
+      throw error
+    }
+  }
+}
