@@ -52,7 +52,6 @@ async function consentVersion(): Promise<string> {
   return version
 }
 
-const Blocked = z.looseObject({ errors: z.record(z.string(), z.array(z.string())) })
 const Engagement = z.object({
   data: z.object({
     id: z.string(),
@@ -328,35 +327,22 @@ describe('hiring', () => {
     expect(await statusOf(id)).toBe('Applied')
   })
 
-  const set = (table: 'gigs' | 'experts' | 'consents', key: string, id: string, columns: object) =>
-    sql`update ${sql.table(table)} set ${sql.join(
-      Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
-    )} where ${sql.ref(key)} = ${id}`.execute(portal.db)
-
   it.each([
-    [
-      'consent',
-      (_: string, one: string) =>
-        set('consents', 'user_id', one, { accepted_at: new Date(portal.clock.now.getTime() - 366 * DAY) }),
-    ],
-    ['approved', (_: string, one: string) => set('experts', 'person_id', one, { status: 'Suspended' })],
-    ['gig', (gig: string) => set('gigs', 'id', gig, { status: 'Requested' })],
-    ['nda', (gig: string) => set('gigs', 'id', gig, { confidentiality: 'restricted' })],
-    ['conflict', conflictWith],
-  ] as const)('is refused for one thing alone: %s', async (check, spoil) => {
-    const one = await newExpert()
-    const gigId = await gigOf({ confidentiality: 'open' })
-    const id = await engagement(portal.db, { gig: gigId, expert: one.id, status: 'Applied' })
-    await spoil(gigId, one.id)
+    ['consent', sql`update consents set accepted_at = now() - interval '366 days' where user_id =`, 'expert'],
+    ['approved', sql`update experts set status = 'Suspended' where person_id =`, 'expert'],
+    ['gig', sql`update gigs set status = 'Requested' where id =`, 'gig'],
+    ['nda', sql`update gigs set confidentiality = 'restricted' where id =`, 'gig'],
+    ['conflict', undefined, 'expert'],
+  ] as const)('is refused for one thing alone: %s', async (check, spoil, of) => {
+    const [expert, gig] = [(await newExpert()).id, await gigOf({ confidentiality: 'open' })]
+    const id = await engagement(portal.db, { gig, expert, status: 'Applied' })
+    if (spoil === undefined) await conflictWith(gig, expert)
+    else await sql`${spoil} ${of === 'gig' ? gig : expert}`.execute(portal.db)
 
     const { status, body } = await manager.post(`/engagements/${id}/hire`, HIRE)
 
     expect(status).toBe(409)
-    expect(Blocked.parse(body)).toMatchObject({
-      code: 'hire_blocked',
-      errors: { [check]: [expect.any(String)] },
-    })
-    expect(Object.keys(Blocked.parse(body).errors)).toEqual([check])
+    expect(body).toHaveProperty('errors', { [check]: [expect.any(String)] })
     expect(await statusOf(id)).toBe('Applied')
   })
 
