@@ -80,7 +80,11 @@ export function sampleConfig(change: Partial<PublicConfig> = {}): PublicConfig {
     maps_key: null,
     social_links: [],
     project_types: [],
-    hear_about_us: [{ name: 'Social Media', asks_name: false }],
+    hear_about_us: [
+      { name: 'Social Media', asks_name: false },
+      { name: 'Expert Referral', asks_name: true },
+      { name: 'Guildhall Employee', asks_name: true },
+    ],
     company: { currency: ['USD'], types: ['Customer'] },
     page_sizes: { list: 20, experts: 10, faqs: 10, notifications: 10 },
     periods: { invitation_days: 14, request_days: 7, resubmit_hours: 24 },

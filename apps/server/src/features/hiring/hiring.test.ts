@@ -1,4 +1,5 @@
 import { engagementMachine, ENGAGEMENT_STATUSES } from '@guildhall/contract/hiring/machine'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
@@ -323,6 +324,25 @@ describe('hiring', () => {
     expect(answer.body).toMatchObject({
       errors: { nda: [expect.any(String)], consent: [expect.any(String)] },
     })
+    expect(await statusOf(id)).toBe('Applied')
+  })
+
+  it.each([
+    ['consent', sql`update consents set accepted_at = now() - interval '366 days' where user_id =`, 'expert'],
+    ['approved', sql`update experts set status = 'Suspended' where person_id =`, 'expert'],
+    ['gig', sql`update gigs set status = 'Requested' where id =`, 'gig'],
+    ['nda', sql`update gigs set confidentiality = 'restricted' where id =`, 'gig'],
+    ['conflict', undefined, 'expert'],
+  ] as const)('is refused for one thing alone: %s', async (check, spoil, of) => {
+    const [expert, gig] = [(await newExpert()).id, await gigOf({ confidentiality: 'open' })]
+    const id = await engagement(portal.db, { gig, expert, status: 'Applied' })
+    if (spoil === undefined) await conflictWith(gig, expert)
+    else await sql`${spoil} ${of === 'gig' ? gig : expert}`.execute(portal.db)
+
+    const { status, body } = await manager.post(`/engagements/${id}/hire`, HIRE)
+
+    expect(status).toBe(409)
+    expect(body).toHaveProperty('errors', { [check]: [expect.any(String)] })
     expect(await statusOf(id)).toBe('Applied')
   })
 
