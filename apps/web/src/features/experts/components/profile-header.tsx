@@ -11,7 +11,7 @@ type Props = { profile: Profile; canEdit: boolean; actions: ReactNode }
 /** Who this is, in which state, and what the reader can do. */
 export function ProfileHeader({ profile, canEdit, actions }: Props) {
   const { name, status, availability_label: availability, years_of_experience: years } = profile
-  const facts = [profile.location, profile.languages_spoken?.join(', '), profile.internal_id].filter(Boolean)
+  const facts = [profile.location, profile.languages_spoken?.join(', ')].filter(Boolean)
   return (
     <header className={styles['header']}>
       <ProfilePhoto profile={profile} canEdit={canEdit} />
@@ -29,7 +29,10 @@ export function ProfileHeader({ profile, canEdit, actions }: Props) {
         <p className={styles['title']}>
           {[profile.job_title, years ? yearsText(years) : null].filter(Boolean).join(' · ')}
         </p>
-        <p className={styles['facts']}>{facts.join(' · ')}</p>
+        <p className={styles['facts']}>
+          {facts.map((fact) => `${fact} · `)}
+          <span className={styles['code']}>{profile.internal_id}</span>
+        </p>
       </div>
       {actions && <div className={styles['actions']}>{actions}</div>}
     </header>
