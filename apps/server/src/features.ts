@@ -18,6 +18,7 @@ import { expertReferences } from '#features/experts/references.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
 import type { HiringDeps } from '#features/hiring/deps.ts'
 import { hiringReferences } from '#features/hiring/references.ts'
+import { scheduleUpkeep, upkeepTasks } from '#features/experts/upkeep/jobs.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
 import {
   gigChanged,
@@ -158,6 +159,7 @@ async function scheduleWork(db: Db, now: Date): Promise<void> {
   await scheduleCleaning(db, now)
   await scheduleSweep(db, now)
   await scheduleDigests(db, now)
+  await scheduleUpkeep(db, now)
   await scheduleExpiry(db, now)
   await scheduleDaily(db, now)
 }
@@ -207,6 +209,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
   return {
     [MAIL_JOB]: mailTask(sealer, mail),
     ...accountsTasks(accounts, db, databaseUrl),
+    ...upkeepTasks({ db, now }),
     ...hiringTasks({ db, now }),
     ...notificationsTasks(notifications, db),
     ...bulkTasks(experts, { db, now }),

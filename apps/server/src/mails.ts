@@ -2,6 +2,7 @@ import { accountMails } from '#features/accounts/mail-kinds.ts'
 import { APPLICATION_RECEIVED } from '#features/experts/applying/sending.ts'
 import { BULK_DONE } from '#features/experts/lists/bulk.ts'
 import { LAPSING } from '#features/experts/privacy/service.ts'
+import { UPKEEP } from '#features/experts/upkeep/notice-kinds.ts'
 import { decisionMails } from '#features/experts/vetting/decision-mails.ts'
 import { EXPERT_INVITATION } from '#features/experts/vetting/invitation-mail.ts'
 import { APPLIED } from '#features/experts/vetting/notices.ts'
@@ -20,6 +21,7 @@ export const MAILS = [
   APPLIED,
   ...decisionMails,
   LAPSING,
+  ...Object.values(UPKEEP),
   ...Object.values(BULK_DONE),
   PROJECT_INVITATION,
   ...gigNotices,

@@ -92,6 +92,9 @@ export async function demoExperts(db: Db, now: Date): Promise<void> {
   )
   await spread(db, now)
   await leaveTraces(db)
+  // What time asks of them they have heard: the notifications of the demo network say it.
+  await db.updateTable('experts').set({ refresh_asked_at: now }).execute()
+  await sql`update expert_certifications set lapse_told_for = expiration_date`.execute(db)
 }
 
 /** The history and the notes that a year of work leaves behind. */

@@ -1,3 +1,4 @@
+import { isStaff } from '@guildhall/contract/access'
 import type { PersonDetails } from '@guildhall/contract/people/person'
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -5,13 +6,15 @@ import { visibleGigs } from './visible.ts'
 
 type PersonGigs = PersonDetails['gigs']
 
-/** Whether a person runs a project that the caller may see, or is a member of it. */
+/** Whether a person runs a project that the caller may see, or is a member of it like him: staff see all members (row 43). */
 export async function isOnGigOf({ db, actor }: SignedIn, personId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with mine as (select id from users where person_id = ${personId})
     select exists (select from gigs where ${visibleGigs(actor)} and (
       gigs.owner_id in (select id from mine) or gigs.co_owner_ids && array(select id from mine)
       or gigs.id in (select gig_id from gig_members where status = 'active' and user_id in (select id from mine))
+        and (${isStaff(actor.roles)} or gigs.id in (
+          select gig_id from gig_members where status = 'active' and user_id = ${actor.userId}))
     )) as found`.execute(db)
   return rows[0]?.found === true
 }

@@ -233,6 +233,7 @@ export interface ExpertCertifications {
   id: Generated<string>;
   issue_date: string | null;
   kind: string;
+  lapse_told_for: string | null;
   no_expiration: boolean;
   person_id: string;
   title: string;
@@ -325,6 +326,7 @@ export interface Experts {
   approved_at: Timestamp | null;
   approved_by: string | null;
   certify_obligation: Generated<boolean>;
+  consent_asked_at: Timestamp | null;
   demarcation: string | null;
   internal_note: string | null;
   invited_at: Timestamp | null;
@@ -338,6 +340,7 @@ export interface Experts {
   rating_average: Numeric | null;
   rating_count: Generated<number>;
   reason_ids: Generated<string[]>;
+  refresh_asked_at: Timestamp | null;
   rejected_at: Timestamp | null;
   rejected_by: string | null;
   rejected_reason: string | null;

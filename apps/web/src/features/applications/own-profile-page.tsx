@@ -4,6 +4,7 @@ import { expertQueries } from '#features/experts/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { NoticeDue } from './components/notice-due.tsx'
 import { ResubmitBar } from './components/resubmit-bar.tsx'
 import { StartChoice } from './components/start-choice.tsx'
 import { StepWizard } from './components/step-wizard.tsx'
@@ -32,8 +33,14 @@ export function OwnProfilePage() {
       key={id}
       id={id}
       initial="edit"
-      notice={status === 'Rejected' && <ResubmitBar />}
+      notice={noticeFor(status)}
       more={answer?.actions.canEdit && <UpdateFromResume />}
     />
   )
+}
+
+/** Who is rejected may submit again; who is in the network signs the notice once a year. */
+function noticeFor(status: string | null | undefined) {
+  if (status === 'Rejected') return <ResubmitBar />
+  return status === 'Approved' && <NoticeDue />
 }

@@ -1,0 +1,64 @@
+import { notify, worded, type Notice, type Wording } from '#features/notifications/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import { addJob, type Task } from '#platform/jobs/jobs.ts'
+import { UPKEEP } from './notice-kinds.ts'
+import * as store from './store.ts'
+
+export const UPKEEP_JOB = 'experts.upkeep'
+const DAY = 86_400_000
+/** Who does not sign is asked again after so many days. */
+const CONSENT_AGAIN = 30
+const CERTIFICATE_AHEAD = 30
+const PROFILE_OLD = 90
+
+interface Options {
+  db: Db
+  now: () => Date
+}
+
+/** The slow work of this part, by the name of its jobs. */
+export function upkeepTasks({ db, now }: Options): Record<string, Task> {
+  return {
+    async [UPKEEP_JOB]() {
+      await db.transaction().execute((tx) => keepUp(tx, now()))
+      await scheduleUpkeep(db, new Date(now().getTime() + DAY))
+    },
+  }
+}
+
+/** Once a day; several instances share the one job. */
+export async function scheduleUpkeep(db: Db, at: Date): Promise<void> {
+  await addJob(db, UPKEEP_JOB, {}, { key: UPKEEP_JOB, runAt: at })
+}
+
+/** What time alone asks of approved experts: to sign again (D-19), to renew a certificate, to look at the profile. */
+async function keepUp(db: Db, now: Date): Promise<void> {
+  const since = (days: number) => new Date(now.getTime() - days * DAY)
+  const tell = (one: store.Asked, kind: string, words: Wording) =>
+    notify({ db, actor: null, now }, { ...about(one), kind, ...words })
+  for (const one of await store.withoutConsent(db, {
+    signedSince: since(365),
+    askedBefore: since(CONSENT_AGAIN),
+  })) {
+    await store.noteAsked(db, 'consent_asked_at', one.person_id, now)
+    await tell(one, 'expert.consent_due', await worded(db, UPKEEP.consent, {}))
+  }
+  for (const one of await store.lapsing(db, { from: now, to: since(-CERTIFICATE_AHEAD) })) {
+    await store.noteTold(db, one.id)
+    await tell(one, 'certificate.expires', await worded(db, UPKEEP.certificate, one))
+  }
+  for (const one of await store.untouched(db, since(PROFILE_OLD))) {
+    await store.noteAsked(db, 'refresh_asked_at', one.person_id, now)
+    await tell(one, 'profile.old', await worded(db, UPKEEP.profile, {}))
+  }
+}
+
+function about({ user_id: userId, person_id: personId }: store.Asked) {
+  return {
+    category: 'upkeep',
+    to: [userId],
+    expertId: personId,
+    link: '/expert/profile',
+    mail: 'now',
+  } satisfies Partial<Notice>
+}

@@ -1,0 +1,32 @@
+import { noticeKind } from '#features/notifications/service.ts'
+
+/** What time alone asks of an expert (PRODUCT 5.12), as administrators find it. */
+export const UPKEEP = {
+  consent: noticeKind({
+    name: 'experts.consent_due',
+    title: 'Personal data notice due',
+    occasion: 'To an approved expert who has not signed the notice within a year.',
+    placeholders: {},
+    subject: 'Please accept the personal data notice again.',
+    body: 'We ask for it once a year. Without it nobody can hire you. You find it on your profile.',
+  }),
+  certificate: noticeKind({
+    name: 'experts.certificate_expires',
+    title: 'Certificate about to expire',
+    occasion: 'To an approved expert, 30 days before a certificate or licence of his expires.',
+    placeholders: {
+      title: { meaning: 'The name of the certificate', sample: 'PMP', isRequired: true, isBold: true },
+      until: { meaning: 'Its last day', sample: '2026-12-31' },
+    },
+    subject: '{title} expires soon.',
+    body: 'It holds until {until}. Add the new one to your profile when you have it.',
+  }),
+  profile: noticeKind({
+    name: 'experts.profile_old',
+    title: 'Profile to look at again',
+    occasion: 'To an approved expert whose profile nobody has changed for 90 days.',
+    placeholders: {},
+    subject: 'Your profile was last changed 90 days ago. Is it still right?',
+    body: 'Managers find you by what stands in it.',
+  }),
+}
