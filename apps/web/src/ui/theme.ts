@@ -14,13 +14,27 @@ const accent: MantineColorsTuple = [
   '#241d75',
 ]
 
+/** Its middle is the danger of theme.css: dark enough to be read on white. */
+const red: MantineColorsTuple = [
+  '#fdecec',
+  '#fbd9d9',
+  '#f5b5b5',
+  '#ec8686',
+  '#dd5151',
+  '#cc2f2f',
+  '#b91c1c',
+  '#991b1b',
+  '#7f1d1d',
+  '#5f1414',
+]
+
 const fontFamily = "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 /** Plain objects only: `Component.extend` would pull every themed component into the first load. */
 export const theme: MantineThemeOverride = {
   primaryColor: 'accent',
   primaryShade: 6,
-  colors: { accent },
+  colors: { accent, red },
   black: '#1c1f2a',
   fontFamily,
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
@@ -60,9 +74,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-accent-light': '#eeedfb',
     '--mantine-color-accent-light-hover': '#e0defa',
     '--mantine-color-accent-light-color': '#4338ca',
-    '--mantine-color-red-filled': '#b91c1c',
-    '--mantine-color-red-filled-hover': '#991b1b',
-    '--mantine-color-red-outline': '#b91c1c',
     '--mantine-color-red-light-color': '#b91c1c',
   },
   dark: {},

@@ -96,7 +96,7 @@ function Row({ roster, onDelete }: { roster: Roster; onDelete: () => void }) {
       </Button>
       <ActionIcon
         variant="subtle"
-        color="red.8"
+        color="red"
         size={36}
         aria-label={`Delete ${roster.name}`}
         onClick={onDelete}

@@ -35,7 +35,7 @@ function Quiet({ action, onAction }: Props) {
 
 function Dangerous({ action, onAction }: Props) {
   return (
-    <Button variant="default" c="red.8" onClick={() => onAction(action)}>
+    <Button variant="default" c="red" onClick={() => onAction(action)}>
       {words[action].button}…
     </Button>
   )

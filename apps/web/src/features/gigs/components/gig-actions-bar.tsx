@@ -44,7 +44,7 @@ export function GigActionsBar({ gig, actions, Outcomes }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             {rest.map(({ step, label, isDangerous }) => (
-              <Menu.Item key={step} {...(isDangerous && { color: 'red.8' })} onClick={() => choose(step)}>
+              <Menu.Item key={step} {...(isDangerous && { color: 'red' })} onClick={() => choose(step)}>
                 {label}
               </Menu.Item>
             ))}
