@@ -27,7 +27,8 @@ export function aboutFields({ profile, actions, provider, jobs }: Facts): Field[
       isRequired: always,
       isHalf: true,
       hint: ({ years_of_experience: years }) =>
-        typeof years === 'number' ? yearsWarning(String(years), jobs) : undefined,
+        // What is being typed is a text, what was saved a number.
+        typeof years === 'number' || typeof years === 'string' ? yearsWarning(`${years}`, jobs) : undefined,
     },
     {
       kind: 'choice',
