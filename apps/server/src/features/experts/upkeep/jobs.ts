@@ -21,14 +21,15 @@ export function upkeepTasks({ db, now }: Options): Record<string, Task> {
   return {
     async [UPKEEP_JOB]() {
       await db.transaction().execute((tx) => keepUp(tx, now()))
-      await scheduleUpkeep(db, new Date(now().getTime() + DAY))
+      await scheduleUpkeep(db, now())
     },
   }
 }
 
-/** Once a day; several instances share the one job. */
-export async function scheduleUpkeep(db: Db, at: Date): Promise<void> {
-  await addJob(db, UPKEEP_JOB, {}, { key: UPKEEP_JOB, runAt: at })
+/** A day from now, and so each day; several instances share the one job. */
+export async function scheduleUpkeep(db: Db, now: Date): Promise<void> {
+  const runAt = new Date(now.getTime() + DAY)
+  await addJob(db, UPKEEP_JOB, {}, { key: UPKEEP_JOB, runAt, keepsTime: true })
 }
 
 /** What time alone asks of approved experts: to sign again (D-19), to renew a certificate, to look at the profile. */

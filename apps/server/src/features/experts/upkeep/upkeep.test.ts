@@ -4,7 +4,7 @@ import { expert } from '#features/experts/given.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { UPKEEP_JOB } from './jobs.ts'
+import { scheduleUpkeep, UPKEEP_JOB } from './jobs.ts'
 
 const DAY = 86_400_000
 
@@ -106,4 +106,18 @@ it('asks about a profile that nobody has changed for 90 days', async () => {
   expect(await asked()).toBe(1)
   await daily(60)
   expect(await asked()).toBe(1)
+})
+
+it('is not put off by a server that starts again', async () => {
+  const due = async () => {
+    const { rows } = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs
+      where key = ${UPKEEP_JOB}`.execute(portal.db)
+    return rows.map((row) => row.run_at)
+  }
+  const before = await due()
+
+  await scheduleUpkeep(portal.db, new Date(portal.clock.now.getTime() + 5 * 3_600_000))
+
+  expect(before).toHaveLength(1)
+  expect(await due()).toEqual(before)
 })
