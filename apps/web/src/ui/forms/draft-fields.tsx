@@ -14,6 +14,11 @@ export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fi
           {field.heading !== undefined && <h3 className={styles['heading']}>{field.heading}</h3>}
           <div data-field={field.name} className={cx(styles['field'], field.isHalf && styles['half'])}>
             <DraftField field={field} form={form} />
+            {field.hint && (
+              <p role="status" className={styles['hint']}>
+                {field.hint(form.draft)}
+              </p>
+            )}
           </div>
         </Fragment>
       ))}
