@@ -62,8 +62,11 @@ export async function benchGigs(): Promise<string> {
 async function asOwner(url: string, work: (db: Kysely<DB>) => Promise<void>): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 2, options: '-c timezone=UTC' })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  await work(db)
-  await db.destroy()
+  try {
+    await work(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function measureAll(url: string, origin: string): Promise<string> {

@@ -82,7 +82,7 @@ async function addGigs(db: Db): Promise<void> {
     )
   // The lead of a copy is whom it belongs to: else the two managers would lead all of them.
   await sql`insert into gig_members (gig_id, user_id, type, role_id, permission_id, created_at)
-    select c.id, case m.user_id when model.owner_id then c.owner_id else m.user_id end, type, role_id, permission_id,
+    select c.id, case m.user_id when model.owner_id then c.owner_id else m.user_id end, m.type, m.role_id, m.permission_id,
       m.created_at
     from bench_copies c join gigs model on model.id = c.model_id join gig_members m on m.gig_id = model.id
     on conflict (gig_id, user_id) do nothing`.execute(db)
