@@ -37,20 +37,20 @@ async function keepUp(db: Db, now: Date): Promise<void> {
   const since = (days: number) => new Date(now.getTime() - days * DAY)
   const tell = (one: store.Asked, kind: string, words: Wording) =>
     notify({ db, actor: null, now }, { ...about(one), kind, ...words })
-  for (const one of await store.withoutConsent(db, {
-    signedSince: since(365),
-    askedBefore: since(CONSENT_AGAIN),
-  })) {
+  const consent = await worded(db, UPKEEP.consent, {})
+  const unsigned = { signedSince: since(365), askedBefore: since(CONSENT_AGAIN) }
+  for (const one of await store.withoutConsent(db, unsigned)) {
     await store.noteAsked(db, 'consent_asked_at', one.person_id, now)
-    await tell(one, 'expert.consent_due', await worded(db, UPKEEP.consent, {}))
+    await tell(one, 'expert.consent_due', consent)
   }
   for (const one of await store.lapsing(db, { from: now, to: since(-CERTIFICATE_AHEAD) })) {
     await store.noteTold(db, one.id)
     await tell(one, 'certificate.expires', await worded(db, UPKEEP.certificate, one))
   }
+  const profile = await worded(db, UPKEEP.profile, {})
   for (const one of await store.untouched(db, since(PROFILE_OLD))) {
     await store.noteAsked(db, 'refresh_asked_at', one.person_id, now)
-    await tell(one, 'profile.old', await worded(db, UPKEEP.profile, {}))
+    await tell(one, 'profile.old', profile)
   }
 }
 
