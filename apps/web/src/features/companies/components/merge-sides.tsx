@@ -46,7 +46,7 @@ export function MergeSides({ preview: { from, into } }: { preview: MergePreview 
           </tr>
         </thead>
         <tbody>
-          {FACTS.map(([label, valueOf]) => (
+          {FACTS.filter(([, valueOf]) => valueOf(from.company) ?? valueOf(into.company)).map(([label, valueOf]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{valueOf(from.company) ?? '—'}</td>
