@@ -38,7 +38,13 @@ export function EraseDialog({ person, title, when, label, onDone, onClose }: Pro
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} color="red" loading={isPending} disabled={useSignedIn().is_linkedIn}>
+          <Button
+            type="submit"
+            form={form}
+            color="red"
+            loading={isPending}
+            disabled={useSignedIn().is_linkedIn}
+          >
             {label}
           </Button>
         </>

@@ -64,13 +64,20 @@ type FieldProps = { value: string; error: string | undefined; onChange: (value: 
 export function OwnPassword({ value, error, onChange }: FieldProps) {
   if (useSignedIn().is_linkedIn)
     return (
-      <p role="note" className={styles['notice']}>
-        You sign in without a password.{' '}
-        <Link to="/profile-settings" search={{ tab: 'password' }} className={link}>
-          Set one first
-        </Link>
-        , then come back: it proves that it is you.
-      </p>
+      <div role="note" className={styles['notice']}>
+        <p className={styles['line']}>
+          You sign in without a password. Set one first: it proves that it is you.
+        </p>
+        <Button
+          component={Link}
+          to="/profile-settings?tab=password"
+          variant="default"
+          size="compact-md"
+          mt={12}
+        >
+          Set a password
+        </Button>
+      </div>
     )
   return (
     <PasswordInput

@@ -45,7 +45,11 @@ type DialogProps = {
 
 function BulkDialog({ act: { what, label, question, text, isDanger, to }, onClose, onDone }: DialogProps) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, data: refused } = useMutation({
+  const {
+    mutate,
+    isPending,
+    data: refused,
+  } = useMutation({
     mutationFn: () => refusedOf(to, what),
     onSuccess({ length }) {
       if (length < to.length) toasts.success(`${label}: done for ${people(to.length - length)}.`)
