@@ -97,17 +97,14 @@ async function scrubbed(client: Client, { userId }: Person): Promise<void> {
 /** The time of some work in seconds, and the longest call that somebody else made meanwhile in milliseconds. */
 async function besides(side: Side, work: () => Promise<void>): Promise<[string, string]> {
   const from = performance.now()
-  let isAtWork = true
   let longest = 0
-  const working = work().finally(() => {
-    isAtWork = false
-  })
-  while (isAtWork) {
+  const working = work().then(() => 'done' as const)
+  let state: 'done' | 'going on' = 'going on'
+  while (state !== 'done') {
     const asked = performance.now()
     await askOnce(side, { path: '/faqs' })
     longest = Math.max(longest, performance.now() - asked)
-    await wait(PAUSE)
+    state = await Promise.race([working, wait(PAUSE, 'going on' as const)])
   }
-  await working
   return [((performance.now() - from) / 1000).toFixed(1), longest.toFixed(0)]
 }
