@@ -44,6 +44,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
       title={engagementId === undefined ? `Apply for ${brief.name}?` : `Accept ${brief.name}?`}
       confirm={engagementId === undefined ? 'Apply' : 'Accept'}
       isReady={isAnswered && isFree}
+      isDirty={message.trim() !== '' || amount !== undefined || Object.values(answers).some(Boolean)}
       onConfirm={() => void send()}
       {...{ onClose, isPending, failure }}
     >
