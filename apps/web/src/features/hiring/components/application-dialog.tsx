@@ -81,13 +81,17 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
         checked={isFree}
         onChange={(event) => setFree(event.currentTarget.checked)}
       />
-      {!(isAnswered && isFree) && (
-        <p className={styles['quiet']}>
-          {isAnswered ? 'Confirm' : 'Answer the questions with a star and confirm'} that you have no conflict
-          of interest.
-        </p>
-      )}
+      {!(isAnswered && isFree) && <Lacks isAnswered={isAnswered} />}
     </StepDialog>
+  )
+}
+
+function Lacks({ isAnswered }: { isAnswered: boolean }) {
+  return (
+    <p className={styles['quiet']}>
+      {isAnswered ? 'Confirm' : 'Answer the questions with a star and confirm'} that you have no conflict of
+      interest.
+    </p>
   )
 }
 
