@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 export interface EventRow {
   id: string
   kind: string
+  subject_title: string
   actor_id: string | null
   actor_name: string | null
   photo_file: string | null
@@ -23,7 +24,7 @@ export async function page(db: Db, gigId: string, query: GigActivityQuery) {
   const from = sql`from domain_events e left join users u on u.id = e.actor_id left join people p on p.id = u.person_id
     where e.gig_id = ${gigId} and (${keyword} = '' or e.kind ilike ${words} or e.actor_name ilike ${words}
       or p.first_name || ' ' || p.last_name ilike ${words})`
-  const { rows } = await sql<EventRow>`select e.id, e.kind, e.actor_id,
+  const { rows } = await sql<EventRow>`select e.id, e.kind, e.subject_title, e.actor_id,
     coalesce(p.first_name || ' ' || p.last_name, e.actor_name) as actor_name, p.photo_file, e.differences,
     e.created_at ${from} order by ${order} limit ${pageSize} offset ${(number - 1) * pageSize}`.execute(db)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
