@@ -139,8 +139,8 @@ function registerPeople(http: FastifyInstance, { people, accounts }: Features, p
 }
 
 function registerSettings(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
-  const { settings, mailTexts, referenceHolders } = features
-  register(http, api.settings, settingsRoutes(settings, { choicesOf }), pipeline)
+  const { settings, mailTexts, referenceHolders, choicePlaces } = features
+  register(http, api.settings, settingsRoutes(settings, { choicesOf, choicePlaces }), pipeline)
   register(http, api.settingsHistory, settingsHistoryRoutes, pipeline)
   register(http, api.mailTexts, mailTextsRoutes(mailTexts), pipeline)
   register(http, api.reference, referenceRoutes({ areasOf }), pipeline)

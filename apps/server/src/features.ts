@@ -6,7 +6,7 @@ import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import type { CompaniesDeps } from '#features/companies/deps.ts'
-import { companyReferences } from '#features/companies/references.ts'
+import { companyReferences, companyWords } from '#features/companies/references.ts'
 import { companyLogos } from '#features/companies/logo/service.ts'
 import { employers } from '#features/experts/employers/service.ts'
 import { gigCompanies, projectCounts } from '#features/gigs/companies/service.ts'
@@ -17,7 +17,7 @@ import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
 import { expertReferences } from '#features/experts/references.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
 import type { HiringDeps } from '#features/hiring/deps.ts'
-import { hiringReferences } from '#features/hiring/references.ts'
+import { engagementWords, hiringReferences } from '#features/hiring/references.ts'
 import { scheduleUpkeep, upkeepTasks } from '#features/experts/upkeep/jobs.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
 import {
@@ -38,12 +38,14 @@ import { startNotifications, type NotificationsOptions } from '#features/notific
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { isOnGigOf, seenGigs } from '#features/gigs/of-person.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
-import { gigReferences } from '#features/gigs/references.ts'
+import { gigReferences, gigWords } from '#features/gigs/references.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
 import { searchTasks } from '#features/search/jobs.ts'
 import type { SearchDeps } from '#features/search/deps.ts'
 import { startRefreshing } from '#features/search/refreshing.ts'
 import type { ReferenceHolder } from '#features/reference/service.ts'
+import { personWords } from '#features/people/own-references.ts'
+import type { ChoicePlaces } from '#features/settings/choices.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -94,6 +96,7 @@ export async function startFeatures(options: AppOptions) {
     hiring: hiringDeps(settings),
     mailTexts: mailTextsDeps(config, accounts),
     referenceHolders: REFERENCE_HOLDERS,
+    choicePlaces: CHOICE_PLACES,
     gigs: gigsDeps(settings),
     privacy: { accounts, files, mail },
     stop: () =>
@@ -114,6 +117,9 @@ const REFERENCE_HOLDERS: readonly ReferenceHolder[] = [
   gigReferences,
   hiringReferences,
 ]
+
+/** What keeps words of the short lists of the settings. */
+const CHOICE_PLACES: readonly ChoicePlaces[] = [personWords, companyWords, gigWords, engagementWords]
 
 function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTextsDeps {
   return { kinds: MAILS, around: 'notifications.notice', product: PRODUCT, publicUrl, outbox }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { item } from './envelope.ts'
 import { GIG_KINDS } from './gigs/kinds.ts'
+import { ChoiceUses, RenamedChoice } from './settings/choices.ts'
 import { ChangedLimits, Extensions, FILE_TYPES, type LimitName } from './settings/limits.ts'
 import { blankable, requiredText, text } from './shapes.ts'
 
@@ -176,7 +177,14 @@ export type SettingsState = Omit<z.infer<typeof SettingsState>, 'limits'> & {
   limits: Record<LimitName, number>
 }
 
-const SettingsForm = z.partial(z.strictObject({ ...PortalSettings.shape, limits: ChangedLimits }))
+const SettingsForm = z.partial(
+  z.strictObject({
+    ...PortalSettings.shape,
+    limits: ChangedLimits,
+    /** Words of the lists that were only renamed: what was chosen follows. */
+    renamed: z.array(RenamedChoice).check(z.maxLength(40)),
+  }),
+)
 export type SettingsForm = z.output<typeof SettingsForm>
 
 const ActivityLogging = z.strictObject({ enabled: z.boolean() })
@@ -227,6 +235,15 @@ export const settings = {
       keep: ['feedback_enable', 'notifications_enable', 'activity_logging', 'activity_retention', 'limits'],
     },
     transaction: 'own',
+  }),
+  choiceUses: endpoint({
+    method: 'GET',
+    path: '/settings/choices',
+    title: 'Count uses of choices',
+    access: { permission: 'CAN_MANAGE_SETTINGS' },
+    rate: 'read',
+    input: {},
+    ok: item(ChoiceUses),
   }),
   activityLogging: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { ChoicePlaces } from '#features/settings/service.ts'
 import { holderOf } from '#features/reference/service.ts'
 
 /** Where companies name entries of the reference lists. */
@@ -8,3 +9,8 @@ export const companyReferences = holderOf({
   },
   reasons: [],
 })
+
+export const companyWords: ChoicePlaces = {
+  company_types: [{ table: 'companies', column: 'type' }],
+  currencies: [{ table: 'companies', column: 'currency' }],
+}

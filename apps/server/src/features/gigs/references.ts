@@ -1,3 +1,4 @@
+import type { ChoicePlaces } from '#features/settings/service.ts'
 import { holderOf } from '#features/reference/service.ts'
 
 const once = 'gig_id'
@@ -15,3 +16,5 @@ export const gigReferences = holderOf({
   },
   reasons: [{ table: 'gigs', column: 'reason_ids' }],
 })
+
+export const gigWords: ChoicePlaces = { currencies: [{ table: 'gigs', column: 'currency' }] }

@@ -1,3 +1,4 @@
+import type { ChoicePlaces } from '#features/settings/service.ts'
 import { sql } from 'kysely'
 import type { PersonHolder } from './references.ts'
 
@@ -22,3 +23,5 @@ export const ownReferences: PersonHolder = {
       where other <> ${to} on conflict do nothing`.execute(db)
   },
 }
+
+export const personWords: ChoicePlaces = { hear_about_us: [{ table: 'people', column: 'hear_about_us' }] }

@@ -1,8 +1,10 @@
 import type { PortalSettings, SettingsForm, SettingsState } from '@guildhall/contract/settings'
+import type { RenamedChoice } from '@guildhall/contract/settings/choices'
 import { isLimit, LIMITS } from '@guildhall/contract/settings/limits'
 import * as activity from '#features/activity/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { renameChoices, type ChoicePlaces } from './choices.ts'
 import { stateOf, type Settings } from './service.ts'
 import * as store from './store.ts'
 import { LIMIT } from './values.ts'
@@ -40,7 +42,11 @@ interface Change {
  * Changes settings for every instance, from the commit on; each change is written down with its difference.
  * Refuses (412) when one of them changed since the version that the caller has seen.
  */
-export async function change(ctx: SignedIn, current: Settings, form: SettingsForm): Promise<SettingsState> {
+export async function change(
+  ctx: SignedIn,
+  { current, choicePlaces }: { current: Settings; choicePlaces: readonly ChoicePlaces[] },
+  { renamed = [], ...form }: SettingsForm,
+): Promise<SettingsState> {
   const state = await ctx.transaction(async (db) => {
     await store.lock(db)
     const stored = await store.all(db)
@@ -55,11 +61,14 @@ export async function change(ctx: SignedIn, current: Settings, form: SettingsFor
         {
           kind: 'setting.changed',
           subject: { kind: 'setting', id: null, title },
-          differences: { [key.replace(LIMIT, '')]: { from, to } },
+          differences: { [key.replace(LIMIT, '')]: { from, to }, ...renamingOf(key, renamed) },
         },
       )
     }
-    return stateOf(await store.all(db), current.site)
+    const after = stateOf(await store.all(db), current.site)
+    const { product } = current.site
+    await renameChoices(db, { holders: choicePlaces, product }, { renamed, before, after })
+    return after
   })
   await current.reload()
   return state
@@ -75,6 +84,14 @@ function changesOf({ limits = {}, ...form }: SettingsForm, before: SettingsState
     return [{ key: `${LIMIT}${name}`, title: label, from: before.limits[name], to: value ?? initial, value }]
   })
   return [...values, ...numbers].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+}
+
+/** The words of this list that were only renamed. */
+function renamingOf(key: string, renamed: readonly RenamedChoice[]) {
+  const own = renamed.filter(({ list }) => list === key)
+  if (own.length === 0) return {}
+  const [from, to] = [own.map((one) => one.from), own.map((one) => one.to)]
+  return { renamed: { from: from.join(', '), to: to.join(', ') } }
 }
 
 function assertSeen(

@@ -63,6 +63,66 @@ describe('what forms offer', () => {
     })
   })
 
+  it('is renamed with every row that keeps it, two words may change places, and the history tells it', async () => {
+    const way = { name: 'Met at {product}', asks_name: false }
+    await admin.put('/settings', { company_types: ['Vendor', 'Client'], hear_about_us: [way] })
+    const vendor = idOf(await admin.post('/companies', { name: 'A vendor', type: 'Vendor' }))
+    const client = idOf(await admin.post('/companies', { name: 'A client', type: 'Client' }))
+    const expert = await portal.as('expert2')
+    const { id } = z.parse(
+      z.object({ data: z.object({ id: z.string() }) }),
+      (await expert.get('/auth')).body,
+    ).data
+    await portal.db
+      .updateTable('people')
+      .set({ hear_about_us: 'Met at Guildhall' })
+      .where('id', '=', (row) => row.selectFrom('users').select('person_id').where('users.id', '=', id))
+      .execute()
+
+    const change = {
+      company_types: ['Client', 'Vendor'],
+      hear_about_us: [{ ...way, name: 'Came to {product}' }],
+      renamed: [
+        { list: 'company_types', from: 'Vendor', to: 'Client' },
+        { list: 'company_types', from: 'Client', to: 'Vendor' },
+        { list: 'hear_about_us', from: 'Met at {product}', to: 'Came to {product}' },
+      ],
+    }
+    expect((await admin.put('/settings', change)).status).toBe(200)
+
+    expect((await admin.get(`/companies/${vendor}`)).body).toMatchObject({
+      data: { type: 'Client' },
+    })
+    expect((await admin.get(`/companies/${client}`)).body).toMatchObject({
+      data: { type: 'Vendor' },
+    })
+    expect((await expert.get(`/users/${id}`)).body).toMatchObject({
+      data: { hear_about_us: 'Came to Guildhall' },
+    })
+    expect((await admin.get('/settings/choices')).body).toMatchObject({
+      data: { company_types: { Client: 1, Vendor: 1 }, hear_about_us: { 'Came to Guildhall': 1 } },
+    })
+    expect((await admin.get('/settings/history?keyword=companies&pageSize=1')).body).toMatchObject({
+      data: [
+        {
+          differences: expect.arrayContaining([
+            { field: 'renamed', from: 'Vendor, Client', to: 'Client, Vendor' },
+          ]),
+        },
+      ],
+    })
+  })
+
+  it('is not renamed from or to a word that is not in the list', async () => {
+    const renamed = [{ list: 'company_types', from: 'Nothing', to: 'Customer' }]
+    const answer = await admin.put('/settings', { company_types: ['Customer'], renamed })
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { errors: { renamed: ['Choose from the list.'] } },
+    ])
+    expect((await admin.get('/settings')).body).not.toMatchObject({ data: { company_types: ['Customer'] } })
+  })
+
   it.each([
     ['no USD', { currencies: ['EUR'] }, 'currencies'],
     ['no code', { currencies: ['USD', 'euro'] }, 'currencies.1'],

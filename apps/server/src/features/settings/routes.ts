@@ -3,6 +3,7 @@ import type { settingsHistory } from '@guildhall/contract/settings/history'
 import type { mailTexts } from '@guildhall/contract/settings/mail-texts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { change } from './changing.ts'
+import { choiceUses, type ChoicePlaces } from './choices.ts'
 import { expertsConfig, type Choices } from './experts-config.ts'
 import * as history from './history.ts'
 import type { MailTextsDeps } from './mail-texts/service.ts'
@@ -12,11 +13,12 @@ import * as service from './service.ts'
 export interface SettingsDeps {
   /** What projects choose from, read by the reference feature, and the letters that experts get. */
   choicesOf: (ctx: SignedIn) => Promise<Choices>
+  choicePlaces: readonly ChoicePlaces[]
 }
 
 export function settingsRoutes(
   current: service.Settings,
-  { choicesOf }: SettingsDeps,
+  { choicesOf, choicePlaces }: SettingsDeps,
 ): Handlers<typeof settings> {
   return {
     publicConfig: () => ({ data: service.publicConfig(current) }),
@@ -27,11 +29,14 @@ export function settingsRoutes(
       return { data: await service.portalSettings(ctx.db, current.site) }
     },
     async change(ctx, { body }) {
-      return { data: await change(ctx, current, body) }
+      return { data: await change(ctx, { current, choicePlaces }, body) }
+    },
+    async choiceUses({ db }) {
+      return { data: await choiceUses(db, choicePlaces) }
     },
     activityLogging: () => ({ data: { enabled: current.get('activity_logging') } }),
     async setActivityLogging(ctx, { body }) {
-      await change(ctx, current, { activity_logging: body.enabled })
+      await change(ctx, { current, choicePlaces }, { activity_logging: body.enabled })
       return { data: { enabled: body.enabled } }
     },
   }

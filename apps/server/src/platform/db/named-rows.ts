@@ -45,3 +45,25 @@ export async function rename(
   }
   await sql`update ${place} set ${name} = ${to} where ${name} = ${from}`.execute(db)
 }
+
+/** How many rows keep each word in this column. */
+export async function countWords(db: Db, { table, column }: NamingColumn) {
+  const { rows } = await sql<{
+    word: string
+    uses: number
+  }>`select ${sql.ref(column)} as word, count(*)::int as uses
+    from ${sql.table(table)} where ${sql.ref(column)} is not null group by 1`.execute(db)
+  return rows
+}
+
+/** Puts other words for these, all at once. */
+export async function renameWords(
+  db: Db,
+  { table, column }: NamingColumn,
+  names: readonly { from: string; to: string }[],
+): Promise<void> {
+  const [from, to] = [names.map((name) => name.from), names.map((name) => name.to)]
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = renamed.new_word
+    from unnest(${from}::text[], ${to}::text[]) as renamed(old_word, new_word)
+    where ${sql.ref(column)} = renamed.old_word`.execute(db)
+}

@@ -1,24 +1,22 @@
-import { MultiSelect, TagsInput } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
 import { QuickLinkFields } from './components/quick-link-fields.tsx'
+import { KeptWords } from './components/kept-words.tsx'
+import { TypeFields } from './components/type-fields.tsx'
 import { WayFields } from './components/way-fields.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const INTRO = 'What forms offer. What you take away is offered no more; where it was chosen before, it stays.'
+const INTRO =
+  'What forms offer. A word that you write over changes everywhere; one that you take away is offered no more and stays where it was chosen.'
 
 /** The short lists of the forms, and the quick links of the header (PRODUCT 5.13). */
 export function ChoicesPage() {
   return (
     <SettingsFormPage title="Choices" intro={INTRO}>
-      {(form) => (
+      {(form, stored) => (
         <>
           <Card title="Companies and money">
-            <TagsInput
-              label="Types of companies"
-              description="Type a name and press Enter."
-              inputWrapperOrder={['label', 'description', 'input', 'error']}
-              {...form.getInputProps('company_types')}
-            />
+            <TypeFields form={form} />
             <Currencies form={form} />
           </Card>
           <Card title="How did you hear about us?">
@@ -27,6 +25,7 @@ export function ChoicesPage() {
           <Card title="Quick links">
             <QuickLinkFields form={form} />
           </Card>
+          <KeptWords form={form} stored={stored} />
         </>
       )}
     </SettingsFormPage>

@@ -12,7 +12,7 @@ export function FeaturesPage() {
   return (
     <SettingsFormPage title="Features" intro="What the portal offers, for everybody.">
       {(form) => (
-        <Card title="Features">
+        <Card title="On or off">
           {FLAGS.map(([name, label, description]) => (
             <Switch
               key={name}

@@ -23,6 +23,12 @@ export const settingsQueries = {
       staleTime: MINUTE,
       select: ({ data }) => data,
     }),
+  choiceUses: () =>
+    queryOptions({
+      queryKey: ['settings', 'choiceUses'],
+      queryFn: ({ signal }) => call(settings.choiceUses, {}, { signal }),
+      select: ({ data }) => data,
+    }),
   mails: () =>
     queryOptions({
       queryKey: ['settings', 'mails'],

@@ -10,7 +10,7 @@ export function SettingsPage() {
     <SettingsFormPage title="Banner" intro="What stands above and below every page, for everybody.">
       {(form) => (
         <>
-          <Card title="Banner">
+          <Card title="Text of the banner">
             <Textarea
               label="Text"
               description="Plain text. Empty: no banner."

@@ -1,4 +1,5 @@
 import { PortalSettings, type ProjectType, type SettingsState } from '@guildhall/contract/settings'
+import type { RenamedChoice } from '@guildhall/contract/settings/choices'
 import { ChangedLimits, isLimit, LIMITS } from '@guildhall/contract/settings/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -8,7 +9,13 @@ import { toasts } from '#ui/toasts.tsx'
 import { copy } from './copy.ts'
 import { changeSettings, type SettingsBody } from './queries.ts'
 
-const Schema = z.strictObject({ ...PortalSettings.shape, limits: ChangedLimits })
+const Was = z.array(z.nullable(z.string()))
+const Sent = z.strictObject(PortalSettings.shape)
+const Schema = z.strictObject({
+  ...PortalSettings.shape,
+  limits: ChangedLimits,
+  was: z.strictObject({ company_types: Was, hear_about_us: Was }),
+})
 
 /** What the fields of all pages hold; a number that is being typed may be a text for a while. */
 export type FormValues = Omit<PortalSettings, 'banner' | 'activity_retention' | 'project_types'> & {
@@ -16,6 +23,8 @@ export type FormValues = Omit<PortalSettings, 'banner' | 'activity_retention' | 
   project_types: (Omit<ProjectType, 'url'> & { url: string })[]
   activity_retention: number | string
   limits: Record<string, number | string>
+  /** Each line of these lists as it is stored; null for one that was added. A line that differs was renamed. */
+  was: Record<RenamedChoice['list'], (string | null)[]>
 }
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
@@ -48,20 +57,44 @@ function valuesOf({ version: _version, ...stored }: SettingsState): FormValues {
     banner: stored.banner ?? '',
     project_types: stored.project_types.map((link) => ({ ...link, url: link.url ?? '' })),
     limits: { ...stored.limits },
+    was: {
+      company_types: stored.company_types,
+      hear_about_us: stored.hear_about_us.map(({ name }) => name),
+    },
   }
 }
 
-function changesOf({ limits, banner, ...values }: FormValues, stored: SettingsState): SettingsBody {
-  const given = Schema.parse({ ...values, banner, limits: {} })
+function changesOf({ limits, banner, was, ...values }: FormValues, stored: SettingsState): SettingsBody {
+  const given = Sent.parse({ ...values, banner })
   const changed = Object.entries(given).filter(
-    ([key, value]) => key !== 'limits' && JSON.stringify(value) !== JSON.stringify(Reflect.get(stored, key)),
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(stored, key)),
   )
   const numbers = Object.entries(limits).flatMap(([name, value]) => {
     if (!isLimit(name) || value === stored.limits[name]) return []
     return [[name, value === LIMITS[name].initial ? null : Number(value)] as const]
   })
+  const renamed = [
+    ...renamedIn('company_types', was.company_types, given.company_types),
+    ...renamedIn(
+      'hear_about_us',
+      was.hear_about_us,
+      given.hear_about_us.map(({ name }) => name),
+    ),
+  ]
   return {
     ...Object.fromEntries(changed),
+    ...(renamed.length > 0 && { renamed }),
     ...(numbers.length > 0 && { limits: Object.fromEntries(numbers) }),
   }
+}
+
+function renamedIn(
+  list: RenamedChoice['list'],
+  was: readonly (string | null)[],
+  names: readonly string[],
+): RenamedChoice[] {
+  return was.flatMap((from, index) => {
+    const to = names[index]
+    return from === null || to === undefined || from === to ? [] : [{ list, from, to }]
+  })
 }

@@ -46,15 +46,17 @@ export function MergeSides({ preview: { from, into } }: { preview: MergePreview 
           </tr>
         </thead>
         <tbody>
-          {FACTS.map(([label, valueOf]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{valueOf(from.company) ?? '—'}</td>
-              <td>
-                <Kept label={label} own={valueOf(into.company)} others={valueOf(from.company)} />
-              </td>
-            </tr>
-          ))}
+          {FACTS.filter(([, valueOf]) => valueOf(from.company) ?? valueOf(into.company)).map(
+            ([label, valueOf]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{valueOf(from.company) ?? '—'}</td>
+                <td>
+                  <Kept label={label} own={valueOf(into.company)} others={valueOf(from.company)} />
+                </td>
+              </tr>
+            ),
+          )}
           <tr>
             <th scope="row">Named by</th>
             <td>

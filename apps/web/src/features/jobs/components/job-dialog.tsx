@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { cancelJob, jobQueries } from '#features/jobs/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { RefusedList } from '#ui/refused-list.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import styles from './job-dialog.module.css'
 
@@ -69,18 +70,7 @@ function JobFacts({ job }: { job: Job }) {
         {job.done} of {job.total}
         {job.status === 'cancelled' && ', stopped'}
       </output>
-      {refused.length > 0 && (
-        <>
-          <p className={styles['head']}>{job.refused} left as they are:</p>
-          <ul className={styles['list']}>
-            {refused.map(({ id, name, message }) => (
-              <li key={id}>
-                <strong>{name}</strong> {message}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {refused.length > 0 && <RefusedList count={job.refused} rows={refused} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { CONSEQUENCES } from '#features/privacy/copy.ts'
 import { erase } from '#features/privacy/queries.ts'
+import { useSignedIn } from '#platform/session.tsx'
 import { useSubmit } from '#platform/use-submit.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { OwnPassword } from './password-dialog.tsx'
@@ -37,7 +38,13 @@ export function EraseDialog({ person, title, when, label, onDone, onClose }: Pro
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} color="red" loading={isPending}>
+          <Button
+            type="submit"
+            form={form}
+            color="red"
+            loading={isPending}
+            disabled={useSignedIn().is_linkedIn}
+          >
             {label}
           </Button>
         </>

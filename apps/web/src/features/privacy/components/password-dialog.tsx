@@ -1,6 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
+import { useSignedIn } from '#platform/session.tsx'
 import { useSubmit } from '#platform/use-submit.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import styles from './privacy.module.css'
@@ -41,7 +43,7 @@ export function PasswordDialog({ title, text, label, send, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} loading={isPending}>
+          <Button type="submit" form={form} loading={isPending} disabled={useSignedIn().is_linkedIn}>
             {label}
           </Button>
         </>
@@ -58,12 +60,28 @@ export function PasswordDialog({ title, text, label, send, onClose }: Props) {
 
 type FieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
 
-/** The current password of the reader himself. */
+/** The current password of the reader himself; who has none is led to where he sets one. */
 export function OwnPassword({ value, error, onChange }: FieldProps) {
+  if (useSignedIn().is_linkedIn)
+    return (
+      <div role="note" className={styles['notice']}>
+        <p className={styles['line']}>
+          You sign in without a password. Set one first: it proves that it is you.
+        </p>
+        <Button
+          component={Link}
+          to="/profile-settings?tab=password"
+          variant="default"
+          size="compact-md"
+          mt={12}
+        >
+          Set a password
+        </Button>
+      </div>
+    )
   return (
     <PasswordInput
       label="Your current password"
-      description="You sign in without one? Set it first, under Profile settings, Password."
       autoComplete="current-password"
       visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
       value={value}

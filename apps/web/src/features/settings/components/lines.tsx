@@ -1,3 +1,5 @@
+import type { RenamedChoice } from '@guildhall/contract/settings/choices'
+import type { WayToUs } from '@guildhall/contract/settings'
 import { ActionIcon } from '@mantine/core'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -31,4 +33,15 @@ export function ListError({ form, name }: { form: SettingsForm; name: string }) 
       {error}
     </p>
   )
+}
+
+/** Adds a line to a list whose lines can be renamed. */
+export function addLine(form: SettingsForm, list: RenamedChoice['list'], line: string | WayToUs): void {
+  form.insertListItem(list, line)
+  form.insertListItem(`was.${list}`, null)
+}
+
+export function removeLine(form: SettingsForm, list: RenamedChoice['list'], index: number): void {
+  form.removeListItem(list, index)
+  form.removeListItem(`was.${list}`, index)
 }

@@ -11,7 +11,7 @@ import { UnsavedBar } from '#ui/unsaved-bar.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import styles from './settings-form.module.css'
 
-type Props = { title: string; intro: string; children: (form: Form) => ReactNode }
+type Props = { title: string; intro: string; children: (form: Form, stored: SettingsState) => ReactNode }
 
 /** A page of the settings that is one form. */
 export function SettingsFormPage({ title, intro, children }: Props) {
@@ -54,7 +54,7 @@ function Fields({ stored, onSaved, children }: FieldsProps) {
           {failure}
         </p>
       )}
-      {children(form)}
+      {children(form, stored)}
       {!form.isDirty() && (
         <Group>
           <Button type="submit" disabled>

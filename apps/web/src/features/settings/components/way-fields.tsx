@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
-import { ListError, RemoveLine } from './lines.tsx'
+import { addLine, ListError, RemoveLine, removeLine } from './lines.tsx'
 import styles from './lines.module.css'
 
 const MOST = 20
@@ -27,7 +27,7 @@ export function WayFields({ form }: { form: SettingsForm }) {
           />
           <RemoveLine
             label={`Remove answer ${index + 1}`}
-            onClick={() => form.removeListItem('hear_about_us', index)}
+            onClick={() => removeLine(form, 'hear_about_us', index)}
           />
         </div>
       ))}
@@ -36,7 +36,7 @@ export function WayFields({ form }: { form: SettingsForm }) {
         <Button
           variant="default"
           className={styles['add'] ?? ''}
-          onClick={() => form.insertListItem('hear_about_us', { name: '', asks_name: false })}
+          onClick={() => addLine(form, 'hear_about_us', { name: '', asks_name: false })}
         >
           Add answer
         </Button>

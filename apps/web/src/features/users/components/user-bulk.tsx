@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { act, type UserAct } from '#features/users/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RefusedList } from '#ui/refused-list.tsx'
 import { SelectionBar } from '#ui/selection-bar.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import { ACTS } from './user-act-dialog.tsx'
@@ -43,33 +45,56 @@ type DialogProps = {
 
 function BulkDialog({ act: { what, label, question, text, isDanger, to }, onClose, onDone }: DialogProps) {
   const queryClient = useQueryClient()
-  const mutation = useMutation({
-    async mutationFn() {
-      for (const { id } of to) await act(id, what)
-    },
-    onSuccess() {
-      toasts.success(`${label}: done for ${people(to.length)}.`)
-      onDone()
-    },
-    // Those before the one that was refused are done; the list shows which.
-    onError(error) {
-      toasts.error(failureText(error, 'update'))
-      onClose()
+  const {
+    mutate,
+    isPending,
+    data: refused,
+  } = useMutation({
+    mutationFn: () => refusedOf(to, what),
+    onSuccess({ length }) {
+      if (length < to.length) toasts.success(`${label}: done for ${people(to.length - length)}.`)
+      if (length === 0) onDone()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
   })
+  if (refused !== undefined && refused.length > 0)
+    return (
+      <Dialog
+        opened
+        onClose={onDone}
+        title={label}
+        actions={
+          <Button data-autofocus onClick={onDone}>
+            Close
+          </Button>
+        }
+      >
+        <RefusedList count={refused.length} rows={refused} />
+      </Dialog>
+    )
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => mutation.mutate()}
+      onConfirm={() => mutate()}
       title={question(people(to.length))}
       confirmLabel={label}
       cancelLabel="Cancel"
       destructive={isDanger ?? false}
-      pending={mutation.isPending}
+      pending={isPending}
     >
       {text}
     </ConfirmDialog>
   )
+}
+
+/** Does it to one after the other; those to whom it could not be done, each with the reason. */
+async function refusedOf(users: readonly UserRow[], what: UserAct) {
+  const refused: { id: string; name: string; message: string }[] = []
+  for (const { id, name } of users) {
+    await act(id, what).catch((error: unknown) =>
+      refused.push({ id, name, message: failureText(error, 'update') }),
+    )
+  }
+  return refused
 }

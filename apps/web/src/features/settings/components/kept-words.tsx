@@ -1,0 +1,52 @@
+import { CHOICE_LISTS, type ChoiceList } from '@guildhall/contract/settings/choices'
+import type { SettingsState } from '@guildhall/contract/settings'
+import { fillLine } from '@guildhall/contract/settings/fill-words'
+import { useQuery } from '@tanstack/react-query'
+import { settingsQueries } from '#features/settings/queries.ts'
+import type { FormValues, SettingsForm } from '#features/settings/use-settings-form.ts'
+import { useConfig } from '#platform/session.tsx'
+import styles from './lines.module.css'
+
+type Props = { form: SettingsForm; stored: SettingsState }
+
+/** Which words that are taken away are in use, and by how many: they stay there. */
+export function KeptWords({ form, stored }: Props) {
+  const { product } = useConfig()
+  const { data: uses } = useQuery(settingsQueries.choiceUses())
+  const kept = CHOICE_LISTS.flatMap((list) =>
+    takenAway(list, form.getValues(), stored).flatMap((word) => {
+      const count = uses?.[list]?.[fillLine(word, { product })] ?? 0
+      return count === 0 ? [] : [{ word, count, what: ROWS[list] }]
+    }),
+  )
+  return (
+    <div role="status">
+      {kept.length > 0 && (
+        <div className={styles['kept']}>
+          <p>In use, and kept there. To change a word everywhere, write over it instead.</p>
+          <ul>
+            {kept.map(({ word, count, what }) => (
+              <li key={word}>
+                <strong>{word}</strong>: {count} {what[count === 1 ? 0 : 1]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ROWS: Record<ChoiceList, readonly [string, string]> = {
+  company_types: ['company', 'companies'],
+  currencies: ['amount of a company, project or bid', 'amounts of companies, projects and bids'],
+  hear_about_us: ['person', 'people'],
+}
+
+/** A word that was written over is renamed, not taken away. */
+function takenAway(list: ChoiceList, values: FormValues, stored: SettingsState): string[] {
+  if (list === 'currencies') return stored.currencies.filter((code) => !values.currencies.includes(code))
+  const before =
+    list === 'company_types' ? stored.company_types : stored.hear_about_us.map(({ name }) => name)
+  return before.filter((word) => !values.was[list].includes(word))
+}

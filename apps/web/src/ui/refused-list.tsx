@@ -1,0 +1,23 @@
+import styles from './refused-list.module.css'
+
+type Props = {
+  /** Of all that were refused; the rows may be fewer. */
+  count: number
+  rows: readonly { id: string; name: string; message: string | null }[]
+}
+
+/** What an act on many left as it was, and why. */
+export function RefusedList({ count, rows }: Props) {
+  return (
+    <>
+      <p className={styles['head']}>{count} left as they are:</p>
+      <ul className={styles['list']}>
+        {rows.map(({ id, name, message }) => (
+          <li key={id}>
+            <strong>{name}</strong> {message}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
