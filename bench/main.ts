@@ -1,5 +1,6 @@
-// `npm run bench [-- activity | gigs | search | web | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | gigs | search | erasure | web | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
+import { benchErasure } from './erasure.ts'
 import { benchGigs } from './gigs.ts'
 import { putSection } from './report.ts'
 import { benchResumes } from './resumes.ts'
@@ -10,6 +11,7 @@ const PARTS: Record<string, () => Promise<string | undefined>> = {
   activity: benchActivity,
   gigs: benchGigs,
   search: benchSearch,
+  erasure: benchErasure,
   web: benchWeb,
   // Its tables are long and many: they are printed, BENCH.md quotes them.
   resumes: async () => {

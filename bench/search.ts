@@ -76,7 +76,7 @@ async function times({ origin, headers }: Side, keyword: string): Promise<[strin
   return [at(0.5), at(0.95)]
 }
 
-async function addDocuments(url: string): Promise<void> {
+export async function addDocuments(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

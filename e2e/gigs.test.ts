@@ -48,9 +48,9 @@ test('a project goes from the request over a rejection to publication', async ({
   await expectAccessible(admin)
   await admin.getByRole('textbox', { name: 'Reason' }).fill('Please name the plants.')
   await admin.keyboard.press('Escape')
-  await expect(admin.getByRole('dialog', { name: 'Discard your text?' })).toBeVisible()
+  await expect(admin.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
   await admin.keyboard.press('Escape')
-  await expect(admin.getByRole('dialog', { name: 'Discard your text?' })).toBeHidden()
+  await expect(admin.getByRole('dialog', { name: 'Close without saving?' })).toBeHidden()
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(admin.getByText('Please name the plants.').first()).toBeVisible()
 

@@ -57,16 +57,7 @@ import type { Config } from './config.ts'
 import { startFeatures, type Features } from './features.ts'
 
 /** `GET /activities?gig_id=`: the list of the project instead of the log. */
-const ofGig: ActivitiesOfGig = (ctx, gigId, { page, pageSize, keyword, search, type, status, sort, order }) =>
-  activitiesOf(ctx, gigId, {
-    page,
-    pageSize,
-    keyword: keyword ?? search,
-    type: type === 'visit' || type === 'submit' ? type : undefined,
-    status,
-    sort,
-    order,
-  })
+const ofGig: ActivitiesOfGig = (ctx, gigId, query) => activitiesOf(ctx, gigId, query)
 
 export interface AppOptions {
   config: Config

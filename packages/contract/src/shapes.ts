@@ -55,6 +55,13 @@ export const email = z
 
 export const uuid = z.uuid({ error: 'This is not an id.' })
 
+/** An id that must be chosen. */
+export const requiredId = (error = 'This field is required.') =>
+  z.uuid({
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? error : 'This is not an id.',
+  })
+
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'Use a date like 2026-11-21.' })
 

@@ -14,8 +14,13 @@ export function useFilter<S extends z.ZodMiniObject>(schema: S) {
   const navigate = useNavigate()
   const filter = useMemo(() => readFilter(schema, search), [schema, search])
   const setFilter = useCallback(
-    (change: { [K in keyof z.output<S>]?: Value }, { replace = false } = {}) =>
-      void navigate({ to: '.', search: (before: object) => withChange(before, change), replace }),
+    (change: { [K in keyof z.output<S>]?: Value }, { replace = false, resetScroll = true } = {}) =>
+      void navigate({
+        to: '.',
+        search: (before: object) => withChange(before, change),
+        replace,
+        resetScroll,
+      }),
     [navigate],
   )
   return { filter, setFilter }

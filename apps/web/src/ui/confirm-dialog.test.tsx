@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { onPhone, render } from '#test/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Dialog } from './dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
 
 const nothing = () => undefined
@@ -99,35 +98,37 @@ it('asks before logging out, 300 px wide on a phone', async () => {
   expect(onLogOut).toHaveBeenCalledOnce()
 })
 
-describe('a dialog that asks whether it may close', () => {
-  function Asking({ onLeave }: { onLeave: () => void }) {
-    const [isAsking, setAsking] = useState(false)
-    const leave = () => {
-      onLeave()
-      setAsking(true)
-    }
-    return (
-      <>
-        <Dialog opened title="Write" onClose={leave} actions={null} />
-        <ConfirmDialog
-          opened={isAsking}
-          title="Discard?"
-          onClose={() => setAsking(false)}
-          onConfirm={nothing}
-        />
-      </>
-    )
+describe('a dialog that holds what was typed', () => {
+  const open = (isDirty: boolean) => {
+    const onClose = vi.fn<() => void>()
+    const { user } = render(<FormDialog isDirty={isDirty} title="Write" onClose={onClose} actions={null} />)
+    return { user, onClose }
   }
 
-  it('asks on Escape, and the next Escape takes only the question away', async () => {
-    const onLeave = vi.fn<() => void>()
-    const { user } = render(<Asking onLeave={onLeave} />)
+  it('asks on Escape and Cancel, and the next Escape takes only the question away', async () => {
+    const { user, onClose } = open(true)
+
+    for (const leave of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(screen.getByRole('button', { name: 'Cancel' })),
+    ]) {
+      await leave()
+      expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeTruthy()
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Close without saving?' })).toBeNull())
+    }
+    expect(onClose).not.toHaveBeenCalled()
 
     await user.keyboard('{Escape}')
-    expect(await screen.findByRole('dialog', { name: 'Discard?' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('closes at once while nothing was typed', async () => {
+    const { user, onClose } = open(false)
 
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard?' })).toBeNull())
-    expect(onLeave).toHaveBeenCalledOnce()
+
+    expect(onClose).toHaveBeenCalledOnce()
   })
 })

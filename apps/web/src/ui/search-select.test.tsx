@@ -18,6 +18,7 @@ type Extra = {
   onSearch?: (text: string) => void
   onCreate?: CreateOption
   options?: SelectOption[]
+  loading?: boolean
 }
 type MultiProps = Extra & { initial?: SelectOption[]; report?: (value: SelectOption[]) => void }
 
@@ -82,6 +83,27 @@ describe('a dropdown of several', () => {
     await user.type(field(), 'c')
 
     await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('abc'))
+  })
+
+  it('does not offer what was found for another text while it searches', async () => {
+    const { user, rerender } = render(
+      <Multi onSearch={vi.fn<() => void>()} onCreate={vi.fn<CreateOption>()} loading />,
+    )
+
+    await user.type(field(), 'dol')
+    expect(screen.getAllByRole('option').map(({ textContent: name }) => name)).toEqual(['Dolor'])
+    await user.clear(field())
+    await user.type(field(), 'stet')
+    expect(screen.queryByRole('option')).toBeNull()
+
+    rerender(
+      <Multi
+        onSearch={vi.fn<() => void>()}
+        onCreate={vi.fn<CreateOption>()}
+        options={[{ id: 's', name: 'Stetit' }]}
+      />,
+    )
+    expect(await screen.findByRole('option', { name: 'Create stet' })).toBeTruthy()
   })
 
   it('shows at most 4, and the others on request', async () => {

@@ -24,15 +24,23 @@ type Options = SearchSelectSource & {
   value: SelectOption[]
   onChange: (value: SelectOption[]) => void
   multiple: boolean
+  /** The options are not yet those for the last text. */
+  loading?: boolean
 }
 
 /** What both dropdowns with search share: the text, what is offered for it, choosing and creating. */
-export function useSearchSelect({ options, onSearch, minChars = 3, multiple, ...rest }: Options) {
+export function useSearchSelect(props: Options) {
+  const { options, onSearch, minChars = 3, multiple, loading = false, ...rest } = props
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const search = useOptionSearch(combobox, minChars, onSearch)
   const { has, add, remove, create } = useSelection({ multiple, ...rest })
-  const offered = onSearch ? options : matching(options, search.text)
-  const creatable = rest.onCreate ? creatableName(search.text, [...options, ...rest.value]) : undefined
+  const wanted = search.text.trim()
+  const isFound = onSearch !== undefined && (wanted === '' || (search.sent === wanted && !loading))
+  // Until the search has answered, what was found for another text is not to be chosen for this one.
+  const offered = isFound ? options : matching(options, search.text)
+  const isWaiting = onSearch !== undefined && !isFound && wanted.length >= minChars
+  const creatable =
+    rest.onCreate && !isWaiting ? creatableName(search.text, [...options, ...rest.value]) : undefined
 
   const choose = (id: string) => {
     const option = options.find((other) => other.id === id)
@@ -49,6 +57,7 @@ export function useSearchSelect({ options, onSearch, minChars = 3, multiple, ...
 function useOptionSearch(combobox: ComboboxStore, minChars: number, onSearch?: (text: string) => void) {
   const [text, setText] = useState('')
   const [submitted, setSubmitted] = useState('')
+  const [sent, setSent] = useState('')
   const timer = useTimer()
   const clear = () => {
     timer.stop()
@@ -60,12 +69,16 @@ function useOptionSearch(combobox: ComboboxStore, minChars: number, onSearch?: (
     setText(next)
     combobox.openDropdown()
     combobox.resetSelectedOption()
-    if (next.trim().length >= minChars) timer.start(() => onSearch?.(next.trim()), DEBOUNCE)
+    if (next.trim().length >= minChars) timer.start(() => send(next), DEBOUNCE)
   }
   const submit = () => {
     timer.stop()
     setSubmitted(text)
-    if (text.trim()) onSearch?.(text.trim())
+    if (text.trim()) send(text)
   }
-  return { text, type, clear, submit, isSubmitted: submitted !== '' && submitted === text }
+  const send = (typed: string) => {
+    setSent(typed.trim())
+    onSearch?.(typed.trim())
+  }
+  return { text, sent, type, clear, submit, isSubmitted: submitted !== '' && submitted === text }
 }

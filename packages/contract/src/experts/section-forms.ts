@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RATE_TYPES } from '#contract/reference'
-import { blankable, requiredText, text, uuid } from '#contract/shapes'
+import { blankable, requiredId, requiredText, text, uuid } from '#contract/shapes'
 import {
   PERIOD_TEXTS,
   PROJECT_PERIOD_TEXTS,
@@ -15,7 +15,6 @@ const isMissing = (input: unknown) => input === undefined || input === null || i
 
 const optionalText = (max: number) => z._default(blankable(text(max)), null)
 const optionalId = z._default(z.nullable(uuid), null)
-const requiredId = z.uuid({ error: ({ input }) => (isMissing(input) ? REQUIRED : 'This is not an id.') })
 const notAncient = z.refine<string>((value) => value === '' || value >= '1900-01-01', {
   error: 'Use a date after 1900.',
 })
@@ -95,7 +94,7 @@ const experienceForm = (today: () => string) =>
       description: optionalText(4000),
       /** Required unless the employment type is Self-employed or Freelance (PRODUCT X-19). */
       company_id: optionalId,
-      employment_type_id: requiredId,
+      employment_type_id: requiredId(),
       country_id: optionalId,
       state_id: optionalId,
       city_id: optionalId,
@@ -119,8 +118,8 @@ const projectForm = (today: () => string) =>
 const educationForm = (today: () => string) =>
   z
     .strictObject({
-      school_id: requiredId,
-      degree_type_id: requiredId,
+      school_id: requiredId(),
+      degree_type_id: requiredId(),
       /** Required by the dialog, not by the server (PRODUCT X-18). */
       field_of_study: optionalText(150),
       start_at: dayOf,
@@ -137,7 +136,7 @@ const certificationForm = (today: () => string) =>
     .strictObject({
       kind: z._default(z.enum(['certification', 'licence']), 'certification'),
       title: requiredText(150),
-      company_id: requiredId,
+      company_id: requiredId(),
       description: optionalText(4000),
       issue_date: optionalDay,
       expiration_date: optionalDay,

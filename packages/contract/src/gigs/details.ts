@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { blankable, day, requiredText, text, uuid } from '#contract/shapes'
+import { blankable, day, requiredId, requiredText, text, uuid } from '#contract/shapes'
 import type { GigKind } from './kinds.ts'
 
+const REQUIRED = 'Field is required'
 const optionalText = (max: number) => z._default(blankable(text(max)), null)
 const optionalDay = z._default(z.nullable(day), null)
 const optionalId = z._default(z.nullable(uuid), null)
-const between = (min: number, max: number) =>
+const between = (min: number, max: number, missing = 'Use a whole number.') =>
   z
-    .int({ error: 'Use a whole number.' })
+    .int({ error: ({ input }) => (input === null ? missing : 'Use a whole number.') })
     .check(z.gte(min, { error: `At least ${min}.` }), z.lte(max, { error: `At most ${max}.` }))
 const optionalInt = (min: number, max: number) => z._default(z.nullable(between(min, max)), null)
 const listUpTo = <T extends z.ZodMiniType>(row: T, max: number) =>
@@ -16,7 +17,7 @@ const figure = z._default(
   z.nullable(z.number({ error: 'Invalid number' }).check(z.gte(-1e12), z.lte(1e12))),
   null,
 )
-const weight = between(0, 100)
+const weight = between(0, 100, REQUIRED)
 
 export const RADAR_STATUSES = ['candidate', 'invited', 'confirmed', 'declined', 'profiled'] as const
 export const AXES = ['growth', 'innovation'] as const
@@ -32,14 +33,14 @@ export const RadarDetails = z.strictObject({
   forecast_end_year: optionalInt(2000, 2100),
   companies: listUpTo(
     z.strictObject({
-      company_id: uuid,
+      company_id: requiredId(REQUIRED),
       status: z._default(z.enum(RADAR_STATUSES), 'candidate'),
       growth_score: grade,
       innovation_score: grade,
     }),
     100,
   ),
-  criteria: listUpTo(z.strictObject({ axis: z.enum(AXES), name: requiredText(100), weight }), 20),
+  criteria: listUpTo(z.strictObject({ axis: z.enum(AXES), name: requiredText(100, REQUIRED), weight }), 20),
   publication_date: optionalDay,
 })
 export type RadarDetails = z.output<typeof RadarDetails>
@@ -55,10 +56,13 @@ export const AwardDetails = z.strictObject({
   award_category: optionalText(150),
   market: optionalText(150),
   nominee_companies: listUpTo(
-    z.strictObject({ company_id: uuid, status: z._default(z.enum(NOMINEE_STATUSES), 'nominated') }),
+    z.strictObject({
+      company_id: requiredId(REQUIRED),
+      status: z._default(z.enum(NOMINEE_STATUSES), 'nominated'),
+    }),
     50,
   ),
-  criteria: listUpTo(z.strictObject({ id: uuid, name: requiredText(100), weight }), 20),
+  criteria: listUpTo(z.strictObject({ id: uuid, name: requiredText(100, REQUIRED), weight }), 20),
   scores: listUpTo(
     z.strictObject({ company_id: uuid, criterion_id: uuid, juror_id: uuid, score: between(1, 10) }),
     MOST_SCORES,
@@ -90,7 +94,7 @@ export const EngineDetails = z.strictObject({
   sponsor_id: optionalId,
   phases: listUpTo(
     z.strictObject({
-      name: requiredText(100),
+      name: requiredText(100, REQUIRED),
       start_at: optionalDay,
       end_at: optionalDay,
       owner_id: optionalId,
@@ -101,7 +105,7 @@ export const EngineDetails = z.strictObject({
   workshops: optionalInt(0, 200),
   cadence: z._default(z.nullable(z.enum(CADENCES)), null),
   child_gig_ids: listUpTo(uuid, 50),
-  kpis: listUpTo(z.strictObject({ name: requiredText(150), target: figure, actual: figure }), 20),
+  kpis: listUpTo(z.strictObject({ name: requiredText(150, REQUIRED), target: figure, actual: figure }), 20),
 })
 export type EngineDetails = z.output<typeof EngineDetails>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankable, currency, day, text, uuid } from '#contract/shapes'
+import { blankable, currency, day, requiredText, text, uuid } from '#contract/shapes'
 
 export const CONFIDENTIALITIES = ['open', 'nda', 'restricted'] as const
 export const BID_TYPES = ['Hourly', 'Daily', 'Monthly', 'Fixed'] as const
@@ -8,20 +8,19 @@ export const QUESTION_KINDS = ['text', 'yes_no', 'choice'] as const
 export const MAX_SUMMARY = 300
 export const MAX_GIG_DESCRIPTION = 20_000
 
+const REQUIRED = 'Field is required'
 const BASE_YEAR = 'Invalid base year'
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
 /** 002 §5: an integer; PRODUCT 5.6.1: from 2000 to five years from now. */
-export const BaseYear = z
-  .int({ error: ({ input }) => (isMissing(input) ? 'Field is required' : BASE_YEAR) })
-  .check(
-    z.gte(2000, { error: BASE_YEAR }),
-    z.refine((year) => year <= new Date().getUTCFullYear() + 5, { error: BASE_YEAR }),
-  )
+export const BaseYear = z.int({ error: ({ input }) => (isMissing(input) ? REQUIRED : BASE_YEAR) }).check(
+  z.gte(2000, { error: BASE_YEAR }),
+  z.refine((year) => year <= new Date().getUTCFullYear() + 5, { error: BASE_YEAR }),
+)
 
-export const GigName = z.string({ error: 'Field is required' }).check(
+export const GigName = z.string({ error: REQUIRED }).check(
   z.trim(),
-  z.minLength(1, { error: 'Field is required', abort: true }),
+  z.minLength(1, { error: REQUIRED, abort: true }),
   z.minLength(3, { error: 'At least 3 characters.' }),
   z.maxLength(150, { error: 'At most 150 characters.' }),
   z.refine((name) => !name.includes('\u0000') && name.isWellFormed(), {
@@ -49,7 +48,7 @@ const rating = z
 export const ScreeningQuestion = z.strictObject({
   id: uuid,
   kind: z.enum(QUESTION_KINDS),
-  question: text(500).check(z.minLength(1, { error: 'Field is required' })),
+  question: requiredText(500, REQUIRED),
   choices: z.optional(z.array(text(200)).check(z.maxLength(20))),
   is_required: z.boolean(),
   is_knock_out: z.boolean(),
@@ -57,7 +56,7 @@ export const ScreeningQuestion = z.strictObject({
 export type ScreeningQuestion = z.infer<typeof ScreeningQuestion>
 
 export const GigDeliverable = z.strictObject({
-  text: text(300).check(z.minLength(1, { error: 'Field is required' })),
+  text: requiredText(300, REQUIRED),
   due: z.nullable(day),
 })
 

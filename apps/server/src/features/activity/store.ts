@@ -21,7 +21,7 @@ export interface Filter {
 }
 
 export interface Sort {
-  key: 'log_name' | 'created_at'
+  key: 'log_name' | 'title' | 'created_at'
   direction: 'asc' | 'desc'
 }
 
@@ -189,7 +189,7 @@ function listQuery(filter: Filter, sort: Sort) {
 /** A total order, so that no row is shown twice or skipped between two pages. */
 function orderOf({ key, direction }: Sort): string {
   const way = direction === 'asc' ? 'asc' : 'desc'
-  const named = key === 'log_name' ? `activity_logs.log_name ${way}, ` : ''
+  const named = key !== 'created_at' ? `activity_logs.log_name ${way}, ` : ''
   return `order by ${named}activity_logs.created_at ${way}, activity_logs.id ${way}`
 }
 

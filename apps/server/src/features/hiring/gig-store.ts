@@ -28,7 +28,8 @@ export const leads = sql<
   where m.gig_id = gigs.id and m.status = 'active' and r.can_add_contributors)`
 
 const columns = sql`gigs.id, gigs.name, gigs.status, gigs.locked, gigs.owner_id, gigs.co_owner_ids,
-  ${leads} as lead_ids, gigs.confidentiality, gigs.needs_experts, gigs.minimum_rating, gigs.applications_until,
+  ${leads} as lead_ids, gigs.confidentiality, gigs.needs_experts, gigs.minimum_rating,
+  coalesce(gigs.applications_until, gigs.deadline) as applications_until,
   gigs.currency, gigs.screening_questions`
 
 export async function find(db: Db, id: string, which: RawBuilder<SqlBool>): Promise<GigRow | undefined> {

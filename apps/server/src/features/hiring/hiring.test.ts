@@ -77,7 +77,7 @@ async function statusOf(id: string) {
 const noticesFor = (user: string) =>
   portal.db
     .selectFrom('notifications')
-    .select(['kind', 'subject', 'category'])
+    .select(['kind', 'subject', 'category', 'link'])
     .where('user_id', '=', user)
     .execute()
 
@@ -288,7 +288,7 @@ describe('applications', () => {
       ],
     })
     const told = await noticesFor(owner)
-    expect(told.some(({ kind }) => kind === 'engagement.applied')).toBe(true)
+    expect(told.find(({ kind }) => kind === 'engagement.applied')?.link).toMatch(/hire\?tab=Applied$/)
   })
 
   it('are refused below the rating that is asked for, but not without any rating', async () => {

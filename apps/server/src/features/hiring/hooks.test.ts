@@ -29,6 +29,7 @@ const gigOf = (given: object = {}) =>
     ...given,
   })
 const signIn = (email: string) => portal.stranger().signIn(email)
+const Briefs = z.object({ data: z.array(z.object({ id: z.string() })) })
 const ctx = () => ({ db: portal.db, actor: null, now: portal.clock.now })
 
 async function statusOf(id: string) {
@@ -93,6 +94,26 @@ describe('an expert', () => {
     expect((await expert.get(`/gigs/${hidden}/brief`)).status).toBe(404)
     expect((await expert.post(`/engagements/${id}/accept`, {})).status).toBe(404)
     expect((await expert.post(`/gigs/${hidden}/engagements`, {})).status).toBe(404)
+  })
+
+  it('applies until the deadline where no earlier day is said', async () => {
+    const expert = await signIn((await givenExpert(portal.db)).email)
+    const until = (days: number) =>
+      new Date(portal.clock.now.getTime() + days * DAY).toISOString().slice(0, 10)
+    const columns = { screening_questions: '[]', minimum_rating: null, applications_until: null }
+    const over = await gigOf({ columns: { ...columns, deadline: until(-1) } })
+    const open = await gigOf({ columns: { ...columns, deadline: until(1) } })
+
+    const { body } = await expert.get('/engagements/own?tab=open&pageSize=100')
+
+    const listed = Briefs.parse(body).data.map(({ id }) => id)
+    expect([listed.includes(over), listed.includes(open)]).toEqual([false, true])
+    expect((await expert.post(`/gigs/${over}/engagements`, {})).body).toMatchObject({
+      code: 'applications_over',
+    })
+    expect((await expert.post(`/gigs/${open}/engagements`, {})).status).toBe(201)
+    const seen = await manager.get(`/gigs/${open}/activities`)
+    expect(JSON.stringify(seen.body)).toContain('"title":"Applied: ')
   })
 
   it('who is suspended leaves what is open, and his managers decide about what he is hired for', async () => {

@@ -13,6 +13,8 @@ interface Told {
   toExpert?: (db: Db) => Promise<Wording>
   toManagers?: (db: Db) => Promise<Wording>
   category?: Notice['category']
+  /** Where the managers find the expert on the page of the hire. */
+  tab?: 'Applied' | 'Hired' | 'Closed'
   /** Written down for the people of the gig alone: nothing that an expert may read names it. */
   differences?: Record<string, { from: unknown; to: unknown }>
 }
@@ -39,7 +41,7 @@ export async function tell(ctx: Writing, row: EngagementRow, told: Told): Promis
       to: [row.owner_id, ...row.co_owner_ids],
       expertId: row.person_id,
       // An owner is a manager or an administrator, who have pages of their own.
-      link: `/projects/${row.gig_id}/hire`,
+      link: `/projects/${row.gig_id}/hire${told.tab === undefined ? '' : `?tab=${told.tab}`}`,
       commands: ['RELOAD_'],
       mail: 'digest',
     })
@@ -73,14 +75,17 @@ export const told = {
   }),
   applied: (row: EngagementRow): Told => ({
     event: 'engagement.applied',
+    tab: 'Applied',
     toManagers: (db) => worded(db, TO_MANAGERS.applied, both(row)),
   }),
   accepted: (row: EngagementRow): Told => ({
     event: 'engagement.accepted',
+    tab: 'Applied',
     toManagers: (db) => worded(db, TO_MANAGERS.accepted, both(row)),
   }),
   declined: (row: EngagementRow): Told => ({
     event: 'engagement.declined',
+    tab: 'Closed',
     toManagers: (db) =>
       worded(db, TO_MANAGERS.declined, {
         ...both(row),
@@ -90,11 +95,13 @@ export const told = {
   }),
   expired: (row: EngagementRow): Told => ({
     event: 'engagement.expired',
+    tab: 'Closed',
     toExpert: (db) => worded(db, TO_EXPERT.expired, project(row)),
     toManagers: (db) => worded(db, TO_MANAGERS.expired, both(row)),
   }),
   withdrawnByExpert: (row: EngagementRow): Told => ({
     event: 'engagement.withdrawn_by_expert',
+    tab: 'Closed',
     toManagers: (db) => worded(db, TO_MANAGERS.withdrawn, both(row)),
   }),
   withdrawnByStaff: (row: EngagementRow): Told => ({
@@ -121,6 +128,7 @@ export const told = {
   /** PRODUCT 5.12: "rate now" goes to both sides. */
   rateNow: (row: EngagementRow): Told => ({
     event: 'engagement.rate_now',
+    tab: 'Closed',
     category: 'hiring',
     toExpert: (db) => worded(db, TO_EXPERT.rateNow, project(row)),
     toManagers: (db) => worded(db, TO_MANAGERS.rateNow, both(row)),
@@ -131,11 +139,13 @@ export const told = {
   }),
   expertLeft: (row: EngagementRow): Told => ({
     event: 'engagement.expert_left',
+    tab: 'Closed',
     toManagers: (db) => worded(db, TO_MANAGERS.expertLeft, both(row)),
   }),
   /** A hired expert was suspended: his managers decide what becomes of the work (PRODUCT 5.3.1). */
   decide: (row: EngagementRow): Told => ({
     event: 'engagement.decide',
+    tab: 'Hired',
     category: 'hiring',
     toManagers: (db) => worded(db, TO_MANAGERS.decide, both(row)),
   }),

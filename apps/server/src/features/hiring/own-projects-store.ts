@@ -47,6 +47,9 @@ export interface BriefRow {
 const named = (link: string, column: string) => sql<string[]>`array(select i.name from ${sql.table(link)} x
   join reference_items i on i.id = x.${sql.ref(column)} where x.gig_id = gigs.id order by i.name)`
 
+/** Until when experts apply: to the deadline where nothing else is said (PRODUCT 5.5). */
+const lastDay = sql`coalesce(gigs.applications_until, gigs.deadline)`
+
 /** The newest engagement of this expert on the gig: an open one if there is any. */
 const newestEngagement = (personId: string) => sql`(select e.id from engagements e
   where e.gig_id = gigs.id and e.person_id = ${personId}
@@ -57,7 +60,7 @@ function selection(personId: string, since: string): RawBuilder<BriefRow> {
     gigs.locked, gigs.needs_experts, gigs.owner_id,
     (select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
       where u.id = gigs.owner_id) as owner,
-    gigs.deadline, gigs.applications_until, gigs.start_at, gigs.end_at, gigs.bid_type, gigs.budget_min,
+    gigs.deadline, ${lastDay} as applications_until, gigs.start_at, gigs.end_at, gigs.bid_type, gigs.budget_min,
     gigs.budget_max, gigs.currency, gigs.show_budget, gigs.time_interval, gigs.duration, gigs.hours_per_week,
     gigs.is_remote, gigs.confidentiality, gigs.minimum_rating, gigs.published_at, gigs.screening_questions,
     gigs.deliverables,
@@ -81,7 +84,7 @@ function inTab(tab: ProjectTab, personId: string, today: string, visible: RawBui
   const current = sql`from engagements e where e.gig_id = gigs.id and e.person_id = ${personId}`
   if (tab === 'open') {
     return sql`${visible} and gigs.status = 'Published' and gigs.needs_experts and not gigs.locked
-      and (gigs.applications_until is null or gigs.applications_until >= ${today}::date)
+      and coalesce(${lastDay} >= ${today}::date, true)
       and not exists (select ${current} and e.status <> 'Closed')`
   }
   const status = {

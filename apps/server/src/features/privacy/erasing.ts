@@ -1,4 +1,5 @@
 import type { ErasureBlock } from '@guildhall/contract/privacy'
+import { sql } from 'kysely'
 import { administration } from '#features/accounts/service.ts'
 import { recordEvent } from '#features/activity/service.ts'
 import { isHired } from '#features/hiring/privacy/service.ts'
@@ -7,9 +8,12 @@ import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
 import { addJob, dropJobsAbout } from '#platform/jobs/jobs.ts'
+import type { Traces } from '#platform/privacy/personal-part.ts'
+import { scrubTexts } from '#platform/privacy/texts.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { PARTS } from './parts.ts'
 import * as store from './store.ts'
+import { WRITTEN_TEXTS } from './texts.ts'
 import { identify, type Identity } from './traces.ts'
 
 /** What is left to do when the transaction is through: bytes, mails, and the calls that were just being logged. */
@@ -55,6 +59,7 @@ export async function erase(ctx: Erasing, deps: PrivacyDeps, personId: string): 
   await store.deleteExportsOf(db, personId)
   await dropMails(db, deps, identity)
   for (const part of PARTS) await part.erase({ db, now }, traces)
+  await scrubWritten(db, traces)
   await settle(ctx, identity)
   const { words, alias, addresses } = traces
   const keys = archives.map((archive) => archive.storage_key)
@@ -62,6 +67,12 @@ export async function erase(ctx: Erasing, deps: PrivacyDeps, personId: string): 
   const sealed = deps.accounts.sealer.seal(SEAL, left).toString('base64')
   await addJob(db, AFTER_JOB, { sealed }, { maxAttempts: 20, runAt: new Date(Date.now() + AFTER) })
   deps.accounts.sessions.forget(identity.userId)
+}
+
+/** Wherever others wrote of him stands his alias. Settings are kept in memory by each instance: it reads them again. */
+async function scrubWritten(db: Db, traces: Traces): Promise<void> {
+  for (const [table, texts] of Object.entries(WRITTEN_TEXTS)) await scrubTexts(db, table, texts, traces)
+  await sql`select pg_notify('settings', '')`.execute(db)
 }
 
 /** Letters on their way to him, and work that names him. */

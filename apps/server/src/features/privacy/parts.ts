@@ -28,6 +28,5 @@ export const PARTS: readonly PersonalPart[] = [
   engagements,
   favorites,
   feedback,
-  // Last: of what the others have changed.
   search,
 ]

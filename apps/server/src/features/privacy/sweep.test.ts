@@ -11,6 +11,7 @@ import { givenReference } from '#features/reference/given.ts'
 import type { Client, Received } from '#test/client.ts'
 import { formOf } from '#test/form.ts'
 import { awaitMails } from '#test/mails.ts'
+import { nameEverywhere } from '#test/named-everywhere.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { pdf } from '#test/sample-files.ts'
 import { unzip } from '#test/unzip.ts'
@@ -18,7 +19,7 @@ import { unzip } from '#test/unzip.ts'
 const PASSWORD = 'Demo-pass-1'
 /** Values of one person that stand nowhere else. Numbers and words so rare that a hit is a trace of him. */
 const PLANTED = {
-  firstName: 'Zephyrine',
+  firstName: 'Zéphyrine',
   lastName: "Quill-Feather O'Dwyer",
   email: 'zq.canary@planted.test',
   newEmail: 'zq.moved@planted.test',
@@ -39,6 +40,7 @@ const PLANTED = {
 const WORDS = [
   ...Object.values(PLANTED),
   'Quill-Feather',
+  'Zephyrine',
   'zq.canary%40planted.test',
   'Quill-Feather%20O',
   'Quill-Feather O&#39;Dwyer',
@@ -173,6 +175,8 @@ async function work(him: Client): Promise<void> {
   const naming = `${PLANTED.firstName} ${PLANTED.lastName}, ${PLANTED.email}`
   await said(manager, 'POST', `/gigs/${gigId}/comments`, { body: `Ask ${naming}` })
   await said(manager, 'POST', `/gigs/${gigId}/comments`, { body: `${PLANTED.firstName} alone knows.` })
+  const plain = `ZEPHYRINE\n${PLANTED.lastName}`
+  await said(manager, 'POST', `/gigs/${gigId}/comments`, { body: `Without accents, on two lines: ${plain}` })
   await mentionedByOthers(naming)
   await said(admin, 'PUT', `/people/${person.id}/note`, { note: `${PLANTED.note} ${naming}` })
   await said(admin, 'POST', `/users/${person.id}/suspend`, { status_reason: PLANTED.note, reason_ids: [] })
@@ -191,17 +195,13 @@ async function mentionedByOthers(naming: string): Promise<void> {
   await sql`update gig_comments set mentions = array[${person.id}]::uuid[] where body like '%alone knows%'`.execute(
     db,
   )
-  await sql`update gigs set summary = ${naming}, status_reason = ${naming},
-    details = jsonb_build_object('objective', ${naming}::text) where id = ${gigId}`.execute(db)
-  await sql`update experts set internal_note = ${naming}, rejected_reason = ${naming} where person_id =
-    (select person_id from experts where person_id <> ${person.id} limit 1)`.execute(db)
-  await sql`update people set bio = ${naming} where id = (select person_id from users where email = 'hr@demo.test')`.execute(
+  await nameEverywhere(db, naming, [person.id, gigId])
+  // Both become the same.
+  const [one, other] = await db.selectFrom('companies').select('id').orderBy('id', 'desc').limit(2).execute()
+  await sql`update companies set name = ${`${PLANTED.firstName} ${PLANTED.lastName}`} where id = ${one?.id}`.execute(
     db,
   )
-  await sql`update engagements set message = ${naming} where id = (select id from engagements limit 1)`.execute(
-    db,
-  )
-  await sql`update feedback set note = ${naming} where id = (select id from feedback limit 1)`.execute(db)
+  await sql`update companies set name = ${PLANTED.newEmail} where id = ${other?.id}`.execute(db)
 }
 
 /** A call of somebody else, which must have gone through. */

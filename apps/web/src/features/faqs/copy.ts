@@ -25,12 +25,6 @@ export const copy = {
   orderFailed: 'Something went wrong, try again later.',
   orderStale: 'Somebody else changed the list in the meantime. What you see now is the latest.',
   stale: 'Somebody else changed this question in the meantime. Close it and open it again to see theirs.',
-  discard: {
-    title: 'Close without saving?',
-    text: 'Your changes will be lost.',
-    stay: 'Keep editing',
-    leave: 'Discard',
-  },
 } as const
 
 export const AUDIENCE_LABELS: Record<FaqAudience, string> = {

@@ -7,5 +7,4 @@ export const copy = {
   internalCode: (code: string) => `Project internal code: ${code}`,
   locked: 'This project is locked.',
   created: (name: string) => `${name} has been created`,
-  discard: 'Discard your text?',
 } as const

@@ -57,6 +57,8 @@ describe('what a project waits for', () => {
     expect(nextStepOf({ ...GROWTH, status: 'Published' }, can('canHire', 'canClose'))?.text).toContain(
       'Dec 06,2026',
     )
+    const untilDeadline = { ...GROWTH, status: 'Published', applications_until: null } as const
+    expect(nextStepOf(untilDeadline, can('canHire', 'canClose'))?.text).toContain('Feb 20,2027')
   })
 
   it('keeps quiet for customers, experts and locked projects', () => {

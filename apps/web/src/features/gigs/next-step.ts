@@ -60,7 +60,8 @@ function textOf(gig: Waiting, actions: GigActions): string | undefined {
   }
 }
 
-function whileHiring({ applications_until: until }: Waiting): string {
-  const apply = until === null ? 'Experts can apply.' : `Experts can apply until ${formatDate(until)}.`
-  return `${apply} When the work is done, close it under Actions.`
+function whileHiring({ applications_until: chosen, deadline }: Waiting): string {
+  const until = chosen ?? deadline
+  const apply = until === null ? 'Experts can apply' : `Experts can apply until ${formatDate(until)}`
+  return `${apply}; find, request and hire them under Hire. When the work is done, close it under Actions.`
 }

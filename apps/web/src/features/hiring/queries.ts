@@ -27,14 +27,14 @@ export const hiringQueries = {
 
   counts: (gigId: string) =>
     queryOptions({
-      queryKey: ['hiring', 'counts', gigId],
+      queryKey: ['gigs', 'hiring', 'counts', gigId],
       queryFn: ({ signal }) => call(hiring.counts, { params: { id: gigId } }, { signal }),
       select: ({ data }) => data,
     }),
 
   engagements: (gigId: string, query: { status: EngagementStatus; page: number }) =>
     queryOptions({
-      queryKey: ['hiring', 'engagements', gigId, query],
+      queryKey: ['gigs', 'hiring', 'engagements', gigId, query],
       queryFn: ({ signal }) =>
         call(
           hiring.engagements,
@@ -46,14 +46,14 @@ export const hiringQueries = {
 
   engagement: (id: string) =>
     queryOptions({
-      queryKey: ['hiring', 'engagement', id],
+      queryKey: ['gigs', 'hiring', 'engagement', id],
       queryFn: ({ signal }) => call(hiring.engagement, { params: { id } }, { signal }),
       select: ({ data }) => data,
     }),
 
   ranking: (gigId: string, query: RankingQuery) =>
     queryOptions({
-      queryKey: ['hiring', 'ranking', gigId, query],
+      queryKey: ['gigs', 'hiring', 'ranking', gigId, query],
       queryFn: ({ signal }) =>
         call(hiring.recommendations, { params: { id: gigId }, body: query }, { signal }),
       placeholderData: keepPreviousData,
@@ -61,14 +61,14 @@ export const hiringQueries = {
 
   shortlist: (gigId: string) =>
     queryOptions({
-      queryKey: ['hiring', 'shortlist', gigId],
+      queryKey: ['gigs', 'hiring', 'shortlist', gigId],
       queryFn: ({ signal }) =>
         call(hiring.shortlist, { params: { id: gigId }, query: { pageSize: '100' } }, { signal }),
     }),
 
   ownProjects: (query: { tab: ProjectTab; keyword: string; page: number }) =>
     queryOptions({
-      queryKey: ['hiring', 'own', query],
+      queryKey: ['gigs', 'hiring', 'own', query],
       queryFn: ({ signal }) =>
         call(hiring.ownProjects, { query: { ...query, page: String(query.page) } }, { isMain: true, signal }),
       placeholderData: keepPreviousData,
@@ -76,21 +76,21 @@ export const hiringQueries = {
 
   ownCounts: () =>
     queryOptions({
-      queryKey: ['hiring', 'own-counts'],
+      queryKey: ['gigs', 'hiring', 'own-counts'],
       queryFn: ({ signal }) => call(hiring.ownCounts, {}, { signal }),
       select: ({ data }) => data,
     }),
 
   brief: (gigId: string) =>
     queryOptions({
-      queryKey: ['hiring', 'brief', gigId],
+      queryKey: ['gigs', 'hiring', 'brief', gigId],
       queryFn: ({ signal }) => call(hiring.brief, { params: { id: gigId } }, { signal }),
       select: ({ data }) => data,
     }),
 
   ics: ({ page, ...query }: IcsQuery) =>
     queryOptions({
-      queryKey: ['hiring', 'ics', page, query],
+      queryKey: ['gigs', 'hiring', 'ics', page, query],
       queryFn: ({ signal }) =>
         call(hiring.ics, { query: { ...query, page: String(page) } }, { isMain: true, signal }),
       placeholderData: keepPreviousData,
@@ -98,21 +98,21 @@ export const hiringQueries = {
 
   checklist: (personId: string) =>
     queryOptions({
-      queryKey: ['hiring', 'checklist', personId],
+      queryKey: ['gigs', 'hiring', 'checklist', personId],
       queryFn: ({ signal }) => call(hiring.checklist, { params: { id: personId } }, { signal }),
       select: ({ data }) => data,
     }),
 
   staffMember: (id: string) =>
     queryOptions({
-      queryKey: ['hiring', 'staff', id],
+      queryKey: ['gigs', 'hiring', 'staff', id],
       queryFn: ({ signal }) => call(hiring.staffMember, { params: { id } }, { isMain: true, signal }),
       select: ({ data }) => data,
     }),
 
   staffExperts: (id: string, page: number) =>
     queryOptions({
-      queryKey: ['hiring', 'staff', id, 'experts', page],
+      queryKey: ['gigs', 'hiring', 'staff', id, 'experts', page],
       queryFn: ({ signal }) =>
         call(hiring.staffExperts, { params: { id }, query: { page: String(page) } }, { signal }),
       placeholderData: keepPreviousData,
@@ -120,7 +120,7 @@ export const hiringQueries = {
 
   directory: () =>
     queryOptions({
-      queryKey: ['hiring', 'directory'],
+      queryKey: ['gigs', 'hiring', 'directory'],
       queryFn: ({ signal }) => call(hiring.membership, {}, { signal }),
       select: ({ data }) => data,
     }),
@@ -167,8 +167,6 @@ export const acts = {
 export function useReload(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await Promise.all(
-      [['hiring'], ['gigs'], ['experts']].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
+    await Promise.all([['gigs'], ['experts']].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
 }

@@ -65,6 +65,8 @@ export type Field = FieldFacts &
         initial: Draft
         maxRows?: number
         isNamed?: boolean
+        /** What goes with a row for good; asked before it is removed. Nothing to say, nothing to ask. */
+        lossOf?: (row: DraftRow) => string | undefined
       }
     | { kind: 'choice' | 'choices'; choices: Choices; create?: Creation }
   )
@@ -130,6 +132,11 @@ export function optionIn(draft: Draft, name: string): SelectOption | undefined {
 export function optionsIn(draft: Draft, name: string): SelectOption[] {
   const value = draft[name]
   return Array.isArray(value) ? value.filter(isOption) : []
+}
+
+/** What a cell of a row is called where something is wrong with it. */
+export function cellName(field: string, { row }: DraftRow, column: string): string {
+  return `${field}.${row}.${column}`
 }
 
 export function rowsIn(draft: Draft, name: string): DraftRow[] {

@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { cx } from '#ui/class-names.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DraftField, type FieldForm } from './draft-field.tsx'
-import { rowsIn, withValue, type DraftRow, type Field } from './draft.ts'
+import { cellName, rowsIn, withValue, type DraftRow, type Field } from './draft.ts'
 import styles from './rows-field.module.css'
 
 type RowsFacts = Extract<Field, { kind: 'rows' }>
@@ -48,6 +49,7 @@ export function RowsField({ field, form }: Props) {
 type RowProps = Props & { rows: DraftRow[]; index: number }
 
 function Row({ field, form, rows, index }: RowProps) {
+  const [isAsking, setAsking] = useState(false)
   const row = rows[index]
   if (row === undefined) return null
   const name = `${field.noun} ${index + 1}`
@@ -56,11 +58,20 @@ function Row({ field, form, rows, index }: RowProps) {
       field,
       rows.map((other) => (other.row === row.row ? { ...other, cells } : other)),
     )
+  const remove = () =>
+    form.change(
+      field,
+      rows.filter((other) => other.row !== row.row),
+    )
+  const loss = field.lossOf?.(row)
   const cellForm: FieldForm = {
     draft: row.cells,
     change: (column, value) => replace(withValue(row.cells, column, value)),
-    leave: () => form.leave(field),
-    errorOf: () => undefined,
+    leave: (column) => {
+      form.leave({ ...column, name: cellName(field.name, row, column.name) })
+      form.leave(field)
+    },
+    errorOf: (column) => form.errorOf(cellName(field.name, row, column)),
   }
   return (
     <div className={styles['row']} role="group" aria-label={name}>
@@ -78,15 +89,21 @@ function Row({ field, form, rows, index }: RowProps) {
         color="gray"
         size="lg"
         aria-label={`Remove ${name}`}
-        onClick={() =>
-          form.change(
-            field,
-            rows.filter((other) => other.row !== row.row),
-          )
-        }
+        onClick={() => (loss === undefined ? remove() : setAsking(true))}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title={`Remove ${name}?`}
+        confirmLabel="Remove"
+        cancelLabel="Cancel"
+        destructive
+      >
+        {loss}
+      </ConfirmDialog>
     </div>
   )
 }

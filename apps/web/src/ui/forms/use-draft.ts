@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<string, string | undefined>>
 interface Options {
   fields: readonly Field[]
   initial: Draft
-  /** What is wrong with a draft, per field. */
+  /** What is wrong with a draft, per field; per cell too where a field has rows (`cellName`). */
   faults: (draft: Draft) => Texts
 }
 
@@ -50,8 +50,8 @@ export function useDraft({ fields, initial, faults }: Options) {
     },
     /** The names of the fields that are still wrong, in order; all of them now say so. */
     check: (): string[] => {
-      setTouched(new Set(shown.map(({ name }) => name)))
-      return shown.map(({ name }) => name).filter((name) => found[name] ?? told[name])
+      setTouched(new Set([...shown.map(({ name }) => name), ...Object.keys(found)]))
+      return shown.map(({ name }) => name).filter((name) => (found[name] ?? told[name]) !== undefined)
     },
     /** Shows what the server said of fields: the first text of each. */
     tell: (errors: Readonly<Record<string, readonly string[]>>) =>

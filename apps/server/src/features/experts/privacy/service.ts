@@ -7,7 +7,6 @@ import type { Db } from '#platform/db/database.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
-import { scrubTexts } from '#platform/privacy/texts.ts'
 import * as sections from './store.ts'
 
 /** What is known of the vetting; of an erased expert that he was one. */
@@ -45,17 +44,13 @@ export const personalPart: PersonalPart = {
       .execute(),
   }),
   files: sections.filesOf,
-  async erase({ db, now }, traces) {
-    const { personId, userId } = traces
+  async erase({ db, now }, { personId, userId }) {
     await db.deleteFrom('roster_experts').where('person_id', '=', personId).execute()
     await db.deleteFrom('rosters').where('owner_id', '=', userId).execute()
     await experts.update(db, personId, { ...FORGOTTEN, status_changed_at: now })
     await sections.eraseSections(db, personId)
     await eraseFiles(db, personId, now)
     await db.deleteFrom('expert_certifications').where('person_id', '=', personId).execute()
-    const notes = { internal_note: 4000, rejected_reason: 2000, suspended_reason: 2000 } as const
-    await scrubTexts(db, 'experts', notes, traces)
-    await scrubTexts(db, 'expert_experiences', { title: 150, description: 4000 }, traces)
   },
 }
 

@@ -1,5 +1,4 @@
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
-import { scrubTexts } from '#platform/privacy/texts.ts'
 
 /** What somebody said about the portal. The message stays, without an author. */
 export const personalPart: PersonalPart = {
@@ -13,13 +12,11 @@ export const personalPart: PersonalPart = {
       .execute()
     return { feedback }
   },
-  async erase({ db }, traces) {
-    const { userId } = traces
+  async erase({ db }, { userId }) {
     await db
       .updateTable('feedback')
       .set({ created_by: null, ip_address: null })
       .where('created_by', '=', userId)
       .execute()
-    await scrubTexts(db, 'feedback', { message: 5000, note: 4000, page_url: 2048 }, traces)
   },
 }

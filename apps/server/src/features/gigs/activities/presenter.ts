@@ -7,7 +7,7 @@ const Differences = z.nullable(z.record(z.string(), z.object({ from: z.unknown()
 
 /** What happened to a project, without anything that telemetry knows. */
 export function presentEvent(row: EventRow, now: Date): ActivitySummary {
-  const title = titleOf(row.kind)
+  const title = titleOf(row)
   return {
     id: row.id,
     log_name: title,
@@ -35,11 +35,12 @@ export function presentEvent(row: EventRow, now: Date): ActivitySummary {
   }
 }
 
-/** "gig.member_added" -> "Member added"; "engagement.hired" -> "Engagement hired". */
-function titleOf(kind: string): string {
+/** "gig.member_added" -> "Member added"; of an expert his name: "engagement.hired" -> "Hired: Ada Lovelace". */
+function titleOf({ kind, subject_title: name }: EventRow): string {
   const [subject = '', what = ''] = kind.split('.')
-  const words = (subject === 'gig' ? what : `${subject} ${what}`).replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = what.replaceAll('_', ' ')
+  const title = words.charAt(0).toUpperCase() + words.slice(1)
+  return subject === 'engagement' ? `${title}: ${name}` : title
 }
 
 function childrenOf(differences: unknown): NonNullable<ActivitySummary['children']> {

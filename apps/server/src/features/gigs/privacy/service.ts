@@ -2,17 +2,6 @@ import { sql } from 'kysely'
 import { BATCH } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
-import { scrubTexts } from '#platform/privacy/texts.ts'
-
-const TEXTS = {
-  name: 150,
-  summary: 300,
-  description: 20_000,
-  status_reason: 2000,
-  details: 'json',
-  deliverables: 'json',
-  screening_questions: 'json',
-} as const
 
 /** What somebody is to projects. What he wrote there stays, under his alias. */
 export const personalPart: PersonalPart = {
@@ -44,9 +33,6 @@ export const personalPart: PersonalPart = {
       .set({ body: sql`left(scrubbed_names(body, ${alias}, ${[...names]}::text[]), 5000)` })
       .where(sql<boolean>`mentions @> array[${userId}]::uuid[]`)
       .execute()
-    await scrubTexts(db, 'gig_comments', { body: 5000 }, traces)
-    await scrubTexts(db, 'gig_files', { name: 255 }, traces)
-    await scrubTexts(db, 'gigs', TEXTS, traces)
     const [first = alias, ...rest] = alias.split(' ')
     await db
       .updateTable('gig_invitations')

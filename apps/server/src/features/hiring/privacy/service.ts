@@ -5,7 +5,6 @@ import { read } from '#features/hiring/reporting.ts'
 import * as store from '#features/hiring/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
-import { scrubTexts } from '#platform/privacy/texts.ts'
 
 /** Whether somebody works on a project now: until that has ended nobody erases him. */
 export async function isHired(db: Db, personId: string): Promise<boolean> {
@@ -55,10 +54,6 @@ export const personalPart: PersonalPart = {
       .execute()
     await db.updateTable('shortlist_opinions').set({ comment: null }).where(his).execute()
     await db.deleteFrom('onboarding_items').where('person_id', '=', personId).execute()
-    const words = { request_message: 2000, message: 2000, reason_text: 2000, answers: 'json' } as const
-    await scrubTexts(db, 'engagements', words, traces)
-    await scrubTexts(db, 'ratings', { comment: 1000 }, traces)
-    await scrubTexts(db, 'shortlist_opinions', { comment: 1000 }, traces)
   },
 }
 

@@ -16,11 +16,11 @@ export const personalPart: PersonalPart = {
       .execute()
     return { jobs }
   },
-  async erase({ db }, { userId, personId, alias, words }) {
+  async erase({ db }, { userId, personId, alias }) {
     await db.deleteFrom('jobs').where('user_id', '=', userId).execute()
     await db
       .updateTable('job_items')
-      .set({ name: alias, message: sql`scrubbed(message, ${alias}, ${[...words]}::text[])` })
+      .set({ name: alias })
       .where('subject_id', 'in', [userId, personId])
       .execute()
   },

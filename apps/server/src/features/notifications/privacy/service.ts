@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
-import { scrubTexts } from '#platform/privacy/texts.ts'
 
 /** What somebody was told, and what others were told about him. */
 export const personalPart: PersonalPart = {
@@ -28,12 +27,10 @@ export const personalPart: PersonalPart = {
       .execute()
     return { notifications, preferences, browsers }
   },
-  async erase({ db }, traces) {
-    const { userId } = traces
+  async erase({ db }, { userId }) {
     await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
     await db.deleteFrom('notification_preferences').where('user_id', '=', userId).execute()
     await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
-    await scrubTexts(db, 'notifications', { subject: 2000, letter: 'json' }, traces)
   },
 }
 

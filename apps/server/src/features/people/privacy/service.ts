@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
-import { scrubTexts } from '#platform/privacy/texts.ts'
 
 /** The person himself. His row stays, since others' histories lead to it; nothing in it tells who he was. */
 export const personalPart: PersonalPart = {
@@ -53,9 +52,8 @@ export const personalPart: PersonalPart = {
       })
       .where('id', '=', personId)
       .execute()
-    await eraseNotes(db, traces)
+    await db.deleteFrom('person_notes').where('person_id', '=', personId).execute()
     await eraseMerges(db, traces)
-    await scrubTexts(db, 'people', { bio: 4000, referral_name: 200 }, traces)
   },
 }
 
@@ -70,10 +68,4 @@ async function eraseMerges(db: Db, { personId, alias }: Traces): Promise<void> {
     .deleteFrom('distinct_people')
     .where((row) => row.or([row('first_id', '=', personId), row('second_id', '=', personId)]))
     .execute()
-}
-
-/** Those about him go; in those about others stands his alias. */
-async function eraseNotes(db: Db, traces: Traces): Promise<void> {
-  await db.deleteFrom('person_notes').where('person_id', '=', traces.personId).execute()
-  await scrubTexts(db, 'person_notes', { note: 4000 }, traces)
 }

@@ -15,17 +15,7 @@ export const personalPart: PersonalPart = {
     return { saved }
   },
   async erase({ db }, traces) {
-    const { userId, alias, words } = traces
-    const named = sql`${[...words]}::text[]`
-    await db.deleteFrom('search_saved').where('user_id', '=', userId).execute()
-    await db
-      .updateTable('search_saved')
-      .set({
-        name: sql`left(scrubbed(name, ${alias}, ${named}), 80)`,
-        query: sql`scrubbed(query::text, ${alias}, ${named})::jsonb`,
-      })
-      .where(sql<boolean>`mentions(concat_ws(' ', name, query::text), ${named})`)
-      .execute()
+    await db.deleteFrom('search_saved').where('user_id', '=', traces.userId).execute()
     await forget(db, traces)
   },
 }

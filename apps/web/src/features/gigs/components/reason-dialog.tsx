@@ -3,12 +3,10 @@ import { MAX_REASON } from '@guildhall/contract/gigs/moves'
 import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { copy } from '#features/gigs/copy.ts'
 import type { GigSlots, Outcome } from '#features/gigs/slots.ts'
 import { useGigStep } from '#features/gigs/use-gig-step.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
 import styles from './reason-dialog.module.css'
 
@@ -51,85 +49,52 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
   const [reasonIds, setReasonIds] = useState<string[]>([])
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const [isMissing, setMissing] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
   const { title, button, effect } = WORDS[step]
-  const isDirty = text.trim() !== '' || reasonIds.length > 0
   const send = async () => {
     if (text.trim() === '' && step !== 'lock') return setMissing(true)
     const form = { status_reason: text.trim(), reason_ids: reasonIds }
     if (await take(step, step === 'close' ? { ...form, engagements: outcomes } : form)) onClose()
   }
   return (
-    <>
-      <Dialog
-        opened
-        title={title}
-        width={600}
-        closeOnClickOutside={!isDirty}
-        onClose={() => (isDirty ? setLeaving(true) : onClose())}
-        actions={
-          <>
-            <Button variant="default" onClick={() => (isDirty ? setLeaving(true) : onClose())}>
-              Cancel
-            </Button>
-            <Button
-              loading={isPending}
-              {...(step !== 'reopen' && { color: 'red' })}
-              onClick={() => void send()}
-            >
-              {button}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles['fields']}>
-          <p className={styles['effect']}>{effect}</p>
-          {(step === 'reject' || step === 'close') && (
-            <Reasons
-              kind={step === 'reject' ? 'gig_reject' : 'gig_close'}
-              value={reasonIds}
-              onChange={setReasonIds}
-            />
-          )}
-          <Textarea
-            label="Reason"
-            withAsterisk={step !== 'lock'}
-            autosize
-            minRows={4}
-            maxRows={10}
-            maxLength={MAX_REASON}
-            value={text}
-            error={isMissing && text.trim() === '' && 'Field is required'}
-            onChange={(event) => setText(event.currentTarget.value)}
-            data-autofocus
-          />
-          {step === 'close' && Outcomes && (
-            <Suspense>
-              <Outcomes gigId={gig.id} onChange={setOutcomes} />
-            </Suspense>
-          )}
-        </div>
-      </Dialog>
-      <DiscardDialog opened={isLeaving} onDiscard={onClose} onKeep={() => setLeaving(false)} />
-    </>
-  )
-}
-
-type DiscardProps = { opened: boolean; onDiscard: () => void; onKeep: () => void }
-
-function DiscardDialog({ opened, onDiscard, onKeep }: DiscardProps) {
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title={copy.discard}
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
-      destructive
-      onConfirm={onDiscard}
-      onClose={onKeep}
+    <FormDialog
+      title={title}
+      width={600}
+      isDirty={text.trim() !== '' || reasonIds.length > 0}
+      onClose={onClose}
+      actions={
+        <Button loading={isPending} {...(step !== 'reopen' && { color: 'red' })} onClick={() => void send()}>
+          {button}
+        </Button>
+      }
     >
-      What you have typed is not kept.
-    </ConfirmDialog>
+      <div className={styles['fields']}>
+        <p className={styles['effect']}>{effect}</p>
+        {(step === 'reject' || step === 'close') && (
+          <Reasons
+            kind={step === 'reject' ? 'gig_reject' : 'gig_close'}
+            value={reasonIds}
+            onChange={setReasonIds}
+          />
+        )}
+        <Textarea
+          label="Reason"
+          withAsterisk={step !== 'lock'}
+          autosize
+          minRows={4}
+          maxRows={10}
+          maxLength={MAX_REASON}
+          value={text}
+          error={isMissing && text.trim() === '' && 'Field is required'}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+        {step === 'close' && Outcomes && (
+          <Suspense>
+            <Outcomes gigId={gig.id} onChange={setOutcomes} />
+          </Suspense>
+        )}
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { CONFIDENTIALITIES } from '@guildhall/contract/gigs/form'
 import { KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
-import { optionsIn, type Draft, type Field } from '#ui/forms/draft.ts'
+import { optionsIn, textIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { choices, creations, templateChoices } from './choices.ts'
 import { words } from './words.ts'
 
@@ -88,7 +88,7 @@ const segments: Field = {
 const calendar = (type: GigKind): Field[] => [
   { kind: 'day', name: 'start_at', label: 'Start date', heading: 'Dates and rules', isHalf: true },
   { kind: 'day', name: 'end_at', label: 'End date', isHalf: true },
-  { kind: 'day', name: 'deadline', label: 'Deadline', isRequired: always, isHalf: true },
+  { kind: 'day', name: 'deadline', label: 'Deadline', isRequired: always, isHalf: true, hint: deadlineHint },
   { kind: 'words', name: 'stage', label: 'Stage', words: words(KINDS[type].stages), isHalf: true },
   {
     kind: 'words',
@@ -98,6 +98,7 @@ const calendar = (type: GigKind): Field[] => [
     isRequired: always,
     isFixed: true,
     isHalf: true,
+    hint: (draft) => CONFIDENTIALITY_HINTS[textIn(draft, 'confidentiality')],
   },
   ...(KINDS[type].track === 'staffing' ? [signoff] : []),
   { kind: 'flag', name: 'needs_experts', label: 'This project needs experts' },
@@ -146,6 +147,18 @@ const people: Field[] = [
     isHalf: true,
   },
 ]
+
+/** Who looks for experts learns when they can apply last. */
+function deadlineHint(draft: Draft): string | undefined {
+  const isLast = draft['needs_experts'] === true && textIn(draft, 'applications_until') === ''
+  return isLast ? 'Experts can apply until then, unless you choose an earlier day under Experts.' : undefined
+}
+
+const CONFIDENTIALITY_HINTS: Readonly<Record<string, string>> = {
+  nda: 'Experts do not see the customer, and sign a confidentiality agreement before they are hired.',
+  restricted:
+    'Only experts whom you request see the project. They do not see the customer, and sign a confidentiality agreement before they are hired.',
+}
 
 function industriesOf(draft: Draft): string {
   return optionsIn(draft, 'industry_ids')

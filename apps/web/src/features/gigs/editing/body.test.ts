@@ -45,18 +45,21 @@ describe('what is sent of a project', () => {
 })
 
 describe('what is wrong with a project', () => {
-  it('is said beside the field, of an entry with its number', () => {
+  it('is said beside the field, or the cell of an entry', () => {
     const faults = faultsOf('radar', RADAR, {
       ...DRAFT,
       name: 'Y',
       start_at: '2026-05-01',
       end_at: '2026-04-01',
-      'details.criteria': [criterion('growth', 60), criterion('growth', 140)],
+      'details.criteria': [criterion('growth', 60), { ...criterion('growth', 140), row: 'two' }],
+      'details.companies': [{ row: 'new', cells: { status: 'candidate' } }],
     })
 
     expect(faults['name']).toBe('At least 3 characters.')
     expect(faults['end_at']).toBe('End date should be after start date')
-    expect(faults['details.criteria']).toMatch(/^Entry 2: /)
+    expect(faults['details.criteria']).toBe('')
+    expect(faults['details.criteria.two.weight']).toBe('At most 100.')
+    expect(faults['details.companies.new.company_id']).toBe('Field is required')
   })
 
   it('is the weights of an axis that do not add up', () => {
@@ -73,7 +76,7 @@ describe('what is wrong with a project', () => {
     })
     expect(faults).toMatchObject({
       'details.criteria': 'The weights of growth should add up to 100',
-      'details.companies': 'Entry 1: At most 5.',
+      'details.companies.c.growth_score': 'At most 5.',
     })
   })
 

@@ -4,7 +4,16 @@ import { GigForm } from '@guildhall/contract/gigs/form'
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { gigFaults } from '@guildhall/contract/gigs/rules'
 import type * as z from 'zod/mini'
-import { bodyOf, linesOf, optionsIn, rowsIn, textIn, type Draft, type Field } from '#ui/forms/draft.ts'
+import {
+  bodyOf,
+  cellName,
+  linesOf,
+  optionsIn,
+  rowsIn,
+  textIn,
+  type Draft,
+  type Field,
+} from '#ui/forms/draft.ts'
 import { questionColumns } from './expert-fields.ts'
 
 /** What is sent for each field; fields of the kind keep their `details.` before the name. */
@@ -47,8 +56,8 @@ export function faultsOf(type: GigKind, fields: readonly Field[], draft: Draft):
   const parsed = GigForm.safeParse(form)
   const parsedDetails = DETAILS[type].safeParse(details)
   const texts: Record<string, string> = {}
-  if (parsed.error) addTexts(texts, '', parsed.error.issues)
-  if (parsedDetails.error) addTexts(texts, DETAIL, parsedDetails.error.issues)
+  if (parsed.error) addTexts(texts, { prefix: '', draft }, parsed.error.issues)
+  if (parsedDetails.error) addTexts(texts, { prefix: DETAIL, draft }, parsedDetails.error.issues)
   const together = gigFaults({
     baseYear: Number(draft['baseYear'] ?? 0),
     start_at: textIn(draft, 'start_at') || null,
@@ -89,12 +98,18 @@ export function missingOf(type: GigKind, fields: readonly Field[], draft: Draft)
   })
 }
 
-/** The first text of each field; in a list it says which entry is meant. */
-function addTexts(texts: Record<string, string>, prefix: string, issues: readonly z.core.$ZodIssue[]): void {
+/** The first text of each field, and of each cell where a field has rows; the field itself is then wrong without a text. */
+function addTexts(
+  texts: Record<string, string>,
+  { prefix, draft }: { prefix: string; draft: Draft },
+  issues: readonly z.core.$ZodIssue[],
+): void {
   for (const { path, message } of issues) {
-    const [name, row] = path
+    const [name, index, column] = path
     const field = `${prefix}${String(name)}`
-    texts[field] ??= typeof row === 'number' ? `Entry ${row + 1}: ${message}` : message
+    const row = typeof index === 'number' ? rowsIn(draft, field)[index] : undefined
+    if (row !== undefined) texts[cellName(field, row, String(column))] ??= message
+    texts[field] ??= row === undefined ? message : ''
   }
 }
 

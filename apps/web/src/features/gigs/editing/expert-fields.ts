@@ -8,7 +8,7 @@ const isRemote = (draft: Draft) => draft['is_remote'] === true
 
 /** The columns of a screening question; `choices` one a line. */
 export const questionColumns: readonly Field[] = [
-  { kind: 'text', name: 'question', label: 'Question' },
+  { kind: 'text', name: 'question', label: 'Question', isRequired: always },
   {
     kind: 'words',
     name: 'kind',
@@ -21,8 +21,9 @@ export const questionColumns: readonly Field[] = [
   {
     kind: 'flag',
     name: 'is_knock_out',
-    label: 'Mark who does not fit',
+    label: 'Mark who answers No',
     isHalf: true,
+    isHidden: (draft) => draft['kind'] !== 'yes_no',
   },
   { kind: 'lines', name: 'choices', label: 'Choices', isHidden: (draft) => draft['kind'] !== 'choice' },
 ]
@@ -117,7 +118,7 @@ export const EXPERT_FIELDS: readonly Field[] = [
     maxRows: 30,
     initial: { text: '', due: '' },
     columns: [
-      { kind: 'text', name: 'text', label: 'What', isHalf: true },
+      { kind: 'text', name: 'text', label: 'What', isRequired: always, isHalf: true },
       { kind: 'day', name: 'due', label: 'Due', isHalf: true },
     ],
   },

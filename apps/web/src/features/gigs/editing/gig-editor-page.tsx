@@ -3,6 +3,7 @@ import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { GigBanners } from '#features/gigs/components/gig-banners.tsx'
 import { prefixOf } from '#platform/addresses.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -59,11 +60,13 @@ function Loaded({ answer }: { answer: GigAnswer }) {
         renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
         aside={<StatusBadge status={gig.status} />}
       />
+      <GigBanners gig={gig} actions={actions} />
       {actions.canEdit ? (
         <GigEditor
           first={answer}
           step={filter.step ?? 'kind'}
-          onStep={(step: EditorStep) => setFilter({ step })}
+          // The editor scrolls itself: to the top of a step, or to the field that it was asked for.
+          onStep={(step: EditorStep) => setFilter({ step }, { resetScroll: false })}
         />
       ) : (
         <EmptyState

@@ -20,10 +20,11 @@ const company: Field = {
   label: 'Company',
   choices: choices.companies,
   create: creations.company,
+  isRequired: always,
   isHalf: true,
 }
-const weight: Field = { kind: 'number', name: 'weight', label: 'Weight', isHalf: true }
-const criterion: Field = { kind: 'text', name: 'name', label: 'Criterion', isHalf: true }
+const weight: Field = { kind: 'number', name: 'weight', label: 'Weight', isRequired: always, isHalf: true }
+const criterion: Field = { kind: 'text', name: 'name', label: 'Criterion', isRequired: always, isHalf: true }
 
 /** Step 3: the fields of each kind (PRODUCT 5.6.3). */
 export const SCOPE: Record<GigKind, readonly Field[]> = {
@@ -153,7 +154,7 @@ export const SCOPE: Record<GigKind, readonly Field[]> = {
       maxRows: 30,
       initial: { name: '', state: 'planned' },
       columns: [
-        { kind: 'text', name: 'name', label: 'Phase' },
+        { kind: 'text', name: 'name', label: 'Phase', isRequired: always },
         { kind: 'day', name: 'start_at', label: 'Start', isHalf: true },
         { kind: 'day', name: 'end_at', label: 'End', isHalf: true },
         { kind: 'choice', name: 'owner_id', label: 'Owner', choices: choices.owners, isHalf: true },
@@ -175,7 +176,7 @@ export const SCOPE: Record<GigKind, readonly Field[]> = {
       maxRows: 20,
       initial: { name: '' },
       columns: [
-        { kind: 'text', name: 'name', label: 'KPI', isHalf: true },
+        { kind: 'text', name: 'name', label: 'KPI', isRequired: always, isHalf: true },
         { kind: 'number', name: 'target', label: 'Target', decimals: 2, isHalf: true },
         { kind: 'number', name: 'actual', label: 'Actual', decimals: 2, isHalf: true },
       ],

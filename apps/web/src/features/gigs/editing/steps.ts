@@ -1,7 +1,7 @@
 import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { FOR_STAFF, isSafe } from '@guildhall/contract/gigs/rules'
-import { wordsWith, type Field } from '#ui/forms/draft.ts'
+import { optionIn, wordsWith, type Draft, type DraftRow, type Field } from '#ui/forms/draft.ts'
 import { basicFields, kindFields } from './basic-fields.ts'
 import { EXPERT_FIELDS } from './expert-fields.ts'
 import { SCOPE } from './scope-fields.ts'
@@ -36,7 +36,7 @@ export function fieldsByStep(
   return {
     kind: mine(kindFields(gig.type)),
     basics: mine(basicFields(gig.type)),
-    scope: mine(SCOPE[gig.type]),
+    scope: mine(SCOPE[gig.type].map((field) => guarded(field, gig))),
     experts: mine(EXPERT_FIELDS.map(offered)),
     people: [],
     files: [],
@@ -51,4 +51,23 @@ export function allFields(steps: FieldsByStep): Field[] {
 /** The steps of this project: experts only where they are needed. */
 export function stepsOf(needsExperts: boolean): EditorStep[] {
   return EDITOR_STEPS.filter((step) => step !== 'experts' || needsExperts)
+}
+
+/** A nominee and a criterion take the scores of the jury with them: that is said before they go. */
+function guarded(field: Field, gig: Gig): Field {
+  if (gig.type !== 'award' || field.kind !== 'rows') return field
+  const { scores } = gig.details
+  const ofCriterion = ({ row }: DraftRow) => scores.filter(({ criterion_id: id }) => id === row).length
+  const ofNominee = (cells: Draft) =>
+    scores.filter(({ company_id: id }) => id === optionIn(cells, 'company_id')?.id).length
+  if (field.name === 'details.criteria') return { ...field, lossOf: (row) => lossText(ofCriterion(row)) }
+  const columns = field.columns.map((column) =>
+    column.name === 'company_id' ? { ...column, isDisabled: (cells: Draft) => ofNominee(cells) > 0 } : column,
+  )
+  return { ...field, columns, lossOf: ({ cells }) => lossText(ofNominee(cells)) }
+}
+
+function lossText(count: number): string | undefined {
+  if (count === 0) return undefined
+  return count === 1 ? 'A score of the jury goes with it.' : `${count} scores of the jury go with it.`
 }

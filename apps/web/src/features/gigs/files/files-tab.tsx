@@ -19,7 +19,10 @@ import styles from './files-tab.module.css'
 
 const NONE: GigFile[] = []
 
-type Props = { gig: Pick<Gig, 'id' | 'type' | 'requires_signoff'>; actions: Pick<GigActions, 'canUpload'> }
+type Props = {
+  gig: Pick<Gig, 'id' | 'type' | 'requires_signoff'>
+  actions: Pick<GigActions, 'canUpload' | 'canSubmit'>
+}
 
 /** The files of a project: what it is submitted with, and everything else. */
 export function FilesTab({ gig, actions }: Props) {
@@ -50,7 +53,14 @@ export function FilesTab({ gig, actions }: Props) {
   return (
     <div className={styles['tab']}>
       {actions.canUpload && (
-        <Upload gigId={gig.id} held={files} hasDeliverables={hasDeliverables} onDone={reload} />
+        <Upload
+          gigId={gig.id}
+          held={files}
+          hasDeliverables={hasDeliverables}
+          // What the project waits for next.
+          usual={actions.canSubmit && deliverables.length === 0 ? 'deliverable' : 'attachment'}
+          onDone={reload}
+        />
       )}
       <ListStates state={state} onRefresh={() => void refetch()}>
         {files.length === 0 && <EmptyState text="There are no files yet." />}
@@ -85,11 +95,19 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type UploadProps = { gigId: string; held: readonly GigFile[]; hasDeliverables: boolean; onDone: () => void }
+type UploadProps = {
+  gigId: string
+  held: readonly GigFile[]
+  hasDeliverables: boolean
+  /** What a new file is unless the reader says otherwise. */
+  usual: GigFileKind
+  onDone: () => void
+}
 
 /** What is there already counts towards the limits of the project. */
-function Upload({ gigId, held, hasDeliverables, onDone }: UploadProps) {
-  const [kind, setKind] = useState<GigFileKind>('attachment')
+function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
+  const [chosen, setKind] = useState<GigFileKind>()
+  const kind = chosen ?? usual
   const [batch, setBatch] = useState(0)
   const limits = useGigFileLimits()
   if (held.length >= limits.count) {

@@ -44,6 +44,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
       title={engagementId === undefined ? `Apply for ${brief.name}?` : `Accept ${brief.name}?`}
       confirm={engagementId === undefined ? 'Apply' : 'Accept'}
       isReady={isAnswered && isFree}
+      isDirty={message.trim() !== '' || amount !== undefined || Object.values(answers).some(Boolean)}
       onConfirm={() => void send()}
       {...{ onClose, isPending, failure }}
     >
@@ -80,13 +81,17 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
         checked={isFree}
         onChange={(event) => setFree(event.currentTarget.checked)}
       />
-      {!(isAnswered && isFree) && (
-        <p className={styles['quiet']}>
-          {isAnswered ? 'Confirm' : 'Answer the questions with a star and confirm'} that you have no conflict
-          of interest.
-        </p>
-      )}
+      {!(isAnswered && isFree) && <Lacks isAnswered={isAnswered} />}
     </StepDialog>
+  )
+}
+
+function Lacks({ isAnswered }: { isAnswered: boolean }) {
+  return (
+    <p className={styles['quiet']}>
+      {isAnswered ? 'Confirm' : 'Answer the questions with a star and confirm'} that you have no conflict of
+      interest.
+    </p>
   )
 }
 

@@ -21,6 +21,7 @@ export function DeclineDialog({ id, name, onClose }: Props) {
       confirm="Decline"
       isDangerous
       isReady={isReady}
+      isDirty={chosen.length > 0 || text.trim() !== ''}
       onConfirm={() =>
         void act(
           () => acts.decline(id, { reason_ids: chosen, reason_text: text }),

@@ -9,7 +9,7 @@ import { useAct } from '#features/hiring/use-act.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { toServerDate } from '#ui/date-format.ts'
 import { DayField } from '#ui/day-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { NumericField } from '#ui/numeric-field.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import styles from './hiring.module.css'
@@ -18,87 +18,109 @@ type Props = { engagement: Engagement; onClose: () => void }
 
 const TYPES = BID_TYPES.map((value) => ({ value, label: value }))
 
-const today = () => toServerDate(new Date())
-
 /** The agreement with an expert: what he costs, from when, and what must hold before. */
 export function HireDialog({ engagement, onClose }: Props) {
-  const { expert, bid_amount: bid, bid_type: bidType } = engagement
+  const { expert } = engagement
   const details = useQuery(hiringQueries.engagement(engagement.id))
-  const [rate, setRate] = useState(bid ?? expert.rate ?? undefined)
-  const [type, setType] = useState(
-    TYPES.find(({ value }) => value === (bidType ?? expert.rate_type))?.value ?? 'Hourly',
-  )
-  const [start, setStart] = useState(today)
-  const [end, setEnd] = useState('')
-  const [hours, setHours] = useState<number>()
+  const [first] = useState(() => termsOf(engagement))
+  const [terms, setTerms] = useState(first)
   const { act, isPending, failure } = useAct(onClose)
+  const { rate, start, end } = terms
   const checks = details.data?.checks ?? []
-  const isReady = details.data !== undefined && checks.every((check) => check.is_met)
+  const isAllowed = details.data !== undefined && checks.every((check) => check.is_met)
   const isComplete = rate !== undefined && start !== '' && (end === '' || end >= start)
   const hire = () =>
     act(
       () =>
         acts.hire(engagement.id, engagement.version, {
           rate: rate ?? 0,
-          rate_type: type,
+          rate_type: terms.type,
           starts_on: start,
           ends_on: end || null,
-          hours_planned: hours ?? null,
+          hours_planned: terms.hours ?? null,
         }),
       `${expert.name} is hired`,
     )
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={`Hire ${expert.name}?`}
-      closeOnClickOutside={false}
+      isDirty={JSON.stringify(terms) !== JSON.stringify(first)}
       actions={
-        <Buttons {...{ onClose, isPending }} isReady={isReady && isComplete} onHire={() => void hire()} />
+        <Button onClick={() => void hire()} loading={isPending} disabled={!(isAllowed && isComplete)}>
+          Hire
+        </Button>
       }
     >
       <div className={styles['form']}>
-        <div className={styles['pair']}>
-          <NumericField
-            label="Rate"
-            required
-            value={rate}
-            onChange={setRate}
-            decimals={2}
-            min={0}
-            prefix="USD "
-          />
-          <ChoiceField label="Rate type" options={TYPES} value={type} onChange={setType} />
-        </div>
-        <div className={styles['pair']}>
-          <DayField label="Start" required value={start} onChange={setStart} />
-          <DayField
-            label="End"
-            value={end}
-            min={start}
-            error={end !== '' && end < start ? 'The end lies before the start.' : undefined}
-            onChange={setEnd}
-          />
-        </div>
-        <NumericField label="Hours planned" value={hours} onChange={setHours} min={1} max={10_000} />
+        <TermsFields terms={terms} onChange={(change) => setTerms((before) => ({ ...before, ...change }))} />
         {details.data === undefined ? <SkeletonRows rows={3} columns={1} /> : <Checks checks={checks} />}
         {failure !== undefined && <Failure text={failure} />}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
-type ButtonsProps = { onClose: () => void; onHire: () => void; isPending: boolean; isReady: boolean }
+interface Terms {
+  rate: number | undefined
+  type: (typeof BID_TYPES)[number]
+  /** YYYY-MM-DD, '' for none; so is `end`. */
+  start: string
+  end: string
+  hours: number | undefined
+}
 
-function Buttons({ onClose, onHire, isPending, isReady }: ButtonsProps) {
+/** What the expert asks for, from today on. */
+function termsOf({ expert, bid_amount: bid, bid_type: bidType }: Engagement): Terms {
+  const type = TYPES.find(({ value }) => value === (bidType ?? expert.rate_type))?.value ?? 'Hourly'
+  return {
+    rate: bid ?? expert.rate ?? undefined,
+    type,
+    start: toServerDate(new Date()),
+    end: '',
+    hours: undefined,
+  }
+}
+
+type TermsProps = { terms: Terms; onChange: (change: Partial<Terms>) => void }
+
+function TermsFields({ terms: { rate, type, start, end, hours }, onChange }: TermsProps) {
   return (
     <>
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button onClick={onHire} loading={isPending} disabled={!isReady}>
-        Hire
-      </Button>
+      <div className={styles['pair']}>
+        <NumericField
+          label="Rate"
+          required
+          value={rate}
+          onChange={(next) => onChange({ rate: next })}
+          decimals={2}
+          min={0}
+          prefix="USD "
+        />
+        <ChoiceField
+          label="Rate type"
+          options={TYPES}
+          value={type}
+          onChange={(next) => onChange({ type: next })}
+        />
+      </div>
+      <div className={styles['pair']}>
+        <DayField label="Start" required value={start} onChange={(next) => onChange({ start: next })} />
+        <DayField
+          label="End"
+          value={end}
+          min={start}
+          error={end !== '' && end < start ? 'The end lies before the start.' : undefined}
+          onChange={(next) => onChange({ end: next })}
+        />
+      </div>
+      <NumericField
+        label="Hours planned"
+        value={hours}
+        onChange={(next) => onChange({ hours: next })}
+        min={1}
+        max={10_000}
+      />
     </>
   )
 }

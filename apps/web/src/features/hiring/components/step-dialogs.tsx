@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { acts } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { useConfig } from '#platform/session.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import styles from './hiring.module.css'
 
 type FrameProps = {
@@ -13,6 +13,8 @@ type FrameProps = {
   onConfirm: () => void
   isPending: boolean
   isReady: boolean
+  /** Something was typed or chosen that closing would drop. */
+  isDirty: boolean
   failure: string | undefined
   isDangerous?: boolean
   children: ReactNode
@@ -27,30 +29,25 @@ export function StepDialog(props: FrameProps) {
     onConfirm,
     isPending,
     isReady,
+    isDirty,
     failure,
     isDangerous = false,
     children,
   } = props
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={title}
-      closeOnClickOutside={false}
+      isDirty={isDirty}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            onClick={onConfirm}
-            loading={isPending}
-            disabled={!isReady}
-            {...(isDangerous && { color: 'red' })}
-          >
-            {confirm}
-          </Button>
-        </>
+        <Button
+          onClick={onConfirm}
+          loading={isPending}
+          disabled={!isReady}
+          {...(isDangerous && { color: 'red' })}
+        >
+          {confirm}
+        </Button>
       }
     >
       <div className={styles['form']}>
@@ -61,7 +58,7 @@ export function StepDialog(props: FrameProps) {
           </p>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -77,6 +74,7 @@ export function NotSelectedDialog({ id, name, onClose }: Props) {
       confirm="Not selected"
       isDangerous
       isReady={text.trim() !== ''}
+      isDirty={text.trim() !== ''}
       onConfirm={() => void act(() => acts.notSelected(id, text), 'The application was closed')}
       {...{ onClose, isPending, failure }}
     >
@@ -104,6 +102,7 @@ export function EndDialog({ id, name, onClose }: Props) {
       title={`End the work of ${name}?`}
       confirm="End engagement"
       isReady={!isEarly || text.trim() !== ''}
+      isDirty={text.trim() !== ''}
       onConfirm={() =>
         void act(() => acts.end(id, { outcome, reason_text: text }), 'The engagement has ended')
       }
@@ -142,6 +141,7 @@ export function RateDialog({ id, name, onClose }: Props) {
       title={`Rate ${name}`}
       confirm="Send rating"
       isReady={rate > 0}
+      isDirty={rate > 0 || comment.trim() !== ''}
       onConfirm={() => void act(() => acts.rate(id, { rate, comment }), 'Thank you for your rating')}
       {...{ onClose, isPending, failure }}
     >
@@ -206,6 +206,7 @@ export function RequestDialog({ gigId, experts, onClose }: RequestProps) {
       title={`Request ${whom}?`}
       confirm={refused.length === 0 ? 'Send request' : 'Close'}
       isReady
+      isDirty={refused.length === 0 && message.trim() !== ''}
       onConfirm={() => (refused.length === 0 ? void send() : onClose())}
       {...{ onClose, isPending, failure }}
     >

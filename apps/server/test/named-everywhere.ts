@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely'
+import { WRITTEN_TEXTS } from '#features/privacy/texts.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Rows of tables that the demo network leaves empty, each of somebody else. */
+const ROWS = [
+  sql`insert into company_redirects (merged_id, company_id, name, merged_at)
+    select uuidv7(), id, 'Old Ltd', now() from companies limit 1`,
+  sql`insert into files (id, kind, name, extension, type, size, sha256, storage_key, owner_person_id)
+    select uuidv7(), 'attachment', 'a.pdf', 'pdf', 'application/pdf', 1, '', uuidv7(), person_id from users
+    where email = 'hr@demo.test'`,
+  sql`insert into gig_files (id, gig_id, name, extension, type, size, sha256, storage_key, created_at)
+    select uuidv7(), id, 'a.pdf', 'pdf', 'application/pdf', 1, '', uuidv7(), now() from gigs limit 1`,
+  sql`insert into jobs (kind, status, total, user_id, created_at, finished_at)
+    select 'experts.bulk', 'done', 1, id, now(), now() from users where email = 'hr@demo.test'`,
+  sql`insert into job_items (job_id, position, subject_id, name) select id, 1, uuidv7(), 'Somebody' from jobs
+    where kind = 'experts.bulk' limit 1`,
+  sql`insert into mail_texts (name, subject, body, button, closing, changed_at)
+    values ('test.letter', 'Dear', 'Hello', 'Open', 'Yours', now())`,
+  sql`insert into rosters (name, owner_id, created_at) select 'Mine', id, now() from users
+    where email = 'hr@demo.test'`,
+  sql`insert into search_texts (source, file_id, status, text) select 'person_file', id, 'read', 'Words' from files
+    where name = 'a.pdf' limit 1`,
+  sql`insert into settings (key, value) values ('banner', '"Welcome"')`,
+  sql`insert into shortlist_opinions (engagement_id, user_id, created_at, updated_at)
+    select e.id, u.id, now(), now() from engagements e, users u where u.email = 'hr@demo.test' limit 1`,
+]
+
+/** Lets somebody else name him in every text of the database in which anybody may write: one row of each. */
+export async function nameEverywhere(db: Db, naming: string, his: readonly string[]): Promise<void> {
+  for (const row of ROWS) await row.execute(db)
+  const ofOthers = sql`it::text not like all (${his.map((id) => `%${id}%`)}::text[])`
+  for (const [table, columns] of Object.entries(WRITTEN_TEXTS)) {
+    const row = sql`select ctid from ${sql.table(table)} it where ${ofOthers} order by ctid limit 1`
+    for (const [column, kind] of Object.entries(columns)) {
+      const name = sql.ref(column)
+      const { numAffectedRows } = await sql`update ${sql.table(table)}
+        set ${name} = ${writtenAs(kind, sql`${naming}::text`)} where ctid = (${row})`.execute(db)
+      if (numAffectedRows !== 1n) throw new Error(`Nobody could be named in ${table}.${column}.`)
+    }
+  }
+}
+
+function writtenAs(kind: unknown, words: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (kind === 'json') return sql`to_jsonb(array[${words}])`
+  return kind === 'list' ? sql`array[${words}]` : words
+}

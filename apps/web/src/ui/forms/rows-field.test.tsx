@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { render } from '#test/render.tsx'
+import { cellName, rowsIn, type Draft, type Field } from './draft.ts'
+import { RowsField } from './rows-field.tsx'
+import { useDraft } from './use-draft.ts'
+
+const FIELD = {
+  kind: 'rows',
+  name: 'criteria',
+  label: 'Criteria',
+  noun: 'criterion',
+  initial: { name: '' },
+  columns: [{ kind: 'text', name: 'name', label: 'Criterion' }],
+  lossOf: ({ cells }) => (cells['name'] === 'Impact' ? '3 scores of the jury go with it.' : undefined),
+} as const satisfies Field
+const FIELDS: Field[] = [FIELD]
+const INITIAL: Draft = { criteria: [{ row: 'one', cells: { name: 'Impact' } }] }
+
+const faults = (draft: Draft) => {
+  const empty = rowsIn(draft, 'criteria').filter(({ cells }) => cells['name'] === '')
+  const cells = empty.map((row) => [cellName('criteria', row, 'name'), 'Field is required'])
+  return Object.fromEntries(empty.length === 0 ? [] : [...cells, ['criteria', '']])
+}
+
+function Criteria() {
+  const form = useDraft({ fields: FIELDS, initial: INITIAL, faults })
+  return <RowsField field={FIELD} form={form} />
+}
+
+describe('entries of a field', () => {
+  let user: ReturnType<typeof render>['user']
+  beforeEach(() => {
+    ;({ user } = render(<Criteria />))
+  })
+
+  it('say what is wrong at the cell once it was left, and not of an entry that is only begun', async () => {
+    await user.click(screen.getByRole('button', { name: 'Add criterion' }))
+    await user.clear(screen.getAllByRole('textbox')[0] ?? document.body)
+    expect(screen.queryByText('Field is required')).toBeNull()
+
+    await user.tab()
+
+    expect(screen.getAllByText('Field is required')).toHaveLength(1)
+    const [first, second] = screen.getAllByRole('textbox')
+    expect(first?.getAttribute('aria-invalid')).toBe('true')
+    expect(second?.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('ask before one goes with more than is seen', async () => {
+    await user.click(screen.getByRole('button', { name: 'Remove criterion 1' }))
+
+    expect(await screen.findByText('3 scores of the jury go with it.')).toBeTruthy()
+    expect(screen.getByDisplayValue('Impact')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(screen.queryByDisplayValue('Impact')).toBeNull()
+  })
+
+  it('go at once where nothing is lost', async () => {
+    await user.click(screen.getByRole('button', { name: 'Add criterion' }))
+    await user.click(screen.getByRole('button', { name: 'Remove criterion 2' }))
+
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  })
+})
