@@ -60,6 +60,7 @@ import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
 import { providerOf, pushOf } from './peers.ts'
 import { suiteServices } from './services.ts'
+import { careDeps } from './system.ts'
 
 const PRODUCT = 'Guildhall'
 
@@ -98,6 +99,7 @@ export async function startFeatures(options: AppOptions) {
     referenceHolders: REFERENCE_HOLDERS,
     choicePlaces: CHOICE_PLACES,
     gigs: gigsDeps(settings),
+    care: careDeps(config, sealer, now()),
     privacy: { accounts, files, mail },
     stop: () =>
       inTurn([log, index, applications, jobs, mail, notifications.live, accounts.sessions, settings]),

@@ -188,6 +188,7 @@ function pathOf(path: string): string {
   const named = path
     .replace('/reference/:list', '/reference/skills')
     .replace('/mails/:name', '/mails/sample.mail')
+    .replace('/work/:id', '/work/0')
   return named.replaceAll(/:\w+/g, SOMEBODY)
 }
 

@@ -64,6 +64,15 @@ export function all(filter: Filter, sort: Sort): { text: string; values: unknown
   return { text: text(''), values }
 }
 
+/** These ids, and those that the log may name their people by: logins that were merged into theirs. */
+export async function loginsOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct id
+    from unnest(${[...ids]}::uuid[]) as given(login), unnest(ids_of_person(person_of(login)) || login) as id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** How many rows match, counted up to `most`. */
 export async function countUpTo(db: Db, filter: Filter, most: number): Promise<number> {
   const { text, values } = conditionsOf(filter)
