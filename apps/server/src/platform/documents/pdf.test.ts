@@ -26,6 +26,14 @@ it.each([
   ['김민준', 'NotoSansKR'],
   ['كَريم الحسن', 'NotoNaskhArabic'],
   ['אבי כהן', 'NotoSansHebrew'],
+  ['สมชาย ใจดี', 'NotoSansThai'],
+  ['अनुराधा', 'NotoSansDevanagari'],
+  ['তাহমান', 'NotoSansBengali'],
+  ['தமிழ்', 'NotoSansTamil'],
+  ['రమణ', 'NotoSansTelugu'],
+  ['ಕನ್ನಡ', 'NotoSansKannada'],
+  ['ნინო', 'NotoSansGeorgian'],
+  ['Արամ', 'NotoSansArmenian'],
 ])('sets %s in a font that has its letters', async (title, font) => {
   const pdf = await set(title)
 

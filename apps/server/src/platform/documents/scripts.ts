@@ -5,19 +5,61 @@ import { plain } from './paper.ts'
 
 const bidi = bidiFactory()
 
-/** Folder of the fonts of a package, beside the folder of its main file. */
-function folder(packageName: string): string {
-  return join(dirname(fileURLToPath(import.meta.resolve(packageName))), '../fonts')
+/** Where the files of a package are, by one that it exports. */
+function folder(exported: string, fonts: string): string {
+  return join(dirname(fileURLToPath(import.meta.resolve(exported))), fonts)
 }
 
+interface Family {
+  /** As the documents name it. */
+  name: string
+  folder: string
+  normal: string
+  bold: string
+  /** What it is taken for; the first one that has a letter. */
+  letters: RegExp
+}
+
+/** The letters of one script alone. */
+function noto(script: string): Family {
+  const small = script.toLowerCase()
+  const file = (weight: number) => `noto-sans-${small}-${small}-${weight}-normal.woff`
+  return {
+    name: script,
+    folder: folder(`@fontsource/noto-sans-${small}/package.json`, 'files'),
+    normal: file(400),
+    bold: file(700),
+    letters: new RegExp(`\\p{scx=${script}}`, 'u'),
+  }
+}
+
+const HANGUL = {
+  name: 'Hangul',
+  folder: folder('@embedpdf/fonts-kr', '../fonts'),
+  normal: 'NotoSansKR-Regular.otf',
+  bold: 'NotoSansKR-Bold.otf',
+  letters: /\p{Script=Hangul}/u,
+}
+const HAN = {
+  name: 'Han',
+  folder: folder('@embedpdf/fonts-sc', '../fonts'),
+  normal: 'NotoSansHans-Regular.otf',
+  bold: 'NotoSansHans-Bold.otf',
+  letters: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uFF00-\uFFEF]/u,
+}
+const ARABIC = {
+  name: 'Arabic',
+  folder: folder('@embedpdf/fonts-arabic', '../fonts'),
+  normal: 'NotoNaskhArabic-Regular.ttf',
+  bold: 'NotoNaskhArabic-Bold.ttf',
+  letters: /\p{scx=Arabic}/u,
+}
+// Those of Gujarati, Gurmukhi and Malayalam cannot be set: the reader of fonts stumbles over their marks.
+const SANS = 'Hebrew Thai Devanagari Bengali Tamil Telugu Kannada Georgian Armenian'
+const FAMILIES = [HANGUL, HAN, ARABIC, ...SANS.split(' ').map((script) => noto(script))]
+
 // Latin, Greek and Cyrillic; comes with pdfmake.
-const ROBOTO = join(folder('pdfmake'), 'Roboto')
-const FAMILIES = [
-  { name: 'Hangul', folder: folder('@embedpdf/fonts-kr'), file: 'NotoSansKR', type: 'otf' },
-  { name: 'Han', folder: folder('@embedpdf/fonts-sc'), file: 'NotoSansHans', type: 'otf' },
-  { name: 'Arabic', folder: folder('@embedpdf/fonts-arabic'), file: 'NotoNaskhArabic', type: 'ttf' },
-  { name: 'Hebrew', folder: folder('@embedpdf/fonts-hebrew'), file: 'NotoSansHebrew', type: 'ttf' },
-] as const
+const ROBOTO = folder('pdfmake', '../fonts/Roboto')
 
 /** Where all fonts are; a document reads those alone that its text needs. */
 export const FONT_FOLDERS: readonly string[] = [ROBOTO, ...FAMILIES.map((family) => family.folder)]
@@ -28,19 +70,15 @@ export const FONTS = {
     bold: join(ROBOTO, 'Roboto-Medium.ttf'),
   },
   ...Object.fromEntries(
-    FAMILIES.map((family) => {
-      const file = (weight: string) => join(family.folder, `${family.file}-${weight}.${family.type}`)
-      return [family.name, { normal: file('Regular'), bold: file('Bold') }]
-    }),
+    FAMILIES.map(({ name, folder: from, normal, bold }) => [
+      name,
+      { normal: join(from, normal), bold: join(from, bold) },
+    ]),
   ),
 }
 
-const LETTERS: readonly [font: string, letters: RegExp][] = [
-  ['Hangul', /\p{Script=Hangul}/u],
-  ['Han', /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uFF00-\uFFEF]/u],
-  ['Arabic', /\p{scx=Arabic}/u],
-  ['Hebrew', /\p{scx=Hebrew}/u],
-]
+/** Accents, vowel signs and joiners are drawn with the letter before them. */
+const JOINED = /[\p{M}\u200C\u200D]/u
 
 interface Piece {
   text: string
@@ -79,7 +117,7 @@ export function drawnParagraph(written: string, characters = 80): Drawn {
 }
 
 function isPlain(text: string): boolean {
-  return !LETTERS.some(([, letters]) => letters.test(text))
+  return !FAMILIES.some(({ letters }) => letters.test(text))
 }
 
 /** The words of a line, from left to right as they are read on paper. */
@@ -105,14 +143,18 @@ function piecesOf(line: string, levels: Uint8Array): (Piece & { level: number })
   let at = 0
   for (const letter of line) {
     const level = levels[at] ?? 0
-    const font = LETTERS.find(([, letters]) => letters.test(letter))?.[0] ?? 'Roboto'
     const last = pieces.at(-1)
+    const font = last !== undefined && JOINED.test(letter) ? last.font : fontOf(letter)
     const goesOn = last?.font === font && last.level === level && (level % 2 === 0 || letter !== ' ')
     if (goesOn && last.text !== ' ') last.text += letter
     else pieces.push({ text: letter, font, level })
     at += letter.length
   }
   return pieces
+}
+
+function fontOf(letter: string): string {
+  return FAMILIES.find(({ letters }) => letters.test(letter))?.name ?? 'Roboto'
 }
 
 /** An opening bracket closes, seen from the other side. */
