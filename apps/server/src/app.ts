@@ -30,6 +30,7 @@ import { gigsRoutes } from '#features/gigs/routes.ts'
 import { notificationsRoutes, pushRoutes } from '#features/notifications/routes.ts'
 import { allDecisionWords } from '#features/experts/vetting/decision-mails.ts'
 import { vettingRoutes } from '#features/experts/vetting/routes.ts'
+import { careRoutes } from '#features/jobs/care.ts'
 import { jobsRoutes } from '#features/jobs/routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
 import { peopleRoutes } from '#features/people/routes.ts'
@@ -56,16 +57,7 @@ import type { Config } from './config.ts'
 import { startFeatures, type Features } from './features.ts'
 
 /** `GET /activities?gig_id=`: the list of the project instead of the log. */
-const ofGig: ActivitiesOfGig = (ctx, gigId, { page, pageSize, keyword, search, type, status, sort, order }) =>
-  activitiesOf(ctx, gigId, {
-    page,
-    pageSize,
-    keyword: keyword ?? search,
-    type: type === 'visit' || type === 'submit' ? type : undefined,
-    status,
-    sort,
-    order,
-  })
+const ofGig: ActivitiesOfGig = (ctx, gigId, query) => activitiesOf(ctx, gigId, query)
 
 export interface AppOptions {
   config: Config
@@ -103,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   register(http, api.notifications, notificationsRoutes(features.notifications), pipeline)
   register(http, api.push, pushRoutes(features.notifications), pipeline)
   register(http, api.jobs, jobsRoutes, pipeline)
+  register(http, api.care, careRoutes(features.care), pipeline)
   register(http, api.companies, companiesRoutes(features.companies), pipeline)
   registerExperts(http, features, pipeline)
   registerSections(http, pipeline)

@@ -36,7 +36,7 @@ import { exportFiles } from '#features/privacy/owner.ts'
 import { privacyTasks, scheduleDaily } from '#features/privacy/jobs.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
-import { isOnGigOf } from '#features/gigs/of-person.ts'
+import { isOnGigOf, seenGigs } from '#features/gigs/of-person.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
 import { gigReferences, gigWords } from '#features/gigs/references.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
@@ -60,6 +60,7 @@ import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
 import { providerOf, pushOf } from './peers.ts'
 import { suiteServices } from './services.ts'
+import { careDeps } from './system.ts'
 
 const PRODUCT = 'Guildhall'
 
@@ -98,6 +99,7 @@ export async function startFeatures(options: AppOptions) {
     referenceHolders: REFERENCE_HOLDERS,
     choicePlaces: CHOICE_PLACES,
     gigs: gigsDeps(settings),
+    care: careDeps(config, sealer, now()),
     privacy: { accounts, files, mail },
     stop: () =>
       inTurn([log, index, applications, jobs, mail, notifications.live, accounts.sessions, settings]),
@@ -126,7 +128,16 @@ function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTex
 }
 
 function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
-  return { product: PRODUCT, accounts, onLeft: onExpertLeft, runsGigOf, isOnGigOf, projectsOf, ratingsOf }
+  return {
+    product: PRODUCT,
+    accounts,
+    onLeft: onExpertLeft,
+    runsGigOf,
+    isOnGigOf,
+    seenGigs,
+    projectsOf,
+    ratingsOf,
+  }
 }
 
 /** The days of a request are read when one is made. */
@@ -141,6 +152,7 @@ function hiringDeps(settings: Settings): HiringDeps {
 
 function gigsDeps(settings: Settings): GigsDeps {
   return {
+    product: PRODUCT,
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
     onClosed: onGigClosed,
     onPeopleChanged: gigChanged,

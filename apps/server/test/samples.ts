@@ -169,6 +169,7 @@ const QUERIES: Record<string, string> = {
   ...peopleQueries,
   ...COMPANY_QUERIES,
   'GET /users/:id/export': '?format=pdf',
+  'GET /gigs/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',
   'GET /gig-people': '?for=owner',
   'GET /person-email/check': '?email=nobody@sample.test',
@@ -187,6 +188,7 @@ function pathOf(path: string): string {
   const named = path
     .replace('/reference/:list', '/reference/skills')
     .replace('/mails/:name', '/mails/sample.mail')
+    .replace('/work/:id', '/work/0')
   return named.replaceAll(/:\w+/g, SOMEBODY)
 }
 

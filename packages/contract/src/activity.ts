@@ -76,6 +76,9 @@ export const Activity = z.strictObject({
 })
 export type Activity = z.infer<typeof Activity>
 
+/** The column Activity by the name of 000 §7, or by that of 002 §7. */
+const sorting = sortOf(['log_name', 'title', 'created_at'])
+
 /** The filters of the activity list; the URL of the page and the export take the same. */
 export const activityFilter = {
   type: z.optional(ActivityType),
@@ -90,8 +93,8 @@ export const activityFilter = {
   search: z.optional(text(200)),
   term: z.optional(text(200)),
   keyword: pageQuery.keyword,
-  sort: z.optional(sortOf(['log_name', 'created_at'])),
-  order: z.optional(sortOf(['log_name', 'created_at'])),
+  sort: z.optional(sorting),
+  order: z.optional(sorting),
 }
 
 /** With a project (by either name) the list is that of the project, for its members (PRODUCT X-06). */

@@ -34,6 +34,7 @@ import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { jobs } from './jobs.ts'
+import { care } from './jobs/care.ts'
 import { privacy, privacyErrors } from './privacy.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
@@ -61,6 +62,7 @@ export const api = {
   notifications,
   push,
   jobs,
+  care,
   companies,
   experts,
   vetting,

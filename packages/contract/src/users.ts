@@ -40,6 +40,9 @@ export const UserActions = z.strictObject({
   canSendInvitation: z.boolean(),
   canRevokeSessions: z.boolean(),
   canViewAs: z.boolean(),
+  /** Too many wrong passwords or codes keep him out at the moment. */
+  canUnlock: z.boolean(),
+  canResetMfa: z.boolean(),
 })
 export type UserActions = z.infer<typeof UserActions>
 
@@ -185,6 +188,10 @@ export const users = {
   sendReset: action('/users/:id/reset-password', 'Send password link'),
   sendInvitation: action('/users/:id/invite', 'Send invitation'),
   revokeSessions: action('/users/:id/revoke-sessions', 'Revoke sessions of user'),
+  /** Forgets wrong passwords and codes: the next right one is let in. */
+  unlock: action('/users/:id/unlock', 'Unlock user'),
+  /** For who lost the authenticator and the recovery codes. */
+  resetMfa: action('/users/:id/reset-two-step', 'Turn off two-step sign-in of user'),
   /** From here on this session sees what that user sees, and changes nothing. */
   viewAs: action('/users/:id/impersonate', 'View as user'),
   stopViewing: endpoint({

@@ -5,6 +5,7 @@ import { applicationsRoutes } from '#features/applications/routes.tsx'
 import { companiesRoutes } from '#features/companies/routes.tsx'
 import { expertsRoutes } from '#features/experts/routes.tsx'
 import { peopleRoutes } from '#features/people/routes.tsx'
+import { jobsRoutes } from '#features/jobs/routes.tsx'
 import { referenceRoutes } from '#features/reference/routes.tsx'
 import { searchRoutes } from '#features/search/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
@@ -129,6 +130,7 @@ export function createAppRouter() {
           ...accountsSettingsRoutes(settingsTabs),
           ...settingsRoutes,
           ...referenceRoutes,
+          ...jobsRoutes,
           ...usersRoutes(userSlots),
           ...searchRoutes,
           ...peopleRoutes(peopleSlots),

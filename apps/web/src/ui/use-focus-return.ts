@@ -1,5 +1,11 @@
 import { useLayoutEffect } from 'react'
 
+/** Where the focus was last, menus aside: the items of a menu are gone before the dialog that they open. */
+let lastFocus: Element | null = null
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element && !isInMenu(target)) lastFocus = target
+})
+
 /**
  * Gives the focus back to what opened a dialog. The library does so for a dialog that stays and is closed; most of ours
  * are gone with their closing, and the keyboard would start again at the top of the page.
@@ -7,9 +13,14 @@ import { useLayoutEffect } from 'react'
 export function useFocusReturn(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return
-    const opener = document.activeElement
+    const { activeElement: active } = document
+    const opener = active === document.body || isInMenu(active) ? lastFocus : active
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [opened])
+}
+
+function isInMenu(element: Element | null): boolean {
+  return (element?.closest('[role="menu"]') ?? null) !== null
 }

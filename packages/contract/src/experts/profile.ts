@@ -175,8 +175,8 @@ export const ExpertRating = z.strictObject({
   comment: nullableText,
   created_at: moment,
   createdBy: z.nullable(person),
-  /** On which it was earned. */
-  project: z.string(),
+  /** On which it was earned, if the reader may see that. */
+  project: z.nullable(z.string()),
 })
 export type ExpertRating = z.infer<typeof ExpertRating>
 

@@ -1,19 +1,26 @@
 import * as z from 'zod/mini'
-import { ActivitySummary } from '#contract/activity'
+import { ActivitySummary, ActivityType, activityFilter } from '#contract/activity'
 import { endpoint } from '#contract/endpoint'
-import { list, pageQuery, sortOf } from '#contract/envelope'
+import { list, pageQuery } from '#contract/envelope'
 import { idParams } from '#contract/shapes'
 
-const sorting = sortOf(['title', 'log_name', 'created_at'])
+const { status, user_id, start_at, end_at, search, term, sort, order } = activityFilter
 
-/** The activities of a project (002 §2): what happened to it and on it; each with what changed as its children. */
+/**
+ * The activities of a project (002 §2): what happened to it and on it; each with what changed as its children. What
+ * happened to a project was always somebody's doing: all of it is `submit`, and all of it succeeded.
+ */
 export const GigActivityQuery = z.strictObject({
   ...pageQuery,
-  /** What happened to a project was always somebody's doing: all of it is `submit`, and all of it succeeded. */
-  type: z.optional(z.enum(['visit', 'submit'])),
-  status: z.optional(z.enum(['success', 'failed'])),
-  sort: z.optional(sorting),
-  order: z.optional(sorting),
+  type: z.optional(ActivityType),
+  status,
+  user_id,
+  start_at,
+  end_at,
+  search,
+  term,
+  sort,
+  order,
 })
 export type GigActivityQuery = z.output<typeof GigActivityQuery>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, item, list, pageQuery } from '#contract/envelope'
 import { email, moment, requiredText, uuid } from '#contract/shapes'
-import { GigPermission } from './members.ts'
+import { GigPermission, PermissionId } from './members.ts'
 
 /** 002 §5: every field is required, the address valid. */
 export const InvitationForm = z.strictObject({
@@ -12,9 +12,7 @@ export const InvitationForm = z.strictObject({
     .string({ error: 'Field is required' })
     .check(z.trim(), z.minLength(1, { error: 'Field is required', abort: true }))
     .check(z.refine((typed) => z.safeParse(email, typed).success, { error: 'Invalid email' })),
-  permission_id: z
-    .string({ error: 'Field is required' })
-    .check(z.refine((id) => z.safeParse(uuid, id).success, { error: 'Field is required' })),
+  permission_id: PermissionId,
 })
 export type InvitationForm = z.output<typeof InvitationForm>
 

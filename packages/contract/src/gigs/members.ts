@@ -59,16 +59,18 @@ export const AvailableMember = z.strictObject({
 })
 export type AvailableMember = z.infer<typeof AvailableMember>
 
+const NOBODY = 'Please select role and user'
+
 /** A contributor has a role of the project's kind, a customer a level; `role` of a customer may be left out. */
 export const NewMember = z
   .strictObject({
-    user_id: uuid,
+    user_id: z.uuid({ error: NOBODY }),
     role: z.optional(z.nullable(text(60))),
     permission_id: z.optional(z.nullable(uuid)),
   })
   .check(
     z.refine(({ role, permission_id: level }) => isGiven(role) || isGiven(level), {
-      error: 'Please select role and user',
+      error: NOBODY,
       path: ['role'],
     }),
   )
@@ -83,6 +85,9 @@ export const membersErrors = {
   still_hired: [409, 'This expert is hired on the project. End the engagement first.'],
 } as const
 
+/** 002 §5: required. */
+export const PermissionId = z.uuid({ error: 'Field is required' })
+
 const memberParams = z.strictObject({ id: uuid, member_id: uuid })
 
 const change = {
@@ -90,7 +95,7 @@ const change = {
   path: '/gigs/:id/members/:member_id',
   title: 'Change permission of customer',
   rate: 'write',
-  input: { params: memberParams, body: z.strictObject({ permission_id: uuid }) },
+  input: { params: memberParams, body: z.strictObject({ permission_id: PermissionId }) },
   ok: item(Member),
   log: { keep: ['permission_id'] },
 } as const
@@ -119,9 +124,9 @@ export const members = {
       params: z.strictObject({ id: uuid }),
       body: z.strictObject({
         members: z
-          .array(NewMember)
+          .array(NewMember, { error: NOBODY })
           .check(
-            z.minLength(1, { error: 'Please select role and user' }),
+            z.minLength(1, { error: NOBODY }),
             z.maxLength(MOST_NEW_MEMBERS, { error: `At most ${MOST_NEW_MEMBERS} values.` }),
           ),
       }),

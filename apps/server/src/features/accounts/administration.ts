@@ -6,7 +6,9 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as adminStore from './administration-store.ts'
 import type { AccountsDeps } from './deps.ts'
+import * as locking from './locking.ts'
 import * as mails from './mails.ts'
+import * as factors from './second-factor-store.ts'
 import { note } from './security-event.ts'
 import * as sessionStore from './session-store.ts'
 import * as store from './store.ts'
@@ -132,6 +134,27 @@ export async function endSessions(ctx: SignedIn, deps: AccountsDeps, id: string)
   await forget(ctx.db, deps, id)
 }
 
+/** Lets somebody try again whom wrong passwords or codes keep out. */
+export async function unlock(ctx: SignedIn, deps: AccountsDeps, id: string): Promise<void> {
+  const account = await locked(ctx, id)
+  await locking.unlock(ctx, deps, account)
+  await record(ctx, 'user.unlocked', account)
+}
+
+/** Turns the second factor off for who lost it and the recovery codes; its owner is told, and signs in anew. */
+export async function resetMfa(ctx: SignedIn, deps: AccountsDeps, id: string): Promise<void> {
+  const account = await locked(ctx, id)
+  if (account.mfa_enabled_at === null) throw refuse('wrong_state')
+  if (id === ctx.actor.userId) throw refuse('own_roles')
+  await factors.turnOff(ctx.db, id)
+  await sessionStore.end(ctx.db, { userId: id }, ctx.now)
+  const what = 'an administrator turned off two-step sign-in.'
+  await deps.outbox.send(ctx.db, await mails.securityMail(ctx.db, deps.site, account, what))
+  await note(ctx.db, ctx, 'mfa_disabled', id, { by: ctx.actor.userId })
+  await record(ctx, 'user.mfa_reset', account)
+  await forget(ctx.db, deps, id)
+}
+
 /** From the next call on this session sees what that user sees. Administrators are looked at by nobody. */
 export async function viewAs(ctx: SignedIn, deps: AccountsDeps, id: string): Promise<void> {
   const account = await find(ctx.db, id)
@@ -171,6 +194,7 @@ export async function setGrant(ctx: SignedIn, deps: AccountsDeps, grant: Grant):
   for (const userId of await adminStore.holders(ctx.db, grant.role)) await forget(ctx.db, deps, userId)
 }
 
+export { lockedOut } from './locking.ts'
 export const grants = adminStore.grants
 
 /** Without its last administrator the portal could not be run. */

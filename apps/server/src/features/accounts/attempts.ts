@@ -7,7 +7,7 @@ import { refuse } from '#platform/http/refuse.ts'
 /** What is counted; failed tries only, but for `mails`, which counts every one (SECURITY-BAR (e)). */
 type Counted = 'login:account' | 'login:address' | 'code:account' | 'mails:account'
 
-interface Counter {
+export interface Counter {
   limit: Counted
   /** Who is counted: an account or an address; stored as a hash. */
   who: string
@@ -34,6 +34,10 @@ export interface Attempts {
   count: (db: Db, counters: readonly Counter[], now: Date) => Promise<void>
   /** Counts one try; false when it is one too many. */
   countIfLeft: (db: Db, counters: readonly Counter[], now: Date) => Promise<boolean>
+  /** Those of the counters of which nothing is left. */
+  usedUp: <C extends Counter>(db: Db, counters: readonly C[], now: Date) => Promise<C[]>
+  /** Forgets what was counted. */
+  clear: (db: Db, counters: readonly Counter[]) => Promise<void>
   /** Takes a counted try back: it was a success. */
   giveBack: (db: Db, counters: readonly Counter[]) => Promise<void>
 }
@@ -45,16 +49,18 @@ export function createAttempts(factor: number, limits: () => AttemptLimits): Att
   const secondsOf = (counter: Counter) => limitFor(counter).seconds
   return {
     async assertLeft(db, counters, now) {
-      const rows = await db
-        .selectFrom('attempts')
-        .selectAll()
-        .where('key', 'in', counters.map(keyOf))
-        .where('window_ends_at', '>', now)
-        .execute()
+      const rows = await counted(db, counters, now)
       for (const counter of counters) {
-        const row = rows.find(({ key }) => key === keyOf(counter))
+        const row = rows.get(keyOf(counter))
         if (row && row.count >= most(counter)) throw tooMany(secondsOf(counter), row.window_ends_at, now)
       }
+    },
+    async usedUp(db, counters, now) {
+      const rows = await counted(db, counters, now)
+      return counters.filter((counter) => (rows.get(keyOf(counter))?.count ?? 0) >= most(counter))
+    },
+    async clear(db, counters) {
+      await db.deleteFrom('attempts').where('key', 'in', counters.map(keyOf)).execute()
     },
     async count(db, counters, now) {
       for (const counter of counters) {
@@ -74,6 +80,18 @@ export function createAttempts(factor: number, limits: () => AttemptLimits): Att
         .execute()
     },
   }
+}
+
+/** What is counted now, by its key. */
+async function counted(db: Db, counters: readonly Counter[], now: Date) {
+  if (counters.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('key', 'in', counters.map(keyOf))
+    .where('window_ends_at', '>', now)
+    .execute()
+  return new Map(rows.map((row) => [row.key, row]))
 }
 
 function keyOf({ limit, who }: Counter): string {

@@ -1,5 +1,6 @@
 import type { ActivityQuery } from '@guildhall/contract/activity'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
+import type { Db } from '#platform/db/database.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ActivityLog } from './start.ts'
@@ -25,7 +26,7 @@ export async function list(
   query: ActivityQuery,
 ): Promise<Page<store.SummaryRow>> {
   const { page = 1, pageSize = PAGE_SIZE } = query
-  const filter = filterOf(query)
+  const filter = await filterOf(ctx.db, query)
   const [rows, total] = await Promise.all([
     store.page(ctx.db, filter, sortOf(query), { limit: pageSize, offset: (page - 1) * pageSize }),
     log.totals.of(ctx.db, filter),
@@ -36,7 +37,7 @@ export async function list(
 /** A stream of CSV with everything that the list would show page by page. */
 export async function exportAll(ctx: SignedIn, log: ActivityLog, query: Query) {
   await log.noteReading(ctx, 'activity_exported', { filters: Object.keys(query).join(' ') })
-  return log.exports.start(ctx.db, ctx.actor.userId, filterOf(query), sortOf(query))
+  return log.exports.start(ctx.db, ctx.actor.userId, await filterOf(ctx.db, query), sortOf(query))
 }
 
 export interface Details {
@@ -106,8 +107,8 @@ async function beside(ctx: Ctx, row: store.LogRow, side: 'previous' | 'next') {
   return store.neighbour(ctx.db, row, 'user_id', side)
 }
 
-/** Days are whole days in UTC, the last one included. */
-function filterOf(query: Query): store.Filter {
+/** Days are whole days in UTC, the last one included. Somebody's rows are also those of logins merged into his. */
+async function filterOf(db: Db, query: Query): Promise<store.Filter> {
   const { type, status, ip } = query
   return {
     type,
@@ -115,7 +116,7 @@ function filterOf(query: Query): store.Filter {
     ip,
     since: query.start_at === undefined ? undefined : new Date(`${query.start_at}T00:00:00Z`),
     until: query.end_at === undefined ? undefined : dayAfter(query.end_at),
-    users: query.user_id,
+    users: query.user_id && (await store.loginsOf(db, query.user_id)),
     browsers: query.browser,
     devices: query.device,
     systems: query.os,

@@ -21,7 +21,7 @@ export interface Filter {
 }
 
 export interface Sort {
-  key: 'log_name' | 'created_at'
+  key: 'log_name' | 'title' | 'created_at'
   direction: 'asc' | 'desc'
 }
 
@@ -62,6 +62,15 @@ export async function page(
 export function all(filter: Filter, sort: Sort): { text: string; values: unknown[] } {
   const { text, values } = listQuery(filter, sort)
   return { text: text(''), values }
+}
+
+/** These ids, and those that the log may name their people by: logins that were merged into theirs. */
+export async function loginsOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct id
+    from unnest(${[...ids]}::uuid[]) as given(login), unnest(ids_of_person(person_of(login)) || login) as id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** How many rows match, counted up to `most`. */
@@ -180,7 +189,7 @@ function listQuery(filter: Filter, sort: Sort) {
 /** A total order, so that no row is shown twice or skipped between two pages. */
 function orderOf({ key, direction }: Sort): string {
   const way = direction === 'asc' ? 'asc' : 'desc'
-  const named = key === 'log_name' ? `activity_logs.log_name ${way}, ` : ''
+  const named = key !== 'created_at' ? `activity_logs.log_name ${way}, ` : ''
   return `order by ${named}activity_logs.created_at ${way}, activity_logs.id ${way}`
 }
 

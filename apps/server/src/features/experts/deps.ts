@@ -13,6 +13,8 @@ export interface ExpertsDeps {
   /** Whether a user runs a project that the caller sees, and whether a person works on one. Belong to features below. */
   runsGigOf: (ctx: SignedIn, userId: string) => Promise<boolean>
   isOnGigOf: (ctx: SignedIn, personId: string) => Promise<boolean>
+  /** Which of these projects the caller may see. */
+  seenGigs: (ctx: SignedIn, ids: readonly string[]) => Promise<string[]>
   /** His projects of the provider and his ratings; both belong to a feature below. */
   projectsOf: (
     ctx: SignedIn,

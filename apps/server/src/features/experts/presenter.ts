@@ -12,12 +12,23 @@ import { relativeTime } from '#features/activity/service.ts'
 import type { View } from './policy.ts'
 import type { PersonRow } from './store.ts'
 
-/** A person as his reader sees him. Each kind of reader has a list of parts: what is not on it is left out. */
-export function present(row: PersonRow, view: View, now: Date): ProfileAnswer {
-  return { data: { ...shown(row), ...forAudience(row, view, now) }, actions: actionsOf(view) }
+/**
+ * A person as his reader sees him. Each kind of reader has a list of parts: what is not on it is left out. Of the
+ * projects that he works on or is asked for only those in `seenGigs` are named (PRODUCT D-08).
+ */
+export function present(
+  { gigs, ...row }: PersonRow,
+  view: View,
+  now: Date,
+  seenGigs: readonly string[] = [],
+): ProfileAnswer {
+  const known = { ...row, gigs: gigs.map((gig) => ({ ...gig, isSeen: seenGigs.includes(gig.id) })) }
+  return { data: { ...shown(known), ...forAudience(known, view, now) }, actions: actionsOf(view) }
 }
 
-function forAudience(row: PersonRow, view: View, now: Date): Partial<Profile> {
+type ShownRow = Omit<PersonRow, 'gigs'> & { gigs: (PersonRow['gigs'][number] & { isSeen: boolean })[] }
+
+function forAudience(row: ShownRow, view: View, now: Date): Partial<Profile> {
   switch (view.audience) {
     case 'self':
       return {
@@ -36,7 +47,7 @@ function forAudience(row: PersonRow, view: View, now: Date): Partial<Profile> {
   }
 }
 
-function shown(row: PersonRow): Shown {
+function shown(row: ShownRow): Shown {
   return {
     id: row.id,
     user_id: row.user_id,
@@ -53,7 +64,7 @@ function shown(row: PersonRow): Shown {
   }
 }
 
-function expert(row: PersonRow): ShowsExpert {
+function expert(row: ShownRow): ShowsExpert {
   const isHired = row.gigs.some(({ status }) => status === 'Hired')
   return {
     location: row.location,
@@ -67,14 +78,14 @@ function expert(row: PersonRow): ShowsExpert {
   }
 }
 
-function contacts(row: PersonRow): Contacts {
+function contacts(row: ShownRow): Contacts {
   const { phone_country_iso: iso, phone_country_code: code, phone_number: number } = row
   const phone =
     iso === null || code === null || number === null ? null : { number, country_code: code, country: { iso } }
   return { email: row.email, phone, linked_in_url: row.linked_in_url, twitter_handle: row.twitter_handle }
 }
 
-function known(row: PersonRow, now: Date, audience: 'self' | 'staff'): Known {
+function known(row: ShownRow, now: Date, audience: 'self' | 'staff'): Known {
   return {
     ...contacts(row),
     ...gigs(row, audience),
@@ -95,12 +106,12 @@ function known(row: PersonRow, now: Date, audience: 'self' | 'staff'): Known {
 const BEST_FIRST = ['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed']
 
 function gigs(
-  { gigs: reported }: PersonRow,
+  { gigs: reported }: ShownRow,
   audience: 'self' | 'staff',
 ): Pick<Known, 'gig_status' | 'latestGig' | 'requestedGig'> {
   const best = BEST_FIRST.find((status) => reported.some((one) => one.status === status)) ?? null
   const newest = (status: string) => {
-    const gig = reported.find((one) => one.status === status)
+    const gig = reported.find((one) => one.status === status && one.isSeen)
     return gig === undefined ? null : { id: gig.id, title: gig.title }
   }
   return {
@@ -114,7 +125,7 @@ function gigs(
 type Refusals = Pick<Known, 'reasons' | Extract<keyof Known, `rejected${string}` | `suspended${string}`>>
 
 /** The banner of a refusal stands only as long as its status. */
-function refusals(row: PersonRow, now: Date): Refusals {
+function refusals(row: ShownRow, now: Date): Refusals {
   const isRejected = row.status === 'Rejected'
   const isSuspended = row.status === 'Suspended'
   return {
@@ -130,7 +141,7 @@ function refusals(row: PersonRow, now: Date): Refusals {
   }
 }
 
-function pay(row: PersonRow, view: View): Pay | undefined {
+function pay(row: ShownRow, view: View): Pay | undefined {
   if (!view.canSeeRate) return undefined
   const rate = row.rate === null ? null : Number(row.rate)
   return { rate, rate_type: row.rate_type, rate_display: rateText(row.rate_type, rate) }
@@ -147,7 +158,7 @@ export function rateText(type: string | null, rate: number | null): string | nul
   return rate === null ? `Negotiable / ${per}` : `USD ${rate} / ${per}`
 }
 
-function own(row: PersonRow): Pick<Profile, 'is_linkedIn' | 'force_change_password' | 'pending_email'> {
+function own(row: ShownRow): Pick<Profile, 'is_linkedIn' | 'force_change_password' | 'pending_email'> {
   return {
     is_linkedIn: row.is_linked_in,
     force_change_password: row.force_change_password ?? false,
@@ -155,7 +166,7 @@ function own(row: PersonRow): Pick<Profile, 'is_linkedIn' | 'force_change_passwo
   }
 }
 
-function demarcation(row: PersonRow, view: View): Pick<Profile, 'demarcation'> {
+function demarcation(row: ShownRow, view: View): Pick<Profile, 'demarcation'> {
   return view.canSetDemarcation
     ? { demarcation: DEMARCATION.find((one) => one === row.demarcation) ?? null }
     : {}

@@ -111,7 +111,11 @@ export async function profile(
   const { row, view } = await meet(ctx, deps, request.id)
   if (request.expertsOnly === true && !row.is_expert) throw refuse('not_found')
   tag(ctx, row.version)
-  return present(row, request.asPublic === true ? asPublic(view) : view, ctx.now)
+  const seenGigs = await deps.seenGigs(
+    ctx,
+    row.gigs.map(({ id }) => id),
+  )
+  return present(row, request.asPublic === true ? asPublic(view) : view, ctx.now, seenGigs)
 }
 
 /** Changes what the form holds. A change of what somebody else has changed since it was read is refused (412). */

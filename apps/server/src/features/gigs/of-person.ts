@@ -19,6 +19,17 @@ export async function isOnGigOf({ db, actor }: SignedIn, personId: string): Prom
   return rows[0]?.found === true
 }
 
+/** Which of these projects the caller may see. */
+export async function seenGigs({ db, actor }: SignedIn, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const seen = db
+    .selectFrom('gigs')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(visibleGigs(actor))
+  return (await seen.execute()).map(({ id }) => id)
+}
+
 /** What a person has to do with projects, of those that the caller may see; the newest first. */
 export async function gigsOfPerson({ db, actor }: SignedIn, personId: string): Promise<PersonGigs> {
   const { rows } = await sql<PersonGigs[number]>`

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 export interface RatingRow {
@@ -11,31 +11,38 @@ export interface RatingRow {
   comment: string | null
   created_at: Date
   is_revealed: boolean
-  gig_name: string
+  /** Unless its reader may not see the project. */
+  gig_name: string | null
 }
 
-const selection: RawBuilder<RatingRow> = sql`select r.id, r.engagement_id, r.direction, r.author_id, r.rate, r.comment,
-    r.created_at, r.is_revealed, p.first_name || ' ' || p.last_name as author, gigs.name as gig_name
+const selectionOf = (gigName: RawBuilder<unknown>): RawBuilder<RatingRow> => sql`select r.id, r.engagement_id,
+    r.direction, r.author_id, r.rate, r.comment, r.created_at, r.is_revealed,
+    p.first_name || ' ' || p.last_name as author, ${gigName} as gig_name
   from ratings r join engagements e on e.id = r.engagement_id join gigs on gigs.id = e.gig_id
   left join users u on u.id = r.author_id left join people p on p.id = u.person_id`
 
 export async function ofEngagement(db: Db, engagementId: string): Promise<RatingRow[]> {
-  const { rows } = await sql<RatingRow>`${selection} where r.engagement_id = ${engagementId}
+  const { rows } = await sql<RatingRow>`${selectionOf(sql`gigs.name`)} where r.engagement_id = ${engagementId}
     order by r.created_at, r.id`.execute(db)
   return rows
 }
 
-/** Of an expert, the newest first; those that nobody may read yet only for who reads them all. */
+/**
+ * Of an expert, the newest first; those that nobody may read yet only for who reads them all, and the names of the
+ * projects only as far as their reader sees them.
+ */
 export async function ofExpert(
   db: Db,
   personId: string,
-  query: { revealedOnly: boolean; keyword: string; limit: number; offset: number },
+  query: { seen: RawBuilder<SqlBool>; revealedOnly: boolean; keyword: string; limit: number; offset: number },
 ) {
   const pattern = `%${query.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const gigName = sql`case when ${query.seen} then gigs.name end`
   const where = sql`e.person_id = ${personId} and r.direction = 'of_expert'
     and (r.is_revealed or not ${query.revealedOnly})
-    and fold(coalesce(r.comment, '') || ' ' || gigs.name) like fold(${pattern})`
-  const { rows } = await sql<RatingRow>`${selection} where ${where} order by r.created_at desc, r.id desc
+    and fold(concat_ws(' ', r.comment, ${gigName})) like fold(${pattern})`
+  const { rows } =
+    await sql<RatingRow>`${selectionOf(gigName)} where ${where} order by r.created_at desc, r.id desc
     limit ${query.limit} offset ${query.offset}`.execute(db)
   const { rows: totals } = await sql<{ total: number }>`select count(*) as total from ratings r
     join engagements e on e.id = r.engagement_id join gigs on gigs.id = e.gig_id where ${where}`.execute(db)

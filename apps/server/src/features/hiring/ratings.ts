@@ -1,5 +1,6 @@
 import type { GivenRating } from '@guildhall/contract/hiring/shapes'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import { sql, type SqlBool } from 'kysely'
 import { ratingChanged } from '#features/experts/engagements/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -106,7 +107,13 @@ interface Query {
 export async function ratingsOf(ctx: SignedIn, expert: { personId: string; isOwn: boolean }, query: Query) {
   const { page = 1, pageSize = PAGE_SIZE, keyword = '' } = query
   const at = { limit: pageSize, offset: (page - 1) * pageSize }
-  const found = await store.ofExpert(ctx.db, expert.personId, { revealedOnly: expert.isOwn, keyword, ...at })
+  const seen = expert.isOwn ? sql<SqlBool>`true` : gigs.visible(ctx.actor)
+  const found = await store.ofExpert(ctx.db, expert.personId, {
+    seen,
+    revealedOnly: expert.isOwn,
+    keyword,
+    ...at,
+  })
   const rows = found.rows.map((row) => ({
     id: row.id,
     rate: Number(row.rate),

@@ -9,11 +9,11 @@ const done = { success: true } as const
 export function usersRoutes(deps: AccountsDeps): Handlers<typeof users> {
   return {
     async list(ctx, { query }) {
-      const page = await service.list(ctx, query)
+      const page = await service.list(ctx, deps, query)
       return pageOf(page.rows, page)
     },
     add: async (ctx, { body }) => ({ data: { id: await service.add(ctx, deps, body) } }),
-    details: (ctx, { params }) => service.details(ctx, params.id),
+    details: (ctx, { params }) => service.details(ctx, deps, params.id),
     change: (ctx, { params, body }) => service.change(ctx, deps, params.id, body),
     async suspend(ctx, { params }) {
       await administration.suspend(ctx, deps, params.id)
@@ -33,6 +33,14 @@ export function usersRoutes(deps: AccountsDeps): Handlers<typeof users> {
     },
     async revokeSessions(ctx, { params }) {
       await administration.endSessions(ctx, deps, params.id)
+      return done
+    },
+    async unlock(ctx, { params }) {
+      await administration.unlock(ctx, deps, params.id)
+      return done
+    },
+    async resetMfa(ctx, { params }) {
+      await administration.resetMfa(ctx, deps, params.id)
       return done
     },
     async viewAs(ctx, { params }) {

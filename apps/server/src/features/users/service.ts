@@ -19,7 +19,7 @@ import * as store from './store.ts'
 
 type Query = Received<typeof users.list, 'query'>
 
-export async function list(ctx: SignedIn, query: Query) {
+export async function list(ctx: SignedIn, deps: AccountsDeps, query: Query) {
   const { page = 1, pageSize = PAGE_SIZE, keyword, role, status, sort } = query
   const found = await store.page(
     ctx.db,
@@ -27,11 +27,12 @@ export async function list(ctx: SignedIn, query: Query) {
     sort ?? { key: 'name', direction: 'asc' },
     { limit: pageSize, offset: (page - 1) * pageSize },
   )
-  const rows = found.rows.map((row) => presentRow(row, actionsOn(ctx.actor, row), ctx.now))
+  const lockedOut = await administration.lockedOut(ctx, deps, found.rows)
+  const rows = found.rows.map((row) => presentRow(row, actionsOn(ctx.actor, row, lockedOut), ctx.now))
   return { rows, page, pageSize, total: found.total }
 }
 
-export async function details(ctx: SignedIn, id: string) {
+export async function details(ctx: SignedIn, deps: AccountsDeps, id: string) {
   const account = await store.find(ctx.db, id)
   if (account === undefined) throw refuse('not_found')
   const [sessions, history, gigs] = await Promise.all([
@@ -42,7 +43,7 @@ export async function details(ctx: SignedIn, id: string) {
   ctx.reply.header('ETag', `"${account.version}"`)
   return {
     data: presentDetails(account, { sessions, history, gigs }, ctx.now),
-    actions: actionsOn(ctx.actor, account),
+    actions: actionsOn(ctx.actor, account, await administration.lockedOut(ctx, deps, [account])),
   }
 }
 
@@ -64,7 +65,7 @@ export async function add(ctx: SignedIn, deps: AccountsDeps, form: NewUserForm):
 
 /** Changes an account. What somebody else has changed since it was read is refused (412). */
 export async function change(ctx: SignedIn, deps: AccountsDeps, id: string, form: UserForm) {
-  const before = await details(ctx, id)
+  const before = await details(ctx, deps, id)
   const seen = ctx.request.ifMatch
   if (seen !== null && seen !== before.data.version) throw refuse('stale', { data: before.data })
   await assertCompany(ctx, form.company_id)
@@ -75,7 +76,7 @@ export async function change(ctx: SignedIn, deps: AccountsDeps, id: string, form
     mustChangePassword: form.force_change_password,
   })
   await changePerson(ctx, before.data.id, form)
-  return details(ctx, before.data.id)
+  return details(ctx, deps, before.data.id)
 }
 
 /** Every permission that may be given to a role, and whether it is. */

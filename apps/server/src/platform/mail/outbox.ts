@@ -48,6 +48,19 @@ export function mailTask(sealer: Sealer, transport: MailTransport): Task {
   }
 }
 
+/** Whom a job of mail goes to and what about; undefined for other jobs, and for one sealed with another key. */
+export function mailReader(sealer: Sealer) {
+  return ({ name, payload }: { name: string; payload: unknown }) => {
+    if (name !== MAIL_JOB) return undefined
+    try {
+      const { to, subject } = open(sealer, payload).mail
+      return { to, subject }
+    } catch {
+      return undefined
+    }
+  }
+}
+
 function open(sealer: Sealer, payload: unknown) {
   const { id, sealed } = z.parse(Payload, payload)
   return { id, mail: z.parse(SealedMail, JSON.parse(sealer.open(PURPOSE, Buffer.from(sealed, 'base64')))) }

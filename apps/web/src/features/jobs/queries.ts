@@ -1,3 +1,4 @@
+import { care } from '@guildhall/contract/jobs/care'
 import { jobs } from '@guildhall/contract/jobs'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
@@ -6,6 +7,13 @@ import { call } from '#platform/api.ts'
 const PACE = 700
 
 export const jobQueries = {
+  system: () =>
+    queryOptions({
+      queryKey: ['jobs', 'system'],
+      queryFn: ({ signal }) => call(care.state, {}, { isMain: true, signal }),
+      select: ({ data }) => data,
+    }),
+
   /** Long work, asked for until it has ended. */
   job: (id: string) =>
     queryOptions({
@@ -22,4 +30,13 @@ export const jobQueries = {
 /** What is done stays done. */
 export function cancelJob(id: string) {
   return call(jobs.cancel, { params: { id } })
+}
+
+/** Gives failed work all its tries again. */
+export function retryWork(id: string) {
+  return call(care.retry, { params: { id } })
+}
+
+export function discardWork(id: string) {
+  return call(care.discard, { params: { id } })
 }

@@ -18,14 +18,15 @@ export function ChoicesPage() {
           <Card title="Companies and money">
             <TypeFields form={form} />
             <Currencies form={form} />
+            <KeptWords lists={['company_types', 'currencies']} form={form} stored={stored} />
           </Card>
           <Card title="How did you hear about us?">
             <WayFields form={form} />
+            <KeptWords lists={['hear_about_us']} form={form} stored={stored} />
           </Card>
           <Card title="Quick links">
             <QuickLinkFields form={form} />
           </Card>
-          <KeptWords form={form} stored={stored} />
         </>
       )}
     </SettingsFormPage>

@@ -12,6 +12,7 @@ export const SECTIONS = [
   { to: '/admin/settings/activity', label: 'Activity log' },
   { to: '/admin/settings/security', label: 'Security' },
   { to: '/admin/settings/faqs', label: 'Questions' },
+  { to: '/admin/settings/system', label: 'System' },
   { to: '/admin/settings/history', label: 'History' },
 ] as const
 

@@ -47,6 +47,8 @@ export const EVENT_NAMES: Record<string, string> = {
   'user.suspended': 'Suspended',
   'user.activated': 'Activated',
   'user.sessions_ended': 'Sessions ended',
+  'user.unlocked': 'Unlocked',
+  'user.mfa_reset': 'Two-step sign-in turned off',
   'user.viewed_as': 'Looked at the portal as this user',
 }
 

@@ -37,7 +37,15 @@ export function changeUser(id: string, version: number, body: Sent<typeof users.
 }
 
 /** What can be done to an account by one call without a form. */
-export type UserAct = 'suspend' | 'activate' | 'sendReset' | 'sendInvitation' | 'revokeSessions' | 'viewAs'
+export type UserAct =
+  | 'suspend'
+  | 'activate'
+  | 'sendReset'
+  | 'sendInvitation'
+  | 'revokeSessions'
+  | 'viewAs'
+  | 'unlock'
+  | 'resetMfa'
 
 export function act(id: string, what: UserAct) {
   return call(users[what], { params: { id } })

@@ -17,6 +17,7 @@ import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { AccountStatus } from './components/account-status.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { RoleTags } from './components/role-tags.tsx'
 import { UserMenu } from './components/user-menu.tsx'
@@ -56,7 +57,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
             title={data.name}
             breadcrumb={[{ label: copy.listTitle, href: '/users' }, { label: data.name }]}
             renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
-            aside={<StatusBadge status={data.status} />}
+            aside={<AccountStatus status={data.status} actions={actions} />}
             actions={
               <>
                 <Button component={Link} to={`/users/${data.id}/edit`}>

@@ -73,6 +73,33 @@ describe('the activities of a project', () => {
     expect(titlesOf(visits.body)).toEqual([])
   })
 
+  it('take the filters of the log in both spellings, under both paths, and leave none unheard', async () => {
+    const manager = await portal.as('manager')
+    const admin = await portal.userId('admin')
+    const day = (ago: number) =>
+      new Date(portal.clock.now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+    const expected: Record<string, number> = {
+      'search=margaret': 1,
+      'term=margaret': 1,
+      'order=title:desc': 5,
+      'sort=log_name:asc': 5,
+      [`user_id[]=${admin}`]: 1,
+      'status=success&type=submit': 5,
+      'status=failed': 0,
+      'type=error': 0,
+      'type=retrieve': 0,
+      [`start_at=${day(-1)}`]: 0,
+      [`start_at=${day(400)}&end_at=${day(-1)}`]: 5,
+      [`end_at=${day(400)}`]: 0,
+    }
+
+    for (const [query, total] of Object.entries(expected))
+      for (const path of [`/gigs/${id}/activities?`, `/activities?gig_id=${id}&`])
+        expect((await manager.get(path + query)).body, path + query).toMatchObject({ pagination: { total } })
+    const byCall = await manager.get(`/activities?gig_id=${id}&browser[]=Chrome`)
+    expect(titlesOf(byCall.body)).toEqual([])
+  })
+
   it('are for those who run the project', async () => {
     const [customer, stranger, expert] = [
       await portal.as('customer'),

@@ -1,6 +1,5 @@
-import type { ActivitySummary } from '@guildhall/contract/activity'
+import type { ActivityQuery, ActivitySummary } from '@guildhall/contract/activity'
 import { PAGE_SIZE, pageOf, type PageOf } from '@guildhall/contract/envelope'
-import type { GigActivityQuery } from '@guildhall/contract/gigs/activities'
 import { may, seeGig } from '#features/gigs/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -11,15 +10,24 @@ import * as store from './store.ts'
 export async function activitiesOf(
   ctx: SignedIn,
   gigId: string,
-  query: GigActivityQuery,
+  query: ActivityQuery,
 ): Promise<PageOf<ActivitySummary>> {
   const { standing } = await seeGig(ctx, gigId)
   if (!may.seeActivities(standing)) throw refuse('forbidden')
   const { page = 1, pageSize = PAGE_SIZE } = query
-  const isNone = query.type === 'visit' || query.status === 'failed'
-  const { rows, total } = isNone ? { rows: [], total: 0 } : await store.page(ctx.db, gigId, query)
+  const keyword = query.search ?? query.term ?? query.keyword
+  const { rows, total } = isOfCalls(query)
+    ? { rows: [], total: 0 }
+    : await store.page(ctx.db, gigId, { ...query, keyword })
   return pageOf(
     rows.map((row) => presentEvent(row, ctx.now)),
-    { page, pageSize, total, emptyText: query.keyword === undefined ? 'No Data' : 'No results' },
+    { page, pageSize, total, emptyText: keyword === undefined ? 'No Data' : 'No results' },
+  )
+}
+
+/** Asks for what only calls have: no activity of a project fits. */
+function isOfCalls({ type = 'submit', status, ip, browser, device, os }: ActivityQuery): boolean {
+  return (
+    type !== 'submit' || status === 'failed' || [ip, browser, device, os].some((one) => one !== undefined)
   )
 }

@@ -145,6 +145,26 @@ describe('adding members', () => {
     expect(Number(total)).toBe(2)
   })
 
+  it('says what is missing in the words of the dialog', async () => {
+    const id = await given({ customers: { [the('customer')]: 'view' } })
+    const manager = await portal.as('manager')
+    const faults = async (body: unknown) => {
+      const answer = await manager.post(`/gigs/${id}/members`, body)
+      expect(answer.status).toBe(422)
+      return z.object({ errors: z.record(z.string(), z.array(z.string())) }).parse(answer.body).errors
+    }
+    const hint = ['Please select role and user']
+
+    expect(await faults({})).toEqual({ members: hint })
+    expect(await faults({ members: [] })).toEqual({ members: hint })
+    expect(await faults({ members: [{ role: 'reviewer' }] })).toEqual({ 'members.0.user_id': hint })
+    expect(await faults({ members: [{ user_id: the('hr') }] })).toEqual({ 'members.0.role': hint })
+    const path = `/gigs/${id}/members/${await memberId(id, the('customer'))}`
+    expect((await manager.put(path, { permission_id: '' })).body).toMatchObject({
+      errors: { permission_id: ['Field is required'] },
+    })
+  })
+
   it('is for who runs the project: 404 for others, 403 for those who see it', async () => {
     const id = await given({
       status: 'Published',

@@ -10,6 +10,7 @@ import { copy } from '#features/gigs/copy.ts'
 import { cloneGig } from '#features/gigs/queries.ts'
 import { useSubmit } from '#platform/use-submit.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { showServerErrors, useSchemaForm } from '#ui/form.ts'
 import { NumericField } from '#ui/numeric-field.tsx'
 import styles from './reason-dialog.module.css'
@@ -43,21 +44,15 @@ export function CloneDialog({ gig, onClose }: Props) {
   )
   if (clone) return <ClonedDialog clone={clone} onClose={onClose} />
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={`Clone ${gig.name}`}
       width={600}
-      closeOnClickOutside={false}
+      isDirty={form.isDirty()}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="clone-form" loading={isPending}>
-            Clone
-          </Button>
-        </>
+        <Button type="submit" form="clone-form" loading={isPending}>
+          Clone
+        </Button>
       }
     >
       <form id="clone-form" className={styles['fields']} onSubmit={send} noValidate>
@@ -71,7 +66,7 @@ export function CloneDialog({ gig, onClose }: Props) {
         />
         {failure && <p role="alert">{failure}</p>}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

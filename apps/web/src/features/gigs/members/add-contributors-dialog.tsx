@@ -104,6 +104,7 @@ function Choice({ gigId, kind, onAdd }: ChoiceProps) {
         onChange={setRole}
         description={description}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data-autofocus
       />
       <UserSearch gigId={gigId} type="contributor" role={role ?? undefined} value={user} onChange={setUser} />
       <Button variant="default" onClick={add} className={styles['add'] ?? ''}>

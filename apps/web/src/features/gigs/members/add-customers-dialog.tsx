@@ -53,6 +53,7 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
             onClick={() => void done()}
             loading={adding.isPending}
             disabled={step === 'list' && chosen.pending.length === 0}
+            autoFocus={step === 'invited'}
           >
             Done
           </Button>

@@ -23,7 +23,7 @@ export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
   return (
     <>
       <div className={styles['choice']}>
-        <LevelSelect kind={kind} label="Level" value={level} onChange={setLevel} describes />
+        <LevelSelect kind={kind} label="Level" value={level} onChange={setLevel} describes hasFocus />
         <UserSearch gigId={gigId} type="customer" value={user} onChange={setUser} />
         <Button variant="default" onClick={add} className={styles['add'] ?? ''}>
           Add

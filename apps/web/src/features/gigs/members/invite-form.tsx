@@ -41,7 +41,7 @@ export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: P
   return (
     <form onSubmit={form.send} noValidate className={styles['form']} aria-label="Invite customer">
       <div className={styles['pair']}>
-        <TextInput label="First name" withAsterisk maxLength={100} {...form.field('first_name')} />
+        <TextInput label="First name" withAsterisk maxLength={100} autoFocus {...form.field('first_name')} />
         <TextInput label="Last name" withAsterisk maxLength={100} {...form.field('last_name')} />
       </div>
       <TextInput label="Email" type="email" withAsterisk maxLength={254} {...form.field('email')} />

@@ -20,6 +20,8 @@ type Props = {
   error?: ReactNode
   isRequired?: boolean
   isDisabled?: boolean
+  /** Where the keyboard starts. */
+  hasFocus?: boolean
 }
 
 /** The levels that customers of a kind of project may have. */
@@ -42,6 +44,8 @@ export function LevelSelect(props: Props) {
       error={props.error}
       withAsterisk={props.isRequired ?? false}
       disabled={props.isDisabled ?? false}
+      autoFocus={props.hasFocus ?? false}
+      data-autofocus={props.hasFocus}
     />
   )
 }

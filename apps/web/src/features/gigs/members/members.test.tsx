@@ -241,5 +241,19 @@ describe('adding customers', () => {
     expect(await screen.findByText('Member have been invited successfully')).toBeDefined()
     const buttons = inside.getAllByRole('button').map((button) => button.textContent)
     expect(buttons.filter((text) => text !== '')).toEqual(['Done'])
+    expect(document.activeElement).toBe(inside.getByRole('button', { name: 'Done' }))
   })
+})
+
+it('keeps the keyboard inside between the list and the form of an invitation', async () => {
+  const { user } = open({ type: 'customer' })
+  await user.click(await screen.findByRole('button', { name: 'Add customers' }))
+  const level = () => screen.getByRole('combobox', { name: 'Level' })
+  await waitFor(() => expect(document.activeElement).toBe(level()))
+
+  await user.click(screen.getByRole('button', { name: 'Invite customer' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /First name/ }))
+
+  await user.click((await dialog('Invite customer')).getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(level())
 })

@@ -1,4 +1,4 @@
-import { CHOICE_LISTS, type ChoiceList } from '@guildhall/contract/settings/choices'
+import type { ChoiceList } from '@guildhall/contract/settings/choices'
 import type { SettingsState } from '@guildhall/contract/settings'
 import { fillLine } from '@guildhall/contract/settings/fill-words'
 import { useQuery } from '@tanstack/react-query'
@@ -7,13 +7,13 @@ import type { FormValues, SettingsForm } from '#features/settings/use-settings-f
 import { useConfig } from '#platform/session.tsx'
 import styles from './lines.module.css'
 
-type Props = { form: SettingsForm; stored: SettingsState }
+type Props = { lists: readonly ChoiceList[]; form: SettingsForm; stored: SettingsState }
 
 /** Which words that are taken away are in use, and by how many: they stay there. */
-export function KeptWords({ form, stored }: Props) {
+export function KeptWords({ lists, form, stored }: Props) {
   const { product } = useConfig()
   const { data: uses } = useQuery(settingsQueries.choiceUses())
-  const kept = CHOICE_LISTS.flatMap((list) =>
+  const kept = lists.flatMap((list) =>
     takenAway(list, form.getValues(), stored).flatMap((word) => {
       const count = uses?.[list]?.[fillLine(word, { product })] ?? 0
       return count === 0 ? [] : [{ word, count, what: ROWS[list] }]

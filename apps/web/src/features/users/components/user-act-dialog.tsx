@@ -34,6 +34,14 @@ export const ACTS: readonly Act[] = [
     done: 'The mail is on its way.',
   },
   {
+    what: 'unlock',
+    flag: 'canUnlock',
+    label: 'Unlock',
+    question: (name) => `Unlock ${name}?`,
+    text: 'Too many wrong passwords or codes keep this account out for a while. It can try again at once.',
+    done: 'The user can sign in again.',
+  },
+  {
     what: 'viewAs',
     flag: 'canViewAs',
     label: 'View as this user',
@@ -49,6 +57,15 @@ export const ACTS: readonly Act[] = [
     question: (name) => `Sign ${name} out everywhere?`,
     text: 'Unsaved work on those devices is lost.',
     done: 'All sessions have been ended.',
+  },
+  {
+    what: 'resetMfa',
+    flag: 'canResetMfa',
+    label: 'Turn off two-step sign-in',
+    isDanger: true,
+    question: (name) => `Turn off two-step sign-in of ${name}?`,
+    text: 'For somebody who lost the authenticator and the recovery codes. Make sure that it is the owner who asks. The account is signed out everywhere, and its owner gets a mail.',
+    done: 'Two-step sign-in is off.',
   },
   {
     what: 'suspend',

@@ -7,15 +7,15 @@ import { RelativeTime } from '#ui/relative-time.tsx'
 import { rowLink, Table } from '#ui/table.tsx'
 import type { Column } from '#ui/table-columns.ts'
 import type { Sort } from '#ui/table-sort.ts'
+import { AccountStatus } from './account-status.tsx'
 import { RoleTags } from './role-tags.tsx'
 import { UserMenu } from './user-menu.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import styles from './user-table.module.css'
 
 const COLUMNS: Column<UserRow>[] = [
   { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Who user={row} /> },
   { id: 'roles', header: 'Roles', cell: ({ roles }) => <RoleTags roles={roles} /> },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'status', header: 'Status', cell: (row) => <AccountStatus {...row} /> },
   {
     id: 'mfa',
     header: '2FA',
@@ -100,7 +100,7 @@ function UserCard({ user }: { user: UserRow }) {
         <UserMenu user={user} actions={user.actions} />
       </div>
       <div className={styles['bottom']}>
-        <StatusBadge status={user.status} />
+        <AccountStatus {...user} />
         <RoleTags roles={user.roles} />
       </div>
     </div>

@@ -1,0 +1,123 @@
+import type { FailedWork } from '@guildhall/contract/jobs/care'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { discardWork, retryWork } from '#features/jobs/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { toasts } from '#ui/toasts.tsx'
+import styles from './failed-list.module.css'
+
+/** Work that failed, why, and what can be done about it. */
+export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
+  const [leaving, setLeaving] = useState<FailedWork>()
+  const again = useCare(retryWork, 'It is tried again now.')
+  const discard = useCare(discardWork, 'The work has been discarded.')
+  if (failed.length === 0)
+    return (
+      <p className={styles['well']}>
+        <Badge tone="success">All is well</Badge> Nothing has failed.
+      </p>
+    )
+  return (
+    <>
+      <ul className={styles['list']} aria-label="Failed work">
+        {failed.map((work) => (
+          <li key={work.id} className={styles['work']}>
+            <Words work={work} />
+            <div className={styles['buttons']}>
+              <Button
+                size="compact-md"
+                variant="default"
+                aria-label={`Try again: ${nameOf(work)}`}
+                onClick={() => again.mutate(work.id)}
+              >
+                Try again
+              </Button>
+              <Button
+                size="compact-md"
+                variant="default"
+                c="red.8"
+                aria-label={`Discard: ${nameOf(work)}`}
+                onClick={() => setLeaving(work)}
+              >
+                Discard
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          opened
+          destructive
+          title={`Discard ${nameOf(leaving)}?`}
+          confirmLabel="Discard"
+          cancelLabel="Cancel"
+          pending={discard.isPending}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() => discard.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
+        >
+          It will not be done.{' '}
+          {leaving.mail ? 'The mail is lost.' : 'What comes back every day starts with the server.'}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Words({ work }: { work: FailedWork }) {
+  return (
+    <div className={styles['words']}>
+      <span className={styles['name']}>{nameOf(work)}</span>
+      <span className={styles['error']}>{work.error}</span>
+      <span className={styles['facts']}>
+        {work.next_try_at === null ? (
+          <>Given up after {work.tries} tries</>
+        ) : (
+          <>
+            Try {work.tries} of {work.most_tries} failed, next <RelativeTime date={work.next_try_at} />
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** What the work is, in words; work that is not listed is named by its kind. */
+function nameOf({ kind, mail }: FailedWork): string {
+  return mail ? `Mail to ${mail.to}: ${mail.subject}` : (KINDS[kind] ?? kind)
+}
+
+const KINDS: Record<string, string> = {
+  mail: 'A mail',
+  'accounts.cleaning': 'Cleaning of old sign-ins',
+  'accounts.link': 'A link to an account',
+  'activity.retention': 'Retention of the activity log',
+  'experts.bulk': 'An act on many experts',
+  'experts.upkeep': 'Daily reminders of experts',
+  'files.removal': 'Removal of deleted files',
+  'files.sweep': 'Weekly check of the files',
+  'gigs.file_removal': 'Removal of deleted files of a project',
+  'hiring.expiry': 'Expiry of requests',
+  'notifications.digest': 'Daily mails',
+  'notifications.mail': 'A notification by mail',
+  'notifications.push': 'A push message',
+  'privacy.after_erasure': 'The end of an erasure',
+  'privacy.daily': 'Daily erasures and retention',
+  'privacy.export': 'An export of personal data',
+  'search.reading': 'Reading a file for the search',
+  'search.rebuild': 'Making the search index anew',
+}
+
+function useCare(work: (id: string) => Promise<unknown>, said: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: () => toasts.success(said),
+    onError: (error) => toasts.error(failureText(error, 'update')),
+    onSettled: () => client.invalidateQueries({ queryKey: ['jobs', 'system'] }),
+  })
+}

@@ -1,0 +1,100 @@
+import type { SystemState } from '@guildhall/contract/jobs/care'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
+import { listState } from '#platform/list-state.ts'
+import { formatDateTime } from '#ui/date-format.ts'
+import { refreshLabel } from '#ui/list-faces.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { FailedList } from './components/failed-list.tsx'
+import { jobQueries } from './queries.ts'
+import styles from './system-page.module.css'
+
+/** How the server is, for whoever runs the portal: what failed, and what space is left. */
+export function SystemPage() {
+  const query = useQuery(jobQueries.system())
+  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const refresh = () => void query.refetch()
+  return (
+    <SettingsFrame
+      title="System"
+      intro="What the server does in the background, and the space that it takes."
+      actions={
+        <Button variant="default" onClick={refresh}>
+          {refreshLabel(state)}
+        </Button>
+      }
+    >
+      <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={6} columns={2} />}>
+        {query.data && <Facts system={query.data} />}
+      </ListStates>
+    </SettingsFrame>
+  )
+}
+
+function Facts({ system }: { system: SystemState }) {
+  const { waiting, running, failed } = system.work
+  return (
+    <div className={styles['cards']}>
+      <section className={styles['card']} aria-labelledby="work">
+        <h3 id="work">Background work</h3>
+        <p className={styles['quiet']}>
+          Mails, reminders, exports and cleaning. {running} at work, {waiting} waiting.
+        </p>
+        <FailedList failed={failed} />
+      </section>
+      <section className={styles['card']} aria-labelledby="space">
+        <h3 id="space">Space</h3>
+        <Figures rows={spaceRows(system)} />
+      </section>
+      <section className={styles['card']} aria-labelledby="server">
+        <h3 id="server">Server</h3>
+        <Figures
+          rows={[
+            ['Version', system.version],
+            ['Running since', formatDateTime(system.started_at)],
+          ]}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Figures({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className={styles['figures']}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SPACE_NAMES = {
+  database: 'Database',
+  profile_files: 'Files of profiles',
+  gig_files: 'Files of projects',
+  exports: 'Exports of personal data',
+} as const
+
+function spaceRows({ spaces, free }: SystemState): (readonly [string, string])[] {
+  const rows = spaces.map(
+    ({ what, count, bytes }) =>
+      [SPACE_NAMES[what], count === null ? space(bytes) : filesText(count, bytes)] as const,
+  )
+  return free === null ? rows : [...rows, ['Left on the disk', space(free)]]
+}
+
+function filesText(count: number, bytes: number): string {
+  if (count === 0) return 'None'
+  return `${space(bytes)} in ${count === 1 ? '1 file' : `${count} files`}`
+}
+
+function space(bytes: number): string {
+  const [unit, divisor] = bytes < 1e9 ? (['MB', 1e6] as const) : (['GB', 1e9] as const)
+  return `${(bytes / divisor).toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`
+}

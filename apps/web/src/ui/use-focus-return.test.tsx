@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { render } from '#test/render.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Menu transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <button type="button">Actions</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpen(true)}>Lock</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && (
+        <ConfirmDialog opened title="Lock?" onClose={() => setOpen(false)} onConfirm={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+it('gives the focus back to the button of the menu that a dialog was chosen from', async () => {
+  const { user } = render(<Page />)
+  screen.getByRole('button', { name: 'Actions' }).focus()
+  await user.keyboard('{Enter}')
+  const item = await screen.findByRole('menuitem', { name: 'Lock' })
+  item.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' })))
+
+  await user.keyboard('{Escape}')
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }))
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { done, item } from '#contract/envelope'
+import { moment } from '#contract/shapes'
+
+/** Work of the server that failed at least once: it is tried again, or was given up. */
+const FailedWork = z.strictObject({
+  id: z.string(),
+  /** `accounts.cleaning` */
+  kind: z.string(),
+  /** Of a mail. */
+  mail: z.nullable(z.strictObject({ to: z.string(), subject: z.string() })),
+  tries: z.int(),
+  most_tries: z.int(),
+  error: z.string(),
+  /** Null: given up. */
+  next_try_at: z.nullable(moment),
+})
+export type FailedWork = z.infer<typeof FailedWork>
+
+export const SPACES = ['database', 'profile_files', 'gig_files', 'exports'] as const
+
+/** How the server is: its work, and the space it takes. */
+export const SystemState = z.strictObject({
+  version: z.string(),
+  started_at: moment,
+  work: z.strictObject({
+    /** What is due and not begun. */
+    waiting: z.int(),
+    running: z.int(),
+    /** Those given up first, at most 100. */
+    failed: z.array(FailedWork),
+  }),
+  /** Files are counted; sizes in bytes. */
+  spaces: z.array(z.strictObject({ what: z.enum(SPACES), count: z.nullable(z.int()), bytes: z.number() })),
+  /** Bytes left where files are kept; null when that is not a folder of this machine. */
+  free: z.nullable(z.number()),
+})
+export type SystemState = z.infer<typeof SystemState>
+
+const access = { permission: 'CAN_MANAGE_SETTINGS' } as const
+const params = z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/)) })
+
+/** What an administrator needs to know of the server, and can do about it. */
+export const care = {
+  state: endpoint({
+    method: 'GET',
+    path: '/settings/system',
+    title: 'Look at the system',
+    access,
+    rate: 'read',
+    input: {},
+    ok: item(SystemState),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/settings/system/work/:id/retry',
+    title: 'Try failed work again',
+    access,
+    rate: 'write',
+    input: { params, body: z.optional(z.strictObject({})) },
+    ok: done,
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/settings/system/work/:id',
+    title: 'Discard failed work',
+    access,
+    rate: 'write',
+    input: { params },
+    ok: done,
+  }),
+}
