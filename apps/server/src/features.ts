@@ -152,6 +152,7 @@ function hiringDeps(settings: Settings): HiringDeps {
 
 function gigsDeps(settings: Settings): GigsDeps {
   return {
+    product: PRODUCT,
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
     onClosed: onGigClosed,
     onPeopleChanged: gigChanged,

@@ -169,6 +169,7 @@ const QUERIES: Record<string, string> = {
   ...peopleQueries,
   ...COMPANY_QUERIES,
   'GET /users/:id/export': '?format=pdf',
+  'GET /gigs/:id/export': '?format=pdf',
   'GET /gig-templates': '?type=radar',
   'GET /gig-people': '?for=owner',
   'GET /person-email/check': '?email=nobody@sample.test',

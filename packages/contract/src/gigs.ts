@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DOCUMENT_FORMATS } from './experts/document.ts'
 import { endpoint } from './endpoint.ts'
 import { item, list, pageQuery, sortOf } from './envelope.ts'
 import { BaseYear, GigName } from './gigs/form.ts'
@@ -113,5 +114,20 @@ export const gigs = {
     rate: 'read',
     input: { params: idParams },
     ok: GigAnswer,
+  }),
+  /** What its reader sees of it, in the provider's template (PRODUCT D-35). */
+  export: endpoint({
+    method: 'GET',
+    path: '/gigs/:id/export',
+    title: 'Export project',
+    access: 'signed_in',
+    rate: 'export',
+    input: {
+      params: idParams,
+      query: z.strictObject({ format: z.enum(DOCUMENT_FORMATS, { error: 'Choose pdf or docx.' }) }),
+    },
+    /** For `docx` the type of word documents. */
+    ok: { file: 'application/pdf' },
+    log: { action: 'export', keep: ['format'] },
   }),
 }

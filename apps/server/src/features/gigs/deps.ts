@@ -10,6 +10,8 @@ export interface Outcome {
 
 /** What gigs need from the running server. */
 export interface GigsDeps {
+  /** Whose name stands on a document. */
+  product: string
   rules: () => Rules
   /** Who manages a project or sees its experts has changed: their profiles hear of it. */
   onPeopleChanged: (ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, gigId: string) => Promise<void>

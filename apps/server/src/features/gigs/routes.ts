@@ -3,6 +3,7 @@ import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { gigs, GigCounts, GigQuery } from '@guildhall/contract/gigs'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import type { GigsDeps } from './deps.ts'
+import * as document from './document/service.ts'
 import { presentSummary } from './presenter.ts'
 import * as service from './service.ts'
 
@@ -14,6 +15,7 @@ export function gigsRoutes(deps: GigsDeps): Handlers<typeof gigs> {
     },
     create: (ctx, { body }) => service.create(ctx, deps, body),
     read: (ctx, { params }) => service.read(ctx, deps, params.id),
+    export: (ctx, { params, query }) => document.make(ctx, deps, { id: params.id, format: query.format }),
   }
 }
 

@@ -44,3 +44,15 @@ export function plain(text: string): string {
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
     .replaceAll(/\p{Cs}/gu, '')
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** MMM YYYY of a day that begins with YYYY-MM. */
+export function monthText(day: string): string {
+  return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`
+}
+
+/** MMM DD,YYYY, as everywhere in the portal. */
+export function dayText(day: string): string {
+  return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(8, 10)},${day.slice(0, 4)}`
+}

@@ -9,6 +9,8 @@ import { isEmailTaken, isPhoneTaken } from './queries.ts'
 const SHORT_PHONE = 4
 
 const always = () => true
+/** As specification 001 §5 writes it, also in the tooltip. */
+const required = { isRequired: always, requiredText: copy.required, requiredTip: 'Field id required' }
 
 interface Facts {
   profile: Profile
@@ -22,15 +24,14 @@ interface Facts {
 export function accountFields({ profile, ways, isOwn }: Facts): Field[] {
   const { id, email } = profile
   return [
-    { kind: 'text', name: 'first_name', label: 'First name', isRequired: always, isHalf: true },
-    { kind: 'text', name: 'last_name', label: 'Last name', isRequired: always, isHalf: true },
+    { kind: 'text', name: 'first_name', label: 'First name', ...required, isHalf: true },
+    { kind: 'text', name: 'last_name', label: 'Last name', ...required, isHalf: true },
     {
       kind: 'text',
       type: 'email',
       name: 'email',
       label: 'Email',
-      isRequired: always,
-      requiredText: copy.required,
+      ...required,
       checkOnBlur: async (draft) => {
         const address = textIn(draft, 'email')
         return (await isEmailTaken(address, id)) ? copy.emailTaken : undefined
@@ -63,8 +64,7 @@ function hearFields(profile: Profile, ways: readonly WayToUs[]): Field[] {
         ways.map(({ name }) => name),
         profile.hear_about_us,
       ),
-      isRequired: always,
-      requiredText: copy.required,
+      ...required,
     },
     {
       kind: 'text',
@@ -83,8 +83,7 @@ function phoneFields(personId: string): Field[] {
       name: 'country_code',
       label: 'Country code',
       choices: choices.dialling,
-      isRequired: always,
-      requiredText: copy.required,
+      ...required,
       isHalf: true,
       checkedWith: 'phone',
     },
@@ -93,8 +92,7 @@ function phoneFields(personId: string): Field[] {
       type: 'tel',
       name: 'phone',
       label: 'Phone',
-      isRequired: always,
-      requiredText: copy.required,
+      ...required,
       isHalf: true,
       checkOnBlur: async (draft) => {
         const number = textIn(draft, 'phone')

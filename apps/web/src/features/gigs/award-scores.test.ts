@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scoresOf } from './award-scores.ts'
+import { scoresOf } from '@guildhall/contract/gigs/award-scores'
 
 const AWARD = {
   award_category: null,

@@ -1,4 +1,5 @@
 import type { Sent } from '@guildhall/contract/endpoint'
+import type { DocumentFormat } from '@guildhall/contract/experts/document'
 import { gigs } from '@guildhall/contract/gigs'
 import { gigActivities } from '@guildhall/contract/gigs/activities'
 import type { AwardDetails } from '@guildhall/contract/gigs/details'
@@ -8,6 +9,7 @@ import { gigsOfCompany } from '@guildhall/contract/gigs/of-company'
 import { moves, type CloneForm, type MoveForm } from '@guildhall/contract/gigs/moves'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+import { download } from '#platform/download.ts'
 
 type Query<T> = Partial<{ [K in keyof T]: T[K] | undefined }>
 /** The list's query as it is sent, without its page. */
@@ -100,4 +102,9 @@ export function deleteGig(id: string) {
 
 export function restoreGig(id: string) {
   return call(moves.restore, { params: { id }, body: undefined })
+}
+
+/** The project as a document in the provider's template. */
+export function downloadGig(id: string, format: DocumentFormat) {
+  return download(gigs.export, { params: { id }, query: { format } }, () => undefined)
 }

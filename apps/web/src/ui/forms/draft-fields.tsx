@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core'
 import { Fragment } from 'react'
 import { cx } from '#ui/class-names.ts'
 import type { Field } from './draft.ts'
@@ -12,16 +13,23 @@ export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fi
       {fields.map((field) => (
         <Fragment key={field.name}>
           {field.heading !== undefined && <h3 className={styles['heading']}>{field.heading}</h3>}
-          <div data-field={field.name} className={cx(styles['field'], field.isHalf && styles['half'])}>
-            <DraftField field={field} form={form} />
-            {field.hint && (
-              <p role="status" className={styles['hint']}>
-                {field.hint(form.draft)}
-              </p>
-            )}
-          </div>
+          <Tooltip label={field.requiredTip} disabled={!asksFor(field, form)} position="top-end">
+            <div data-field={field.name} className={cx(styles['field'], field.isHalf && styles['half'])}>
+              <DraftField field={field} form={form} />
+              {field.hint && (
+                <p role="status" className={styles['hint']}>
+                  {field.hint(form.draft)}
+                </p>
+              )}
+            </div>
+          </Tooltip>
         </Fragment>
       ))}
     </div>
   )
+}
+
+/** Whether a field that has to be filled in says so. */
+function asksFor({ name, requiredText, requiredTip }: Field, form: DraftForm): boolean {
+  return requiredTip !== undefined && requiredText !== undefined && form.errorOf(name) === requiredText
 }

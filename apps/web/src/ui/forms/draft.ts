@@ -26,6 +26,8 @@ interface FieldFacts {
   isRequired?: (draft: Draft) => boolean
   /** Said of an empty field that the schema alone would let pass. */
   requiredText?: string
+  /** A tooltip over the field while it is empty and says so. */
+  requiredTip?: string
   /** Said below the field while something about its value looks odd; never an obstacle. */
   hint?: (draft: Draft) => string | undefined
   isHidden?: (draft: Draft) => boolean

@@ -8,7 +8,14 @@ import type {
   LanguageEntry,
   SkillEntry,
 } from '@guildhall/contract/experts/sections'
-import type { Entry, Fact, Paper, Part } from '#platform/documents/paper.ts'
+import {
+  dayText,
+  monthText,
+  type Entry,
+  type Fact,
+  type Paper,
+  type Part,
+} from '#platform/documents/paper.ts'
 
 export interface Shown {
   product: string
@@ -125,15 +132,4 @@ function textOf(text: string | null): { text?: string } {
 function period(from: string, to: string | null): string {
   const end = to === 'Present' ? to : to && monthText(to)
   return [monthText(from), end].filter(Boolean).join(' – ')
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-function monthText(day: string): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`
-}
-
-/** MMM DD,YYYY, as everywhere in the portal. */
-function dayText(at: string): string {
-  return `${MONTHS[Number(at.slice(5, 7)) - 1] ?? ''} ${at.slice(8, 10)},${at.slice(0, 4)}`
 }

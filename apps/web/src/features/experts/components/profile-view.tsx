@@ -4,16 +4,17 @@ import type { ReactNode } from 'react'
 import type { ProfileMode } from '#features/experts/profile-mode.ts'
 import { educations, experiences } from '#features/experts/long-sections.ts'
 import { languages, skills } from '#features/experts/short-sections.ts'
+import { downloadProfile } from '#features/experts/queries.ts'
 import { useIsOwn } from '#features/experts/use-profile-form.ts'
 import { AboutMe } from './about-me.tsx'
 import { AreasOfExpertise } from './areas-of-expertise.tsx'
 import { Banners } from './banners.tsx'
 import { Certificates } from './certificates.tsx'
+import { DocumentExport } from './document-export.tsx'
 import { Files } from './files.tsx'
 import { ExperienceProjects } from './experience-projects.tsx'
 import { PersonalDetails } from './personal-details.tsx'
 import { Preferences } from './preferences.tsx'
-import { ProfileExport } from './profile-export.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import styles from './profile-view.module.css'
 import { ProviderProjects } from './provider-projects.tsx'
@@ -59,7 +60,12 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
             actions={
               <>
                 {profile.is_expert && (
-                  <ProfileExport profile={profile} view={mode === 'public' ? 'public' : undefined} />
+                  <DocumentExport
+                    name={profile.name}
+                    load={(format) =>
+                      downloadProfile(profile.id, format, mode === 'public' ? 'public' : undefined)
+                    }
+                  />
                 )}
                 <ModeButton mode={mode} isOwn={isOwn} canEdit={actions.canEdit} onMode={onMode} />
                 {more}

@@ -1,7 +1,7 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { Block } from '#features/experts/components/block.tsx'
 import { Facts } from '#features/experts/components/facts.tsx'
-import { jurorsOf } from '#features/gigs/award-scores.ts'
+import { jurorsOf } from '@guildhall/contract/gigs/award-scores'
 import { formatDate } from '#ui/date-format.ts'
 import { AwardTable } from './award-table.tsx'
 import { JuryForm } from './jury-form.tsx'

@@ -3,6 +3,8 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { choicesFor, type GigStep } from '#features/gigs/gig-steps.ts'
+import { downloadGig } from '#features/gigs/queries.ts'
+import { DocumentExport } from '#features/experts/components/document-export.tsx'
 import { missingOfDraft } from '#features/gigs/next-step.ts'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { stepWithoutDialog, useGigStep } from '#features/gigs/use-gig-step.ts'
@@ -32,9 +34,12 @@ export function GigActionsBar({ gig, actions, Outcomes }: Props) {
       return void navigate({ to: `/${prefix}/projects/${gig.id}/${step}` })
     setAsked(step)
   }
-  if (main === undefined && rest.length === 0) return null
   return (
     <div className={styles['actions']}>
+      <DocumentExport
+        name={`${gig.internal_id} ${gig.name}`}
+        load={(format) => downloadGig(gig.id, format)}
+      />
       {rest.length > 0 && (
         <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>

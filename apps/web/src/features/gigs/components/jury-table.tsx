@@ -1,6 +1,6 @@
 import type { AwardDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
-import { jurorsOf, scoresOf, totalOf, type NomineeScore } from '#features/gigs/award-scores.ts'
+import { jurorsOf, scoresOf, totalOf, type NomineeScore } from '@guildhall/contract/gigs/award-scores'
 import type { Column } from '#ui/table-columns.ts'
 import { Table } from '#ui/table.tsx'
 

@@ -1,20 +1,19 @@
-import type { Profile } from '@guildhall/contract/experts/profile'
+import type { DocumentFormat } from '@guildhall/contract/experts/document'
 import { useState } from 'react'
-import { downloadProfile } from '#features/experts/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { saveAs } from '#platform/download.ts'
 import { ExportPopover } from '#ui/export-popover.tsx'
 import { toasts } from '#ui/toasts.tsx'
 
-type Props = { profile: Profile; view: 'public' | undefined }
+type Props = { name: string; load: (format: DocumentFormat) => Promise<Blob> }
 
-/** Download PDF, Download word: the profile in the provider's template (PRODUCT D-35). */
-export function ProfileExport({ profile, view }: Props) {
+/** Download PDF, Download word: what the page shows in the provider's template (PRODUCT D-35). */
+export function DocumentExport({ name, load }: Props) {
   const [isPending, setPending] = useState(false)
-  async function save(format: 'pdf' | 'docx') {
+  async function save(format: DocumentFormat) {
     setPending(true)
     try {
-      saveAs(await downloadProfile(profile.id, format, view), `${profile.name}.${format}`)
+      saveAs(await load(format), `${name}.${format}`)
     } catch (error) {
       toasts.error(failureText(error, 'find'))
     } finally {

@@ -1,4 +1,4 @@
-import type { AwardDetails } from '@guildhall/contract/gigs/details'
+import type { AwardDetails } from './details.ts'
 
 export interface NomineeScore {
   company_id: string
