@@ -62,8 +62,6 @@ import { providerOf, pushOf } from './peers.ts'
 import { suiteServices } from './services.ts'
 import { careDeps } from './system.ts'
 
-const PRODUCT = 'Guildhall'
-
 export type Features = Awaited<ReturnType<typeof startFeatures>>
 
 /** What the features keep as long as the server lives: memories with their listeners, queues, jobs, keys. */
@@ -123,13 +121,16 @@ const REFERENCE_HOLDERS: readonly ReferenceHolder[] = [
 /** What keeps words of the short lists of the settings. */
 const CHOICE_PLACES: readonly ChoicePlaces[] = [personWords, companyWords, gigWords, engagementWords]
 
-function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTextsDeps {
-  return { kinds: MAILS, around: 'notifications.notice', product: PRODUCT, publicUrl, outbox }
+function mailTextsDeps(
+  { publicUrl, PRODUCT_NAME: product }: Config,
+  { outbox }: AccountsDeps,
+): MailTextsDeps {
+  return { kinds: MAILS, around: 'notifications.notice', product, publicUrl, outbox }
 }
 
 function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
   return {
-    product: PRODUCT,
+    product: accounts.site.product,
     accounts,
     onLeft: onExpertLeft,
     runsGigOf,
@@ -143,7 +144,7 @@ function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
 /** The days of a request are read when one is made. */
 function hiringDeps(settings: Settings): HiringDeps {
   return {
-    product: PRODUCT,
+    product: settings.site.product,
     get requestDays() {
       return settings.limits().request_days
     },
@@ -152,7 +153,7 @@ function hiringDeps(settings: Settings): HiringDeps {
 
 function gigsDeps(settings: Settings): GigsDeps {
   return {
-    product: PRODUCT,
+    product: settings.site.product,
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
     onClosed: onGigClosed,
     onPeopleChanged: gigChanged,
@@ -195,8 +196,8 @@ function activityOptions({ db, now = systemClock }: AppOptions, settings: Settin
 
 function siteOf(config: Config): Site {
   return {
-    product: PRODUCT,
-    provider: PRODUCT,
+    product: config.PRODUCT_NAME,
+    provider: config.PRODUCT_NAME,
     service: config.SERVICE,
     accounts_url: config.ACCOUNTS_URL ?? `${config.publicUrl}/accounts`,
     fallback_url: null,
@@ -251,7 +252,7 @@ function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,
       sessionCookie: config.sessionCookie,
-      product: PRODUCT,
+      product: config.PRODUCT_NAME,
     },
     services: suiteServices(config),
     requiresMfa: settings.requiresMfa,
@@ -260,7 +261,7 @@ function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer
     limitFactor: config.RATE_LIMIT_FACTOR,
     sealer,
     provider: providerOf(config),
-    outbox: createOutbox(sealer, { product: PRODUCT, publicUrl: config.publicUrl }),
+    outbox: createOutbox(sealer, { product: config.PRODUCT_NAME, publicUrl: config.publicUrl }),
     onError: report,
   }
 }
@@ -269,7 +270,7 @@ function notificationsOptions(
   { config, db, databaseUrl, now = systemClock }: AppOptions,
   { sealer, outbox, sessions }: AccountsDeps,
 ): NotificationsOptions {
-  const site = { product: PRODUCT, publicUrl: config.publicUrl }
+  const site = { product: config.PRODUCT_NAME, publicUrl: config.publicUrl }
   return { db, databaseUrl, now, site, sealer, outbox, sessions, push: pushOf(config), onError: report }
 }
 
