@@ -101,10 +101,13 @@ function cardsOf({ prefix, hasRate, renderActions }: Props) {
         <StatusBadge status={row.status} />
       </div>
       <div className={styles['cardFacts']}>
-        <span>
-          {[row.location, hasRate && row.rate_type ? rateText(row) : null].filter(Boolean).join(' · ') || '—'}
-        </span>
-        <RelativeTime date={row.date} />
+        <div className={styles['names']}>
+          {row.location !== null && <span>{row.location}</span>}
+          <span>
+            {hasRate && row.rate_type && `${rateText(row)} · `}
+            <RelativeTime date={row.date} />
+          </span>
+        </div>
         {renderActions(row)}
       </div>
     </div>
