@@ -133,4 +133,11 @@ test('lists, scope and activities are readable by everybody', async ({ page }) =
   await page.getByRole('tab', { name: 'Activities' }).click()
   await expect(page.getByText('Published').first()).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Download' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(
+    /^RAD-\d{4}-\d{4} Grid-scale storage in the Nordics\.pdf$/,
+  )
 })

@@ -10,7 +10,7 @@ async function as(browser: Browser, email: string, visit: (page: Page) => Promis
   await context.close()
 }
 
-/** A published copy of a demo project under a name of its own: phone, desktop and a second try share the network. */
+/** A published copy of a project of manager@ under a name of its own: phone, desktop and a second try share the network. */
 async function publishedCopy(browser: Browser, name: string): Promise<string> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -20,6 +20,8 @@ async function publishedCopy(browser: Browser, name: string): Promise<string> {
     page.request.post(`/api${path}`, { data: body, headers: HEADERS })
   const clone = await (await post(`/gigs/${data[0].id}/clone`, { name, baseYear: 2026 })).json()
   const { id } = clone.data
+  const owner = { owner_id: data[0].owner.id }
+  expect((await page.request.put(`/api/gigs/${id}`, { data: owner, headers: HEADERS })).status()).toBe(200)
   for (const step of ['approve', 'publish'])
     expect((await post(`/gigs/${id}/${step}`, {})).status(), step).toBe(200)
   await context.close()
@@ -35,7 +37,7 @@ test('a hired expert is suspended: the manager is asked to decide, requests of o
     await publishedCopy(browser, `Suspension ${crypto.randomUUID().slice(0, 8)}`),
     await publishedCopy(browser, `Suspension ${crypto.randomUUID().slice(0, 8)}`),
   ]
-  await signIn(page, 'admin@demo.test')
+  await signIn(page, 'manager@demo.test')
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api${path}`, { data, headers: HEADERS })
     expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
@@ -65,14 +67,16 @@ test('a hired expert is suspended: the manager is asked to decide, requests of o
     expect(answer.ok(), await answer.text()).toBe(true)
   })
 
-  await page.goto(`/admin/projects/${asked}/hire?tab=Closed`)
+  await page.goto(`/manager/projects/${asked}/hire?tab=Closed`)
   await expect(page.getByText('The expert was suspended')).toBeVisible()
-  await page.goto(`/admin/projects/${running}/hire?tab=Hired`)
+  await page.goto(`/manager/projects/${running}/hire?tab=Hired`)
   await expect(page.getByRole('button', { name: 'End' })).toBeVisible()
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText(`${name}, hired for`).first()).toBeVisible()
   await post(`/engagements/${requested[0].id}/end`, { outcome: 'terminated', reason_text: 'Suspended.' })
-  await post(`/users/${expert.id}/reconsider`, {})
+  await as(browser, 'admin2@demo.test', async (second) => {
+    await second.request.post(`/api/users/${expert.id}/reconsider`, { data: {}, headers: HEADERS })
+  })
 })
 
 /** What the questions of a project want to hear. */
