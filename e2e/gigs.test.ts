@@ -1,13 +1,5 @@
 import { HEADERS, expect, expectAccessible, signIn, test, type Page } from './journey.ts'
-
-async function choose(page: Page, step: string): Promise<void> {
-  // A dialog that fades out hides the page behind it.
-  await expect(page.getByRole('button', { name: 'Actions' })).toBeVisible()
-  const main = page.getByRole('button', { name: step, exact: true })
-  if (await main.isVisible()) return main.click()
-  await page.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: step, exact: true }).click()
-}
+import { take } from './project-steps.ts'
 
 async function open(page: Page, role: string, name: string): Promise<void> {
   await page.goto(`/${role}/projects?scope=visible&keyword=${encodeURIComponent(name)}`)
@@ -20,56 +12,16 @@ function idOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-test('a project goes from the request over a rejection to publication', async ({ page, browser }) => {
-  test.slow()
-  const name = 'Low-carbon solvents in coatings'
-  const second = await browser.newContext()
-  const admin = await second.newPage()
+test('a project is cloned under a name of its own', async ({ page }) => {
   await signIn(page, 'manager@demo.test')
-  await signIn(admin, 'admin@demo.test')
-  // Phone, desktop and a second try share the demo: each has a project of its own.
-  await page.goto('/manager/projects')
-  await open(page, 'manager', name)
+  await open(page, 'manager', 'Low-carbon solvents in coatings')
   const copy = `Solvents ${crypto.randomUUID().slice(0, 8)}`
-  await choose(page, 'Clone')
+  await take(page, 'Clone')
   await page.getByRole('textbox', { name: 'Name' }).fill(copy)
   await page.getByRole('button', { name: 'Clone', exact: true }).click()
   await expect(page.getByText(`${copy} has been created`)).toBeVisible()
   await page.getByRole('button', { name: 'View' }).click()
   await expect(page.getByRole('heading', { name: copy, level: 1 })).toBeVisible()
-
-  await choose(page, 'Request approval')
-  await expect(page.getByText('It waits for an administrator.')).toBeVisible()
-
-  await open(admin, 'admin', copy)
-  await choose(admin, 'Reject…')
-  await admin.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(admin.getByText('Field is required')).toBeVisible()
-  await expectAccessible(admin)
-  await admin.getByRole('textbox', { name: 'Reason' }).fill('Please name the plants.')
-  await admin.keyboard.press('Escape')
-  await expect(admin.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
-  await admin.keyboard.press('Escape')
-  await expect(admin.getByRole('dialog', { name: 'Close without saving?' })).toBeHidden()
-  await admin.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(admin.getByText('Please name the plants.').first()).toBeVisible()
-
-  await page.reload()
-  await expect(page.getByText('Change the project before you request approval again.')).toBeVisible()
-  await page.request.put(`/api/gigs/${idOf(page)}`, { data: { tags: ['three plants'] }, headers: HEADERS })
-  await page.reload()
-  await choose(page, 'Request approval')
-  await admin.reload()
-  await choose(admin, 'Approve')
-  await expect(admin.getByText('The project has been approved')).toBeVisible()
-  await page.reload()
-  await choose(page, 'Publish')
-  await expect(page.getByText(`Are you sure you want to publish ${copy}?`)).toBeVisible()
-  await page.getByRole('button', { name: 'Publish', exact: true }).last().click()
-  await expect(page.getByText('The project has been published')).toBeVisible()
-  await expect(page.getByText(/^Project internal code: GOP-/)).toBeVisible()
-  await expectAccessible(page)
-  await second.close()
 })
 
 test('a locked project answers 423 and says so, and is still discussed', async ({ page }) => {
@@ -107,20 +59,20 @@ test('a radar is submitted, sent back, submitted again and published; only then 
   await page.goto(`/manager/projects/${id}`)
   const seen = async () => (await customer.request.get(`/api/gigs/${id}`)).status()
 
-  await choose(page, 'Submit')
+  await take(page, 'Submit')
   await expect(page.getByText('The project has been submitted')).toBeVisible()
   await admin.goto(`/admin/projects/${id}`)
-  await choose(admin, 'Reject…')
+  await take(admin, 'Reject…')
   await admin.getByRole('textbox', { name: 'Reason' }).fill('Two scores need a second source.')
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(admin.getByText('The project has been rejected')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Two scores need a second source.').first()).toBeVisible()
-  await choose(page, 'Submit')
+  await take(page, 'Submit')
   await expect(page.getByText('The project has been submitted')).toBeVisible()
   expect(await seen()).toBe(404)
   await admin.reload()
-  await choose(admin, 'Publish')
+  await take(admin, 'Publish')
   await admin.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(admin.getByText('The project has been published')).toBeVisible()
 
@@ -181,4 +133,11 @@ test('lists, scope and activities are readable by everybody', async ({ page }) =
   await page.getByRole('tab', { name: 'Activities' }).click()
   await expect(page.getByText('Published').first()).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Download' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(
+    /^RAD-\d{4}-\d{4} Grid-scale storage in the Nordics\.pdf$/,
+  )
 })

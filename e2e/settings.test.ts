@@ -84,6 +84,48 @@ test('an administrator writes a mail, sees it before it is sent, and takes it ba
   await expect(preview.getByText('News of')).toHaveCount(0)
 })
 
+test('an administrator adds a choice, renames it, and is told what keeps one that is taken away', async ({
+  page,
+}) => {
+  // Each size changes a list of its own.
+  const isWay = isPhone(page)
+  const [list, line, used] = isWay
+    ? ['How did you hear about us?', 'Answer', 'Remove answer 2']
+    : ['Companies and money', 'Type', 'Remove Employer']
+  await signIn(page, 'admin@demo.test', '/admin/settings/choices')
+  const card = page.getByRole('region', { name: list })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(card.getByLabel(`${line} 5`, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: /^Add (type|answer)$/ }).click()
+  const added = card.getByLabel(`${line} 6`, { exact: true })
+  await added.fill('Sponsor')
+  await save.click()
+  await expect(page.getByText('The settings have been saved.')).toBeVisible()
+  await added.fill('Patron')
+  await save.click()
+  await expect(save).toBeDisabled()
+  await page.reload()
+  await expect(added).toHaveValue('Patron')
+
+  await card.getByRole('button', { name: used }).click()
+  await expect(card.getByRole('status')).toContainText(
+    isWay ? /Social Media: \d+ people/ : /Employer: \d+ compan/,
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: isWay ? 'Remove answer 6' : 'Remove Patron' }).click()
+  await expect(card.getByRole('status')).toBeEmpty()
+  await save.click()
+  await expect(save).toBeDisabled()
+
+  await page.goto('/admin/settings/system')
+  await expect(page.getByRole('region', { name: 'Background work' })).toContainText(/waiting/)
+  await expect(page.getByText('Left on the disk')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('HR meets not-found instead of the settings', async ({ page }) => {
   await signIn(page, 'hr@demo.test', '/admin/settings/limits')
   await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, HEADERS, isPhone, signIn, test } from './journey.ts'
 
 test('an admin adds somebody and looks at the portal as an expert, who loses nothing by it', async ({
   page,
@@ -46,4 +46,35 @@ test('an admin gives a right to managers and takes it away', async ({ page }) =>
   await expectAccessible(page)
   await right.click({ force: true })
   await expect(right).toBeChecked({ checked: before })
+})
+
+test('an admin acts on several users at once, and reads why one was left as it was', async ({
+  page,
+  quietConsole,
+}) => {
+  const tag = `${isPhone(page) ? 'phone' : 'desktop'}${Date.now()}`
+  await signIn(page, 'admin@demo.test')
+  const ids: string[] = []
+  for (const first_name of ['Ona', 'Pia']) {
+    const body = { first_name, last_name: tag, email: `${first_name}.${tag}@journey.test` }
+    const data = { ...body, roles: ['growth_experts_manager'] }
+    const added = await page.request.post('/api/users', { data, headers: HEADERS })
+    ids.push((await added.json()).data.id)
+  }
+  await page.goto(`/users?keyword=${tag}`)
+  for (const name of ['Ona', 'Pia']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+  const bar = page.getByRole('region', { name: 'Selected users' })
+  await expect(bar.getByRole('button', { name: 'Suspend (2)' })).toBeVisible()
+  await expectAccessible(page)
+  // Meanwhile somebody else suspends one of them.
+  await page.request.post(`/api/users/${ids[0]}/deactivate`, { data: {}, headers: HEADERS })
+  await bar.getByRole('button', { name: 'Suspend (2)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText('Suspend: done for 1 user.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Suspend' })
+  await expect(dialog.getByRole('listitem')).toHaveText(`Ona ${tag} Not allowed in this state`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('Suspended', { exact: true }).filter({ visible: true })).toHaveCount(2)
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('409')))
 })

@@ -14,6 +14,11 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optional(url),
+  /** What the portal calls itself, on pages and in mails. */
+  PRODUCT_NAME: z._default(
+    z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39}$/u, { error: 'must be a short name' })),
+    'Guildhall',
+  ),
   PUBLIC_URL: optional(url),
   FILES_URL: optional(url),
   FILES_HOST: optional(z.string()),
@@ -80,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       .filter(Boolean),
     /** Hosts that are ours beside the public one: the demo answers on the loopback names too. */
     ownHosts: values.DEMO ? ['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}:${values.PORT}`) : [],
-    mailFrom: values.MAIL_FROM ?? `Guildhall <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: values.MAIL_FROM ?? `${values.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     // Without https a `__Host-` cookie cannot be set; the plain name is for local work only.
     sessionCookie: publicUrl.startsWith('https://') ? '__Host-sid' : 'sid',
   }

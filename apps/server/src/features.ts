@@ -6,7 +6,6 @@ import { accountsTasks } from '#features/accounts/jobs.ts'
 import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import type { CompaniesDeps } from '#features/companies/deps.ts'
-import { companyReferences, companyWords } from '#features/companies/references.ts'
 import { companyLogos } from '#features/companies/logo/service.ts'
 import { employers } from '#features/experts/employers/service.ts'
 import { gigCompanies, projectCounts } from '#features/gigs/companies/service.ts'
@@ -14,10 +13,8 @@ import { startApplications } from '#features/applications/start.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { bulkTasks } from '#features/experts/lists/bulk.ts'
 import { filesTasks, scheduleSweep } from '#features/experts/files/jobs.ts'
-import { expertReferences } from '#features/experts/references.ts'
 import { personFiles } from '#features/experts/files/owner.ts'
 import type { HiringDeps } from '#features/hiring/deps.ts'
-import { engagementWords, hiringReferences } from '#features/hiring/references.ts'
 import { scheduleUpkeep, upkeepTasks } from '#features/experts/upkeep/jobs.ts'
 import { hiringTasks, scheduleExpiry } from '#features/hiring/jobs.ts'
 import {
@@ -38,14 +35,10 @@ import { startNotifications, type NotificationsOptions } from '#features/notific
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { isOnGigOf, seenGigs } from '#features/gigs/of-person.ts'
 import { gigFilesTasks } from '#features/gigs/files/jobs.ts'
-import { gigReferences, gigWords } from '#features/gigs/references.ts'
 import { gigFiles } from '#features/gigs/files/owner.ts'
 import { searchTasks } from '#features/search/jobs.ts'
 import type { SearchDeps } from '#features/search/deps.ts'
 import { startRefreshing } from '#features/search/refreshing.ts'
-import type { ReferenceHolder } from '#features/reference/service.ts'
-import { personWords } from '#features/people/own-references.ts'
-import type { ChoicePlaces } from '#features/settings/choices.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -56,13 +49,12 @@ import { openMail, type MailOptions, type MailTransport } from '#platform/mail/t
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
 import { MAILS } from './mails.ts'
+import { CHOICE_PLACES, REFERENCE_HOLDERS } from './holders.ts'
 import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
 import { providerOf, pushOf } from './peers.ts'
 import { suiteServices } from './services.ts'
 import { careDeps } from './system.ts'
-
-const PRODUCT = 'Guildhall'
 
 export type Features = Awaited<ReturnType<typeof startFeatures>>
 
@@ -112,24 +104,16 @@ async function inTurn(parts: readonly Ending[]): Promise<void> {
   for (const part of parts) await ('stop' in part ? part.stop() : part.close())
 }
 
-/** What names entries of the reference lists, feature by feature. */
-const REFERENCE_HOLDERS: readonly ReferenceHolder[] = [
-  companyReferences,
-  expertReferences,
-  gigReferences,
-  hiringReferences,
-]
-
-/** What keeps words of the short lists of the settings. */
-const CHOICE_PLACES: readonly ChoicePlaces[] = [personWords, companyWords, gigWords, engagementWords]
-
-function mailTextsDeps({ publicUrl }: Config, { outbox }: AccountsDeps): MailTextsDeps {
-  return { kinds: MAILS, around: 'notifications.notice', product: PRODUCT, publicUrl, outbox }
+function mailTextsDeps(
+  { publicUrl, PRODUCT_NAME: product }: Config,
+  { outbox }: AccountsDeps,
+): MailTextsDeps {
+  return { kinds: MAILS, around: 'notifications.notice', product, publicUrl, outbox }
 }
 
 function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
   return {
-    product: PRODUCT,
+    product: accounts.site.product,
     accounts,
     onLeft: onExpertLeft,
     runsGigOf,
@@ -143,7 +127,7 @@ function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
 /** The days of a request are read when one is made. */
 function hiringDeps(settings: Settings): HiringDeps {
   return {
-    product: PRODUCT,
+    product: settings.site.product,
     get requestDays() {
       return settings.limits().request_days
     },
@@ -152,7 +136,7 @@ function hiringDeps(settings: Settings): HiringDeps {
 
 function gigsDeps(settings: Settings): GigsDeps {
   return {
-    product: PRODUCT,
+    product: settings.site.product,
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
     onClosed: onGigClosed,
     onPeopleChanged: gigChanged,
@@ -195,8 +179,8 @@ function activityOptions({ db, now = systemClock }: AppOptions, settings: Settin
 
 function siteOf(config: Config): Site {
   return {
-    product: PRODUCT,
-    provider: PRODUCT,
+    product: config.PRODUCT_NAME,
+    provider: config.PRODUCT_NAME,
     service: config.SERVICE,
     accounts_url: config.ACCOUNTS_URL ?? `${config.publicUrl}/accounts`,
     fallback_url: null,
@@ -251,7 +235,7 @@ function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer
       publicUrl: config.publicUrl,
       isHttps: config.isHttps,
       sessionCookie: config.sessionCookie,
-      product: PRODUCT,
+      product: config.PRODUCT_NAME,
     },
     services: suiteServices(config),
     requiresMfa: settings.requiresMfa,
@@ -260,7 +244,7 @@ function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer
     limitFactor: config.RATE_LIMIT_FACTOR,
     sealer,
     provider: providerOf(config),
-    outbox: createOutbox(sealer, { product: PRODUCT, publicUrl: config.publicUrl }),
+    outbox: createOutbox(sealer, { product: config.PRODUCT_NAME, publicUrl: config.publicUrl }),
     onError: report,
   }
 }
@@ -269,7 +253,7 @@ function notificationsOptions(
   { config, db, databaseUrl, now = systemClock }: AppOptions,
   { sealer, outbox, sessions }: AccountsDeps,
 ): NotificationsOptions {
-  const site = { product: PRODUCT, publicUrl: config.publicUrl }
+  const site = { product: config.PRODUCT_NAME, publicUrl: config.publicUrl }
   return { db, databaseUrl, now, site, sealer, outbox, sessions, push: pushOf(config), onError: report }
 }
 

@@ -77,7 +77,7 @@ async function stop(app: App | undefined, db: Db, postgres: Postgres): Promise<v
 }
 
 function greeting(config: Config): string[] {
-  const lines = [`Guildhall is ready at ${config.publicUrl}`]
+  const lines = [`${config.PRODUCT_NAME} is ready at ${config.publicUrl}`]
   if (!config.DEMO) return lines
   return [
     ...lines,

@@ -12,13 +12,15 @@ type Props = {
   min?: string
   max?: string
   required?: boolean
+  description?: ReactNode
   error?: ReactNode
   onChange: (day: string) => void
   onBlur?: () => void
 }
 
 /** A day, picked or typed. */
-export function DayField({ label, value, min, max, required = false, error, onChange, onBlur }: Props) {
+export function DayField(props: Props) {
+  const { label, value, min, max, required = false, description, error, onChange, onBlur } = props
   return (
     <DateInput
       label={label}
@@ -30,6 +32,7 @@ export function DayField({ label, value, min, max, required = false, error, onCh
       {...(max && { maxDate: max })}
       withAsterisk={required}
       aria-required={required}
+      description={description}
       error={error}
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}

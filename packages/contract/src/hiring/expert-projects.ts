@@ -31,6 +31,8 @@ export const Brief = z.strictObject({
   starts_on: nullableText,
   ends_on: nullableText,
   bid_type: nullableText,
+  /** Of what is asked for and agreed. */
+  currency: z.string(),
   budget: nullableText,
   /** "3 months, 10 hours a week". */
   effort: nullableText,

@@ -76,7 +76,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Milan, Italy',
     phone: { iso: 'IT', code: '+39', number: '3280055517' },
     linkedInUrl: 'https://www.linkedin.com/in/elena-marchetti-demo',
-    hearAboutUs: 'Colleague',
+    hearAboutUs: 'A Recruiter Contacted Me',
     bio: 'Fifteen years of launching industrial software in Southern Europe.',
   },
   {
@@ -90,7 +90,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Munich, Germany',
     phone: de('15223433333'),
     linkedInUrl: 'https://www.linkedin.com/in/thomas-bergmann-demo',
-    hearAboutUs: 'LinkedIn',
+    hearAboutUs: 'Social Media',
     bio: 'Helps medical device makers to price by value.',
   },
   {
@@ -103,7 +103,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     jobTitle: 'Market Research Lead',
     location: 'Nairobi, Kenya',
     phone: { iso: 'KE', code: '+254', number: '712345678' },
-    hearAboutUs: 'Conference',
+    hearAboutUs: 'Returnship Program',
   },
   {
     email: 'screened@demo.test',
@@ -115,7 +115,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     jobTitle: 'Growth Marketing Director',
     location: 'São Paulo, Brazil',
     phone: { iso: 'BR', code: '+55', number: '11961234567' },
-    hearAboutUs: 'LinkedIn',
+    hearAboutUs: 'Social Media',
   },
   {
     email: 'rejected@demo.test',
@@ -127,7 +127,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     jobTitle: 'Sales Trainer',
     location: 'Denver, United States',
     phone: us('3035550147'),
-    hearAboutUs: 'Search engine',
+    hearAboutUs: 'Social Media',
   },
   {
     email: 'suspended@demo.test',
@@ -139,7 +139,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     jobTitle: 'Supply Chain Adviser',
     location: 'Toronto, Canada',
     phone: { iso: 'CA', code: '+1', number: '4165550164' },
-    hearAboutUs: 'Colleague',
+    hearAboutUs: 'A Recruiter Contacted Me',
   },
   {
     email: 'incomplete@demo.test',

@@ -16,11 +16,12 @@ export function visibleGigs(reader: Reader): RawBuilder<SqlBool> {
   const sets = [
     ...(is.has('growth_experts_manager') ? [...runBy(reader), contributedBy(reader)] : []),
     ...(is.has('growth_experts_hr_generalist') ? [withHired, contributedBy(reader)] : []),
-    ...(is.has('growth_experts_expert') ? openTo(reader) : []),
+    ...(is.has('growth_experts_expert') ? involving(reader) : []),
     // Staff may be on a project as its customer without being one anywhere else.
     boughtBy(reader),
   ]
-  return sql<SqlBool>`(gigs.deleted_at is null and ${among(sets)})`
+  const seen = is.has('growth_experts_expert') ? sql`(${among(sets)} or ${openTo(reader)})` : among(sets)
+  return sql<SqlBool>`(gigs.deleted_at is null and ${seen})`
 }
 
 /** The gigs that somebody runs: as owner, co-owner, or as the leading contributor (PRODUCT 5.2, legend O). */
@@ -68,16 +69,21 @@ function runBy({ userId }: Pick<Reader, 'userId'>) {
 
 const withHired = sql`select e.gig_id from expert_gigs e where e.status = 'Hired'`
 
-/** Experts see projects once they are Approved; a Suspended one keeps what he is hired for (PRODUCT 5.3.2). */
+const isApproved = ({ personId }: Reader) =>
+  sql`exists (select from experts where person_id = ${personId} and status = 'Approved')`
+
+/** What every Approved expert sees. These are too many for a set: a list walks along its order until its page is full. */
 function openTo(reader: Reader) {
-  const { personId } = reader
-  const isApproved = sql`exists (select from experts where person_id = ${personId} and status = 'Approved')`
+  return sql`(gigs.status = 'Published' and gigs.confidentiality <> 'restricted' and ${isApproved(reader)})`
+}
+
+/** Experts see projects once they are Approved; a Suspended one keeps what he is hired for (PRODUCT 5.3.2). */
+function involving(reader: Reader) {
   return [
-    sql`select g.id from gigs g where g.status = 'Published' and g.deleted_at is null
-      and g.confidentiality <> 'restricted' and ${isApproved}`,
-    sql`select e.gig_id from expert_gigs e join experts x on x.person_id = e.person_id where e.person_id = ${personId}
+    sql`select e.gig_id from expert_gigs e join experts x on x.person_id = e.person_id
+      where e.person_id = ${reader.personId}
       and (x.status = 'Approved' or (x.status = 'Suspended' and e.status = 'Hired'))`,
-    sql`${contributedBy(reader)} and ${isApproved}`,
+    sql`${contributedBy(reader)} and ${isApproved(reader)}`,
   ]
 }
 

@@ -50,12 +50,16 @@ function factsOf(row: EngagementRow, { internal_id: code, hired_by: by }: store.
     ['Expert', [`${row.first_name} ${row.last_name}`, code].join(', ')],
     ['Agreed on', row.assigned_at && dayText(row.assigned_at)],
     ['Agreed by', by],
-    ['Rate', row.rate && `USD ${Number(row.rate).toLocaleString('en-US')}${PER[row.rate_type ?? ''] ?? ''}`],
+    ['Rate', row.rate && rateText(row.currency, Number(row.rate), row.rate_type)],
     ['Start', row.starts_on],
     ['End', row.ends_on],
     ['Hours planned', row.hours_planned === null ? null : String(row.hours_planned)],
   ]
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]))
+}
+
+function rateText(currency: string, rate: number, type: string | null): string {
+  return `${currency} ${rate.toLocaleString('en-US')}${PER[type ?? ''] ?? ''}`
 }
 
 const PER: Readonly<Record<string, string>> = {

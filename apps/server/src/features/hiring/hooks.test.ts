@@ -116,6 +116,17 @@ describe('an expert', () => {
     expect(JSON.stringify(seen.body)).toContain('"title":"Applied: ')
   })
 
+  it('is asked and paid in the currency of the project', async () => {
+    const one = await givenExpert(portal.db)
+    const gig = await gigOf({ columns: { screening_questions: '[]', minimum_rating: null, currency: 'EUR' } })
+    const expert = await signIn(one.email)
+
+    expect((await expert.get(`/gigs/${gig}/brief`)).body).toMatchObject({ data: { currency: 'EUR' } })
+    await expert.post(`/gigs/${gig}/engagements`, { bid_type: 'Daily', bid_amount: 900 })
+    const { body } = await expert.get(`/gigs/${gig}/brief`)
+    expect(body).toMatchObject({ data: { engagement: { currency: 'EUR', bid_amount: 900 } } })
+  })
+
   it('who is suspended leaves what is open, and his managers decide about what he is hired for', async () => {
     const one = await givenExpert(portal.db)
     const open = await engagement(portal.db, { gig: await gigOf(), expert: one.id, status: 'Applied' })

@@ -124,6 +124,7 @@ function facts(row: BriefRow) {
     starts_on: row.start_at,
     ends_on: row.end_at,
     bid_type: row.bid_type,
+    currency: row.currency,
     budget: budgetOf(row),
     effort: effortOf(row),
     location: row.is_remote ? 'Remote' : (row.place ?? 'On site'),

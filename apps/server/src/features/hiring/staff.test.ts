@@ -186,7 +186,13 @@ describe('GET /engagements/:id/agreement', () => {
       gig,
       expert: expert.id,
       status: 'Hired',
-      columns: { rate: 1234.5, rate_type: 'Daily', starts_on: '2027-01-04', hired_by: idOf('manager') },
+      columns: {
+        rate: 1234.5,
+        rate_type: 'Daily',
+        currency: 'EUR',
+        starts_on: '2027-01-04',
+        hired_by: idOf('manager'),
+      },
     })
     const path = `/engagements/${id}/agreement`
     const self = await portal.stranger().signIn(expert.email)
@@ -196,7 +202,7 @@ describe('GET /engagements/:id/agreement', () => {
       expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' })
       const { pages } = await readPdf(new Uint8Array(answer.bytes))
       const text = pages.map((page) => page.items.map((one) => one.text).join(' ')).join(' ')
-      expect(text).toContain('1,234.5 a day')
+      expect(text).toContain('EUR 1,234.5 a day')
       expect(text).toContain('Sofia Lindqvist')
       expect(text).toContain('2027-01-04')
     }

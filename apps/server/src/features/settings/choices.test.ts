@@ -179,6 +179,24 @@ describe('on another server the very next request sees', () => {
     expect((await elsewhere.get('/config')).text).toContain(name)
   })
 
+  it('an entry of a list that was added, and no longer one that was retired', async () => {
+    const name = 'Tidal forecasting'
+    const id = idOf(await admin.post('/settings/reference/skills', { name }))
+    expect((await elsewhere.get(`/skills?keyword=${name}`)).text).toContain(name)
+    expect((await admin.post(`/settings/reference/skills/${id}/retire`)).status).toBe(200)
+    expect((await elsewhere.get(`/skills?keyword=${name}`)).text).not.toContain(name)
+  })
+
+  it('a right that was given to a role, and its end', async () => {
+    const hr = await new Client(await portal.another(), 'hr').signIn('hr@demo.test')
+    const grant = { permission: 'CAN_SEE_ADMIN_PEOPLE_LIST', role: 'growth_experts_hr_generalist' }
+    expect((await hr.get('/people')).status).toBe(404)
+    await admin.put('/users/roles', { ...grant, is_granted: true })
+    await expect.poll(async () => (await hr.get('/people')).status).toBe(200)
+    await admin.put('/users/roles', { ...grant, is_granted: false })
+    await expect.poll(async () => (await hr.get('/people')).status).toBe(404)
+  })
+
   it('the words of a mail', async () => {
     const words = { subject: 'Back to {product}', body: '{greeting}', button: 'Go', closing: '' }
     expect((await admin.put('/settings/mails/accounts.reset_password', words)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '#test/client.ts'
 import * as z from 'zod/mini'
+import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
 let portal: Portal
@@ -249,4 +250,15 @@ describe('the history', () => {
     expect((await viewer.get('/settings/history')).status).toBe(404)
     expect((await viewer.put('/settings', { banner: 'x' })).status).toBeGreaterThanOrEqual(403)
   })
+})
+
+it('the portal has the name that its operator gave it', async () => {
+  const named = await startPortal({ PRODUCT_NAME: 'Acme Bench' })
+  const stranger = named.stranger()
+  expect((await stranger.get('/accounts/config')).body).toMatchObject({ data: { product: 'Acme Bench' } })
+  await stranger.post('/accounts/password/forgot', { email: 'manager@demo.test' })
+  const [mail] = await awaitMails(named, 'manager@demo.test')
+  expect([mail?.subject, mail?.text].join(' ')).toContain('Acme Bench')
+  expect([mail?.subject, mail?.text].join(' ')).not.toContain('Guildhall')
+  await named.stop()
 })

@@ -67,7 +67,7 @@ function BriefCard({ gig }: { gig: Gig }) {
     ['Industries', gig.industries.map(({ name }) => name).join(', ')],
     ['Languages', gig.languages.map(({ name }) => name).join(', ')],
     ['Location', gig.is_remote ? 'Remote' : (gig.country?.name ?? 'On site')],
-    ['Applications until', formatDate(gig.applications_until)],
+    ['Applications until', formatDate(gig.applications_until ?? gig.deadline)],
     ['Confidentiality', gig.nda_required ? 'Agreement needed' : 'Open'],
   ]
   return (

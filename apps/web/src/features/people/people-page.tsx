@@ -61,6 +61,8 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
     messages,
   })
   const total = pagination?.total ?? 0
+  // Nobody but an administrator merges or deletes people.
+  const canAct = rows.some(({ actions }) => actions.canMerge || actions.canDelete)
   return (
     <ListStates
       state={state}
@@ -73,7 +75,7 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
         sort={people.sort}
         onSort={people.order}
         selected={selected}
-        onSelect={select}
+        {...(canAct && { onSelect: select })}
         reloading={state.reloading ?? false}
       />
       {pagination && pageSize >= MAX_PAGE_SIZE ? (

@@ -36,6 +36,7 @@ export function DraftField({ field, form }: Props) {
       return (
         <DayField
           {...basics(field, form)}
+          description={field.description}
           value={textIn(form.draft, field.name)}
           onChange={(day) => form.change(field, day)}
         />

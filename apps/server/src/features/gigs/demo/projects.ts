@@ -74,7 +74,7 @@ export const PROJECTS: readonly DemoProject[] = [
   sofia('Private 5G at ports', GROWTH, 'telecom', 'Closed', -60, HALDEN, {
     reason: ['No suitable expert', 'Nobody with port operations and spectrum experience was free in time.'],
   }),
-  margaret('Membranes for desalination', RADAR, 'water', 'Closed', -50, 'Clearbrook', {
+  margaret('Customer value: desalination', AWARD, 'water', 'Closed', -50, 'Clearbrook', {
     reason: ['Cancelled by customer', 'The customer was acquired.'],
   }),
   sofia('Grid-scale storage in the Nordics', RADAR, 'storage', 'Published', 45, HALDEN, {
@@ -148,7 +148,7 @@ export const PROJECTS: readonly DemoProject[] = [
     customers: { customer2: 'collaborate' },
   }),
   rahul('Campus networks for hospitals', GROWTH, 'telecom', 'Approved', 52, 'Campuswave'),
-  rahul('Biobased additives', RADAR, 'chemicals', 'Approved', 70, 'Terpenix'),
+  rahul('Product leadership: biobased additives', AWARD, 'chemicals', 'Approved', 70, 'Terpenix'),
   rahul('Customer value: water utilities', AWARD, 'water', 'Submitted', 26, 'Rivus Water', {
     team: { admin2: 'reviewer' },
   }),

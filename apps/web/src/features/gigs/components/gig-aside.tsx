@@ -1,6 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Facts } from '#features/experts/components/facts.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import type { GigTabProps } from '#features/gigs/slots.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { AuditAside } from './audit-aside.tsx'
 import styles from './gig-aside.module.css'
@@ -8,12 +12,25 @@ import { GigMembers } from './gig-members.tsx'
 
 /** The facts beside the tabs: who, until when, and what has happened (PRODUCT S-07). */
 export function GigAside({ gig, actions }: GigTabProps) {
+  const prefix = prefixOf(useSignedIn()) ?? ''
   return (
     <aside className={styles['aside']} aria-labelledby="about-project">
       <h2 id="about-project" className={styles['hidden']}>
         About the project
       </h2>
-      {actions.canSeeMembers && <GigMembers gig={gig} actions={actions} />}
+      {actions.canSeeMembers ? (
+        <GigMembers gig={gig} actions={actions} />
+      ) : (
+        <section className={styles['part']} aria-label="Owner">
+          <Link to={`/${prefix}/managers/${gig.owner.id}`} className={styles['owner']}>
+            <Avatar name={gig.owner.name} photo={gig.owner.photo} />
+            <span>
+              {gig.owner.name}
+              <span className={styles['role']}>Runs the project</span>
+            </span>
+          </Link>
+        </section>
+      )}
       <section className={styles['part']} aria-label="Dates">
         <Facts
           isNarrow

@@ -67,7 +67,7 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
             { label: 'Minimum rating', value: textOf(gig.minimumRating) },
             { label: 'Location', value: placeOf(gig) },
             { label: 'Duration', value: durationOf(gig) },
-            { label: 'Applications until', value: formatDate(gig.applications_until) },
+            { label: 'Applications until', value: formatDate(gig.applications_until ?? gig.deadline) },
             ...(canSeeBudget ? [{ label: 'Budget', value: budgetOf(gig) }] : []),
           ]}
         />

@@ -58,7 +58,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
             {criteria.map(({ id: criterion, name, weight }) => (
               <NumericField
                 key={criterion}
-                label={`${name} (${weight} %)`}
+                label={`${name} (${weight}\u00A0%)`}
                 placeholder="1 to 10"
                 min={1}
                 max={10}

@@ -1,6 +1,6 @@
 import { CONFIDENTIALITIES } from '@guildhall/contract/gigs/form'
 import { KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
-import { optionsIn, textIn, type Draft, type Field } from '#ui/forms/draft.ts'
+import { optionsIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { choices, creations, templateChoices } from './choices.ts'
 import { words } from './words.ts'
 
@@ -23,7 +23,7 @@ export function kindFields(type: GigKind): Field[] {
 
 /** Step 2: what it is about, for whom, until when. */
 export function basicFields(type: GigKind): Field[] {
-  return [...texts, ...reach(type), ...people, ...calendar(type), tags]
+  return [...texts, ...reach(type), ...people(type), ...calendar(type), tags]
 }
 
 const texts: Field[] = [
@@ -88,7 +88,16 @@ const segments: Field = {
 const calendar = (type: GigKind): Field[] => [
   { kind: 'day', name: 'start_at', label: 'Start date', heading: 'Dates and rules', isHalf: true },
   { kind: 'day', name: 'end_at', label: 'End date', isHalf: true },
-  { kind: 'day', name: 'deadline', label: 'Deadline', isRequired: always, isHalf: true, hint: deadlineHint },
+  {
+    kind: 'day',
+    name: 'deadline',
+    label: 'Deadline',
+    ...(KINDS[type].needsExperts && {
+      description: 'Experts can apply until then, unless you choose an earlier day.',
+    }),
+    isRequired: always,
+    isHalf: true,
+  },
   { kind: 'words', name: 'stage', label: 'Stage', words: words(KINDS[type].stages), isHalf: true },
   {
     kind: 'words',
@@ -98,7 +107,8 @@ const calendar = (type: GigKind): Field[] => [
     isRequired: always,
     isFixed: true,
     isHalf: true,
-    hint: (draft) => CONFIDENTIALITY_HINTS[textIn(draft, 'confidentiality')],
+    description:
+      'After an NDA: experts sign one before they are hired. Restricted: only those whom you request see it.',
   },
   ...(KINDS[type].track === 'staffing' ? [signoff] : []),
   { kind: 'flag', name: 'needs_experts', label: 'This project needs experts' },
@@ -113,7 +123,7 @@ const signoff: Field = {
   description: 'The brief waits for the customer or a reviewer.',
 }
 
-const people: Field[] = [
+const people = (type: GigKind): Field[] => [
   {
     kind: 'choice',
     name: 'company_id',
@@ -121,6 +131,7 @@ const people: Field[] = [
     heading: 'Customer and owner',
     choices: choices.companies,
     create: creations.company,
+    ...(type === 'opportunity-engine' && { isRequired: always }),
     isHalf: true,
   },
   {
@@ -147,18 +158,6 @@ const people: Field[] = [
     isHalf: true,
   },
 ]
-
-/** Who looks for experts learns when they can apply last. */
-function deadlineHint(draft: Draft): string | undefined {
-  const isLast = draft['needs_experts'] === true && textIn(draft, 'applications_until') === ''
-  return isLast ? 'Experts can apply until then, unless you choose an earlier day under Experts.' : undefined
-}
-
-const CONFIDENTIALITY_HINTS: Readonly<Record<string, string>> = {
-  nda: 'Experts do not see the customer, and sign a confidentiality agreement before they are hired.',
-  restricted:
-    'Only experts whom you request see the project. They do not see the customer, and sign a confidentiality agreement before they are hired.',
-}
 
 function industriesOf(draft: Draft): string {
   return optionsIn(draft, 'industry_ids')

@@ -64,8 +64,15 @@ function guarded(field: Field, gig: Gig): Field {
   const columns = field.columns.map((column) =>
     column.name === 'company_id' ? { ...column, isDisabled: (cells: Draft) => ofNominee(cells) > 0 } : column,
   )
-  return { ...field, columns, lossOf: ({ cells }) => lossText(ofNominee(cells)) }
+  return {
+    ...field,
+    ...(scores.length > 0 && { description: SCORED }),
+    columns,
+    lossOf: ({ cells }) => lossText(ofNominee(cells)),
+  }
 }
+
+const SCORED = 'A company that the jury has scored stays as it is, or goes with its scores.'
 
 function lossText(count: number): string | undefined {
   if (count === 0) return undefined

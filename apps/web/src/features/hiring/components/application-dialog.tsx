@@ -64,7 +64,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
           onChange={setAmount}
           decimals={2}
           min={0}
-          prefix="USD "
+          prefix={`${brief.currency} `}
         />
         <ChoiceField label="Rate type" options={TYPES} value={type} onChange={setType} />
       </div>

@@ -24,6 +24,7 @@ export function ClosingOutcomes({ gigId, onChange }: Props) {
   return (
     <section className={styles['outcomes']} aria-labelledby="outcomes">
       <h3 id="outcomes">How the work of the hired experts ends</h3>
+      <p className={styles['quiet']}>Both sides can rate afterwards: you do so under Experts.</p>
       <ul className={styles['checks']} aria-label="Hired experts">
         {rows.map(({ id, expert }) => (
           <li key={id} data-outcome>

@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export function EngagementFacts({ engagement }: { engagement: Engagement }) {
   const { status, expires_at: until, close_reason: reason, reasons, reason_text: text } = engagement
   const bid = moneyText(engagement.bid_amount, engagement.bid_type, engagement.currency)
-  const agreed = moneyText(engagement.rate, engagement.rate_type)
+  const agreed = moneyText(engagement.rate, engagement.rate_type, engagement.currency)
   const why = [...reasons, ...(text === null ? [] : [text])].join(' · ')
   const facts: (string | false | undefined)[] = [
     bid && status !== 'Hired' && `Asks ${bid}`,

@@ -13,7 +13,7 @@ import { Shortlist } from './shortlist.tsx'
 type Props = { gig: { id: string }; actions: Pick<GigActions, 'canHire'> }
 
 /** Opened first: the furthest state in which somebody stands. */
-const FIRST = ['Hired', 'Reviewed', 'Applied', 'Requested'] as const
+const FIRST = ['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed'] as const
 
 /** The experts of a project: what is going on for those who run it, the shortlist for its customers. */
 export function ExpertsTab({ gig, actions }: Props) {

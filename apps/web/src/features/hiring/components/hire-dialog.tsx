@@ -53,7 +53,11 @@ export function HireDialog({ engagement, onClose }: Props) {
       }
     >
       <div className={styles['form']}>
-        <TermsFields terms={terms} onChange={(change) => setTerms((before) => ({ ...before, ...change }))} />
+        <TermsFields
+          terms={terms}
+          currency={engagement.currency}
+          onChange={(change) => setTerms((before) => ({ ...before, ...change }))}
+        />
         {details.data === undefined ? <SkeletonRows rows={3} columns={1} /> : <Checks checks={checks} />}
         {failure !== undefined && <Failure text={failure} />}
       </div>
@@ -70,11 +74,12 @@ interface Terms {
   hours: number | undefined
 }
 
-/** What the expert asks for, from today on. */
-function termsOf({ expert, bid_amount: bid, bid_type: bidType }: Engagement): Terms {
+/** What the expert asks for, from today on; his usual rate, which is in USD, where he asks for nothing. */
+function termsOf({ expert, currency, bid_amount: bid, bid_type: bidType }: Engagement): Terms {
+  const usual = currency === 'USD' ? expert.rate : null
   const type = TYPES.find(({ value }) => value === (bidType ?? expert.rate_type))?.value ?? 'Hourly'
   return {
-    rate: bid ?? expert.rate ?? undefined,
+    rate: bid ?? usual ?? undefined,
     type,
     start: toServerDate(new Date()),
     end: '',
@@ -82,9 +87,10 @@ function termsOf({ expert, bid_amount: bid, bid_type: bidType }: Engagement): Te
   }
 }
 
-type TermsProps = { terms: Terms; onChange: (change: Partial<Terms>) => void }
+type TermsProps = { terms: Terms; currency: string; onChange: (change: Partial<Terms>) => void }
 
-function TermsFields({ terms: { rate, type, start, end, hours }, onChange }: TermsProps) {
+function TermsFields({ terms, currency, onChange }: TermsProps) {
+  const { rate, type, start, end, hours } = terms
   return (
     <>
       <div className={styles['pair']}>
@@ -95,7 +101,7 @@ function TermsFields({ terms: { rate, type, start, end, hours }, onChange }: Ter
           onChange={(next) => onChange({ rate: next })}
           decimals={2}
           min={0}
-          prefix="USD "
+          prefix={`${currency} `}
         />
         <ChoiceField
           label="Rate type"

@@ -76,7 +76,7 @@ export function OwnState({ brief: { engagement } }: { brief: Brief }) {
 
 export function BriefFacts({ brief }: { brief: Brief }) {
   const { engagement } = brief
-  const agreed = engagement && moneyText(engagement.rate, engagement.rate_type)
+  const agreed = engagement && moneyText(engagement.rate, engagement.rate_type, engagement.currency)
   const facts = [
     engagement?.state === 'requested' && timeLeft(engagement.expires_at),
     agreed && `Agreed ${agreed}`,

@@ -61,7 +61,9 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
           onConfirm={() => discard.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
         >
           It will not be done.{' '}
-          {leaving.mail ? 'The mail is lost.' : 'What comes back every day starts with the server.'}
+          {leaving.mail
+            ? 'The mail is lost.'
+            : 'Work that comes back every day begins again when the server starts.'}
         </ConfirmDialog>
       )}
     </>

@@ -39,7 +39,8 @@ type Props = {
   sort: Sort | undefined
   onSort: (sort: Sort | undefined) => void
   selected: string[]
-  onSelect: (ids: string[]) => void
+  /** Without it no row can be selected. */
+  onSelect?: (ids: string[]) => void
   reloading: boolean
 }
 

@@ -50,7 +50,7 @@ function Fields({ stored, onSaved, children }: FieldsProps) {
       className={styles['cards']}
     >
       {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
+        <p role="alert" ref={intoView} className={styles['failure']}>
           {failure}
         </p>
       )}
@@ -70,6 +70,11 @@ function Fields({ stored, onSaved, children }: FieldsProps) {
       />
     </form>
   )
+}
+
+/** The button that was pressed may be far below. */
+function intoView(text: HTMLElement | null): void {
+  text?.scrollIntoView({ block: 'center' })
 }
 
 /** A group of fields under one head. */

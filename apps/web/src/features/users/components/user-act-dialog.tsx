@@ -38,7 +38,7 @@ export const ACTS: readonly Act[] = [
     flag: 'canUnlock',
     label: 'Unlock',
     question: (name) => `Unlock ${name}?`,
-    text: 'Too many wrong passwords or codes keep this account out for a while. It can try again at once.',
+    text: 'Too many wrong passwords or codes keep this account out for a while. Unlocked, it can sign in again at once.',
     done: 'The user can sign in again.',
   },
   {

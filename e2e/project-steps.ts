@@ -1,0 +1,61 @@
+import type { Browser } from '@playwright/test'
+import { expect, signIn, type Page } from './journey.ts'
+
+/** Somebody else, in a browser of his own. */
+export async function visitor(browser: Browser, email: string, path = '/'): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  page.setDefaultTimeout(15_000)
+  await signIn(page, email, path)
+  return page
+}
+
+/** To the next step of the editor. */
+export async function next(page: Page, step: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: step, level: 2, exact: true })).toBeVisible()
+  await expect(page.locator('[aria-current="step"]')).toBeInViewport({ ratio: 1 })
+}
+
+/** Chooses by typing and the keyboard alone. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label })
+  await field.fill(option)
+  await expect(page.getByRole('option', { name: option, exact: true }).first()).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await field.press('Escape')
+}
+
+export async function day(page: Page, label: string, typed: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label })
+  await field.fill(typed)
+  await field.press('Enter')
+  await field.press('Escape')
+}
+
+/** Takes a step of a project: by the button that it waits for, or in the menu. */
+export async function take(page: Page, step: string): Promise<void> {
+  // A dialog that fades out hides the page behind it.
+  await expect(page.getByRole('button', { name: 'Actions' })).toBeVisible()
+  const main = page.getByRole('main').getByRole('button', { name: step, exact: true })
+  if (await main.isVisible()) return main.click()
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: step, exact: true }).click()
+}
+
+/** Follows what the bell tells. */
+export async function follow(page: Page, told: string): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('link', { name: told }).first().click()
+}
+
+/** The stars and a word in the dialog that is open. */
+export async function rate(page: Page, stars: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Send rating' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: `${stars} of 5 stars`, exact: true }).press('Space')
+  await expect(dialog.getByText(`${stars} of 5`, { exact: true })).toBeVisible()
+  await dialog.getByLabel('Comment').fill('Well prepared.')
+  await dialog.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByText('Thank you for your rating')).toBeVisible()
+}
