@@ -48,7 +48,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { error: 'This field is required.', abort: true }),
+    z.minLength(1, { error: 'This field is required.' }),
     z.maxLength(254, { error: 'Invalid email.' }),
     z.regex(EMAIL, { error: 'Invalid email.' }),
   )
@@ -68,15 +68,17 @@ export const day = z.iso.date({ error: 'Use a date like 2026-11-21.' })
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
-/** A whole number in a query string or path. */
+/** A whole number in a query string or path; the documents of the API call it one. */
 export const whole = (min: number, max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^-?\d{1,15}$/, { error: 'Use a whole number.' })),
-    z.pipe(
-      z.transform(Number),
-      z.int().check(z.gte(min, { error: `At least ${min}.` }), z.lte(max, { error: `At most ${max}.` })),
-    ),
-  )
+  z
+    .pipe(
+      z.string().check(z.refine((typed) => /^-?\d{1,15}$/.test(typed), { error: 'Use a whole number.' })),
+      z.pipe(
+        z.transform(Number),
+        z.int().check(z.gte(min, { error: `At least ${min}.` }), z.lte(max, { error: `At most ${max}.` })),
+      ),
+    )
+    .register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max })
 
 /** `key[]=a&key[]=b`, or a single `key=a`: always an array. */
 export const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T, max = 100) =>
