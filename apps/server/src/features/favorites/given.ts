@@ -25,7 +25,8 @@ export async function demoFavorites(
     if (user === undefined) return []
     const own = name.startsWith('manager') ? gigs.filter((gig) => gig.owner_id === user.id) : gigs
     const shown = name === 'admin' ? own : own.filter(({ status }) => status === 'Published')
-    return (shown.length === 0 ? own : shown).slice(0, count).map(({ id }, index) => ({
+    const liked = (shown.length === 0 ? own : shown).filter((_, index) => index % 5 < 3)
+    return liked.slice(0, count).map(({ id }, index) => ({
       user_id: user.id,
       gig_id: id,
       created_at: new Date(now.getTime() - (index + 1) * 7_000_000),

@@ -150,11 +150,15 @@ function filled({ type, theme, names, given, index, at }: Filling) {
     hours_per_week: 6 + (index % 10),
     applications_until: day(30 + index),
     screening_questions: JSON.stringify(questions(theme)),
-    deliverables: JSON.stringify([
-      { text: 'Two interviews of one hour', due: day(20 + index) },
-      { text: 'Written comments on the draft report', due: day(50 + index) },
-    ]),
+    deliverables: deliverables(day(20 + index), day(50 + index)),
   }
+}
+
+function deliverables(first: string, last: string): string {
+  return JSON.stringify([
+    { text: 'Two interviews of one hour', due: first },
+    { text: 'Written comments on the draft report', due: last },
+  ])
 }
 
 function questions({ market }: Theme) {
@@ -245,9 +249,11 @@ async function demoUsers(db: Db) {
   )
 }
 
-function columnsOf({ type, deadline, locked, confidentiality }: DemoProject, now: Date) {
+function columnsOf({ type, deadline, locked, confidentiality, isBare = false }: DemoProject, now: Date) {
   const day = dayFrom(now)
   return {
+    ...(KINDS[type].needsExperts &&
+      !isBare && { deliverables: deliverables(day(deadline - 7), day(deadline)) }),
     deadline: day(deadline),
     applications_until: day(deadline - 14),
     start_at: day(type === 'opportunity-engine' ? -58 : deadline - 60),

@@ -1,12 +1,10 @@
-import { cx } from '#ui/class-names.ts'
 import { Tabs } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { TabList } from '#ui/tab-list.tsx'
 import { PasswordTab } from './components/password-tab.tsx'
 import { SecurityTab } from './components/security-tab.tsx'
-import styles from './profile-settings-page.module.css'
-import sections from '#ui/sections.module.css'
 import { SETTINGS_TABS, type SettingsTabs } from './settings-tabs.ts'
 
 const Search = z.object({
@@ -21,40 +19,19 @@ export function ProfileSettingsPage({ tabs }: { tabs: SettingsTabs }) {
     <>
       <PageHeader title="Profile settings" />
       <Tabs value={current} onChange={(tab) => setFilter({ tab }, { replace: true })} keepMounted={false}>
-        <Tabs.List>
+        <TabList current={current}>
           {Object.entries(SETTINGS_TABS).map(([tab, label]) => (
-            <Tabs.Tab key={tab} value={tab} ref={tab === current ? intoView : null}>
+            <Tabs.Tab key={tab} value={tab}>
               {label}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
-        {Object.keys(SETTINGS_TABS).map((tab) => (
+        </TabList>
+        {Object.entries({ ...tabs, password: PasswordTab, security: SecurityTab }).map(([tab, Content]) => (
           <Tabs.Panel key={tab} value={tab}>
-            <TabContent tab={tab} tabs={tabs} />
+            <Content />
           </Tabs.Panel>
         ))}
       </Tabs>
     </>
   )
-}
-
-function TabContent({ tab, tabs }: { tab: string; tabs: SettingsTabs }) {
-  const Brought = isTab(tab) ? tabs[tab] : undefined
-  if (Brought !== undefined) return <Brought />
-  if (tab === 'password') return <PasswordTab />
-  if (tab === 'security') return <SecurityTab />
-  return (
-    <div className={cx(sections['card'], sections['tab'])}>
-      <p className={styles['later']}>This tab is not here yet. It will come with one of the next versions.</p>
-    </div>
-  )
-}
-
-function isTab(tab: string): tab is keyof typeof SETTINGS_TABS {
-  return Object.hasOwn(SETTINGS_TABS, tab)
-}
-
-/** On a phone the list of tabs is wider than the screen. */
-function intoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

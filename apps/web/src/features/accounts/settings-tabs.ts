@@ -10,5 +10,7 @@ export const SETTINGS_TABS = {
   privacy: 'Privacy',
 } as const
 
-/** What stands in tabs that other features bring; `app/` plugs them in. */
-export type SettingsTabs = Readonly<Partial<Record<keyof typeof SETTINGS_TABS, ComponentType>>>
+/** What stands in the tabs that other features bring; `app/` plugs them in. */
+export type SettingsTabs = Readonly<
+  Record<Exclude<keyof typeof SETTINGS_TABS, 'password' | 'security'>, ComponentType>
+>

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { TabCount, TabList } from '#ui/tab-list.tsx'
 import { MissingCompany } from './company-form-page.tsx'
 import styles from './company-page.module.css'
 import { CompanyFacts } from './components/company-facts.tsx'
@@ -87,29 +88,32 @@ type TabsProps = { company: { id: string; name: string; members_total: number };
 function CompanyTabs({ company, slots: { RelatedPeople, Projects } }: TabsProps) {
   const { filter, setFilter } = useFilter(Search)
   const { id, members_total: members } = company
+  const tab = filter.tab ?? 'members'
   return (
     <Tabs
-      value={filter.tab ?? 'members'}
-      onChange={(tab) => setFilter({ tab: tab === 'members' ? null : tab }, { replace: true })}
+      value={tab}
+      onChange={(next) => setFilter({ tab: next === 'members' ? null : next }, { replace: true })}
       keepMounted={false}
     >
-      <Tabs.List className={styles['tabs'] ?? ''} aria-label="About this company">
-        <Tabs.Tab value="members">{members === 0 ? 'Members' : `Members (${members})`}</Tabs.Tab>
+      <TabList current={tab} label="About this company">
+        <Tabs.Tab value="members">
+          Members <TabCount value={members} />
+        </Tabs.Tab>
         <Tabs.Tab value="people">Related people</Tabs.Tab>
         <Tabs.Tab value="projects">Projects</Tabs.Tab>
         <Tabs.Tab value="history">History</Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       <Suspense fallback={<SkeletonRows rows={3} columns={3} />}>
-        <Tabs.Panel value="members">
+        <Tabs.Panel className={styles['panel'] ?? ''} value="members">
           <MembersTab companyId={id} />
         </Tabs.Panel>
-        <Tabs.Panel value="people">
+        <Tabs.Panel className={styles['panel'] ?? ''} value="people">
           <RelatedPeople companyId={id} />
         </Tabs.Panel>
-        <Tabs.Panel value="projects">
+        <Tabs.Panel className={styles['panel'] ?? ''} value="projects">
           <Projects companyId={id} />
         </Tabs.Panel>
-        <Tabs.Panel value="history">
+        <Tabs.Panel className={styles['panel'] ?? ''} value="history">
           <HistoryTab company={company} />
         </Tabs.Panel>
       </Suspense>
