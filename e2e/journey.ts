@@ -7,17 +7,23 @@ export { expect, type Page } from '@playwright/test'
 export const test = base.extend<{ quietConsole: string[] }>({
   quietConsole: [
     async ({ page }, use) => {
-      const messages: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
-      })
-      page.on('pageerror', (error) => messages.push(String(error)))
+      const messages = messagesOf(page)
       await use(messages)
       expect(messages, 'messages on the console').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** The errors and warnings that the page writes to the console from now on. */
+export function messagesOf(page: Page): string[] {
+  const messages: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
+  })
+  page.on('pageerror', (error) => messages.push(String(error)))
+  return messages
+}
 
 /** What the browser sends with its own calls; the server asks for it with each write. */
 export const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+import { expect, expectAccessible, messagesOf, signIn, test, type Page } from './journey.ts'
 import { choose, day, follow, next, rate, take, visitor } from './project-steps.ts'
 
 // One expert a project of Playwright: both walk the same demo network.
@@ -76,9 +76,14 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
     await expect(part.getByText('From Jan 11,2027')).toBeVisible()
     await expectAccessible(expert)
   })
-  await expert.goto('/expert/projects')
 
-  await test.step('the manager closes it and rates', () => close(manager, name, expertName))
+  await test.step('the manager closes it and rates; the page of the expert follows without a refusal', async () => {
+    const messages = messagesOf(expert)
+    await close(manager, name, expertName)
+    const part = expert.getByRole('region', { name: 'Your part' })
+    await expect(part.getByText('Completed')).toBeVisible()
+    expect(messages).toEqual([])
+  })
 
   await test.step('the customer and the expert rate as well', async () => {
     const customer = await visitor(browser, 'customer@demo.test', '/customer/projects?status=Closed')

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { onPhone, render } from '#test/render.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
@@ -85,6 +86,32 @@ it('slides in over a quarter of the width, over 90 % of a phone', () => {
   render(drawer)
 
   expect(styleOf(screen.getByRole('dialog', { name: 'Notices' }), '--drawer-size')).toContain('90%')
+})
+
+function Checklist() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Checklist
+      </button>
+      {isOpen && (
+        <SideDrawer opened title="Papers" onClose={() => setOpen(false)}>
+          Lorem
+        </SideDrawer>
+      )}
+    </>
+  )
+}
+
+it('gives the focus back from a drawer to what opened it', async () => {
+  const { user } = render(<Checklist />)
+  await user.click(screen.getByRole('button', { name: 'Checklist' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })))
+
+  await user.keyboard('{Escape}')
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Checklist' }))
 })
 
 it('asks before unsaved changes are lost, and stays by default', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIsMobile } from './breakpoint.ts'
 import './styles-dialogs.css'
 import { useEscape } from './use-escape.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 type Props = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode }
@@ -11,6 +12,7 @@ type Props = { opened: boolean; onClose: () => void; title: ReactNode; children:
 export function SideDrawer({ opened, onClose, title, children }: Props) {
   const isMobile = useIsMobile()
   useScrollLock(opened)
+  useFocusReturn(opened)
   useEscape(opened, onClose)
   return (
     <Drawer

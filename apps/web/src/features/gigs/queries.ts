@@ -7,7 +7,7 @@ import { gigScores } from '@guildhall/contract/gigs/scores'
 import { gigEditing } from '@guildhall/contract/gigs/editing'
 import { gigsOfCompany } from '@guildhall/contract/gigs/of-company'
 import { moves, type CloneForm, type MoveForm } from '@guildhall/contract/gigs/moves'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
 
@@ -72,6 +72,17 @@ export const gigQueries = {
       queryFn: ({ signal }) => call(gigActivities.list, { params: { id }, query }, { signal }),
       placeholderData: keepPreviousData,
     }),
+}
+
+/**
+ * Whether members and files of a project may still be asked for. Whoever is off the project since its page was opened
+ * would get 404 for them, where all of it loads again at once: what loads the project anew is waited for.
+ */
+export async function stillSeesMembers(client: QueryClient, id: string): Promise<boolean> {
+  const { queryKey } = gigQueries.item(id)
+  const item = client.getQueryCache().find({ queryKey })
+  if (item?.state.fetchStatus === 'fetching') await item.promise
+  return client.getQueryData(queryKey)?.actions.canSeeMembers !== false
 }
 
 /** The steps of the machine that have a path of their own. */

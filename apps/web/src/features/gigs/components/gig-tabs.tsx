@@ -66,7 +66,9 @@ function contentsOf({
   actions,
   slots: { Experts },
 }: GigTabProps & { slots: GigSlots }): Partial<Record<Tab, ComponentType<GigTabProps>>> {
-  const hasExperts = actions.canSeeActivities || (isForCustomer(gig) && gig.needs_experts)
+  // Whoever may only view does not give an opinion, and so has no shortlist.
+  const hasShortlist = isForCustomer(gig) && gig.my_level !== 'view' && gig.needs_experts
+  const hasExperts = actions.canSeeActivities || hasShortlist
   return {
     overview: GigOverview,
     scope: Scope,

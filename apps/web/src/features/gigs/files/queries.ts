@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import { gigFiles, type GigFile, type GigFileForm, type GigFileKind } from '@guildhall/contract/gigs/files'
 import { queryOptions } from '@tanstack/react-query'
+import { stillSeesMembers } from '#features/gigs/queries.ts'
 import { call } from '#platform/api.ts'
 import { uploadForm, type UploadOptions } from '#platform/upload.ts'
 
@@ -8,8 +9,10 @@ export const gigFileQueries = {
   list: (gigId: string) =>
     queryOptions({
       queryKey: ['gigs', 'files', gigId],
-      queryFn: ({ signal }) =>
-        call(gigFiles.list, { params: { id: gigId }, query: { pageSize: MAX_PAGE_SIZE } }, { signal }),
+      queryFn: async ({ client, signal }) => {
+        if (!(await stillSeesMembers(client, gigId))) return { data: [] }
+        return call(gigFiles.list, { params: { id: gigId }, query: { pageSize: MAX_PAGE_SIZE } }, { signal })
+      },
       select: ({ data }) => data,
       // 404: these files are not for this reader.
       retry: false,

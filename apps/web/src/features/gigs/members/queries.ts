@@ -3,6 +3,7 @@ import { invitations, type InvitationForm } from '@guildhall/contract/gigs/invit
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { members, type MemberType, type NewMember } from '@guildhall/contract/gigs/members'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { stillSeesMembers } from '#features/gigs/queries.ts'
 import { call } from '#platform/api.ts'
 
 /** How many users a search shows before the list is scrolled. */
@@ -12,6 +13,7 @@ const MEMBERS = 20
 interface Paged {
   pagination: { nextPage: number | null }
 }
+const NOBODY = { data: [], pagination: { nextPage: null, total: 0 } }
 const nextPage = ({ pagination }: Paged) => pagination.nextPage
 
 export const memberQueries = {
@@ -19,8 +21,11 @@ export const memberQueries = {
   all: (gigId: string, type: MemberType) =>
     infiniteQueryOptions({
       queryKey: ['gigs', gigId, 'members', type],
-      queryFn: ({ signal, pageParam: page }) =>
-        call(members.list, { params: { id: gigId }, query: { type, page, pageSize: MEMBERS } }, { signal }),
+      queryFn: async ({ client, signal, pageParam: page }) => {
+        if (!(await stillSeesMembers(client, gigId))) return NOBODY
+        const query = { type, page, pageSize: MEMBERS }
+        return call(members.list, { params: { id: gigId }, query }, { signal })
+      },
       initialPageParam: 1,
       getNextPageParam: nextPage,
       select: ({ pages }) => ({
