@@ -73,6 +73,8 @@ test('an admin erases somebody, who then is in no list any more', async ({ page 
   await expect(page.getByText('Not possible: the data must be kept for now by law.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Lift the hold' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Lift', exact: true }).click()
   await page.getByRole('button', { name: 'Erase', exact: true }).click()
   await confirm(page, 'Erase')
 

@@ -15,6 +15,8 @@ const FailedWork = z.strictObject({
   error: z.string(),
   /** Null: given up. */
   next_try_at: z.nullable(moment),
+  /** What comes back by itself is not discarded: nothing would begin it again until the server starts. */
+  actions: z.strictObject({ canDiscard: z.boolean() }),
 })
 export type FailedWork = z.infer<typeof FailedWork>
 

@@ -55,11 +55,22 @@ it('drops failed work, and only that', async () => {
   const later = new Date(Date.now() + 3_600_000)
   await addJob(portal.db, 'experts.upkeep', {}, { runAt: later, key: 'dropped' })
   await giveUp('dropped')
-  const { id = '' } = (await failed('experts.upkeep')) ?? {}
+  const { id = '', actions } = (await failed('experts.upkeep')) ?? {}
+  expect(actions).toEqual({ canDiscard: true })
   expect((await admin.delete(path(id))).status).toBe(200)
   expect(await failed('experts.upkeep')).toBeUndefined()
   expect((await admin.delete(path(id))).status).toBe(404)
   expect((await admin.post(`${path(id)}/retry`, {})).status).toBe(404)
+})
+
+it('does not drop work that comes back by itself: nothing would begin it again', async () => {
+  const later = new Date(Date.now() + 3_600_000)
+  await addJob(portal.db, 'hiring.expiry', {}, { runAt: later, key: 'hiring.expiry' })
+  await giveUp('hiring.expiry')
+  const given = await failed('hiring.expiry')
+  expect(given).toMatchObject({ actions: { canDiscard: false } })
+  expect((await admin.delete(path(given?.id ?? ''))).status).toBe(409)
+  expect(await failed('hiring.expiry')).toMatchObject({ next_try_at: null })
 })
 
 it('tells the version, the space that is taken and what is left', async () => {

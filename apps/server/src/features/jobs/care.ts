@@ -27,7 +27,9 @@ export function careRoutes(deps: CareDeps): Handlers<typeof care> {
     },
     async discard({ db }, { params }) {
       const failed = await failedJobs(db, MOST)
-      if (!failed.some(({ id }) => id === params.id)) throw refuse('not_found')
+      const job = failed.find(({ id }) => id === params.id)
+      if (job === undefined) throw refuse('not_found')
+      if (job.comes_back) throw refuse('wrong_state')
       await dropJobs(db, [params.id])
       return { success: true }
     },
@@ -55,5 +57,6 @@ function present(job: FailedJob, { mailOf }: CareDeps): SystemState['work']['fai
     most_tries: job.max_attempts,
     error: job.last_error.split('\n')[0]?.slice(0, 300) ?? '',
     next_try_at: job.attempts >= job.max_attempts ? null : job.run_at.toISOString(),
+    actions: { canDiscard: !job.comes_back },
   }
 }

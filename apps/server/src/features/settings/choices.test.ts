@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const publicConfig = async () => (await elsewhere.get('/accounts/config')).body
+const version = async (of: Client, path: string) =>
+  z.parse(z.object({ data: z.object({ version: z.int() }) }), (await of.get(path)).body).data.version
 const idOf = ({ body }: Received) => z.parse(z.object({ data: z.object({ id: z.string() }) }), body).data.id
 
 describe('what forms offer', () => {
@@ -79,6 +81,8 @@ describe('what forms offer', () => {
       .where('id', '=', (row) => row.selectFrom('users').select('person_id').where('users.id', '=', id))
       .execute()
 
+    const companySeen = await version(admin, `/companies/${vendor}`)
+    const personSeen = await version(expert, `/users/${id}`)
     const change = {
       company_types: ['Client', 'Vendor'],
       hear_about_us: [{ ...way, name: 'Came to {product}' }],
@@ -99,6 +103,20 @@ describe('what forms offer', () => {
     expect((await expert.get(`/users/${id}`)).body).toMatchObject({
       data: { hear_about_us: 'Came to Guildhall' },
     })
+    const openForm = (seen: number, body: object) => ({ body, headers: { 'if-match': `"${seen}"` } })
+    const company = openForm(companySeen, { name: 'A vendor', type: 'Vendor' })
+    const staleCompany = await admin.send('PUT', `/companies/${vendor}`, company)
+    expect([staleCompany.status, staleCompany.body]).toMatchObject([412, { data: { type: 'Client' } }])
+    const person = openForm(personSeen, {
+      ...ACCOUNT,
+      email: 'expert2@demo.test',
+      hear_about_us: 'Met at Guildhall',
+    })
+    const stalePerson = await expert.send('PUT', `/users/${id}`, person)
+    expect([stalePerson.status, stalePerson.body]).toMatchObject([
+      412,
+      { data: { hear_about_us: 'Came to Guildhall' } },
+    ])
     expect((await admin.get('/settings/choices')).body).toMatchObject({
       data: { company_types: { Client: 1, Vendor: 1 }, hear_about_us: { 'Came to Guildhall': 1 } },
     })

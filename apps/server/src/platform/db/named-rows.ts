@@ -56,14 +56,18 @@ export async function countWords(db: Db, { table, column }: NamingColumn) {
   return rows
 }
 
-/** Puts other words for these, all at once. */
+/**
+ * Puts other words for these, all at once, in a table whose rows have a version: it counts up, so that a form that was
+ * open meanwhile does not save the old word.
+ */
 export async function renameWords(
   db: Db,
   { table, column }: NamingColumn,
   names: readonly { from: string; to: string }[],
 ): Promise<void> {
   const [from, to] = [names.map((name) => name.from), names.map((name) => name.to)]
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = renamed.new_word
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = renamed.new_word,
+      version = version + 1, updated_at = now()
     from unnest(${from}::text[], ${to}::text[]) as renamed(old_word, new_word)
     where ${sql.ref(column)} = renamed.old_word`.execute(db)
 }

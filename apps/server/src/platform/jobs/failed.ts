@@ -9,13 +9,15 @@ export interface FailedJob {
   max_attempts: number
   last_error: string
   run_at: Date
+  /** Each run schedules the next one, under the name of the work as its key. */
+  comes_back: boolean
 }
 
 /** Jobs that threw and are not at work now, those that are given up first. */
 export async function failedJobs(db: Db, most: number): Promise<FailedJob[]> {
   const { rows } =
     await sql<FailedJob>`select job.id::text, task.identifier as name, job.payload, job.attempts,
-      job.max_attempts, job.last_error, job.run_at
+      job.max_attempts, job.last_error, job.run_at, job.key is not distinct from task.identifier as comes_back
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
     where job.last_error is not null and job.locked_at is null
     order by job.attempts >= job.max_attempts desc, job.updated_at desc limit ${most}`.execute(db)

@@ -108,9 +108,16 @@ function byWhom({ requested_by_self: isOwn, status }: ErasureRow) {
   return status === 'done' ? 'An administrator, or the time' : 'An administrator'
 }
 
-function whenOf({ status, settled_at: settledAt, due_at: dueAt }: ErasureRow) {
-  if (status === 'withdrawn') return 'Never'
-  return formatDate(status === 'done' ? settledAt : dueAt)
+function whenOf(row: ErasureRow) {
+  if (row.status === 'withdrawn') return 'Never'
+  if (row.status === 'done') return formatDate(row.settled_at)
+  const due = formatDate(row.due_at)
+  return isBlocked(row) ? `Due ${due}` : due
+}
+
+/** Something stands against it: its day passes without it. */
+function isBlocked({ status, is_held: isHeld, blocked_by: block }: ErasureRow) {
+  return status === 'open' && (isHeld || block !== null)
 }
 
 /** Whoever is erased has no page any more. */
@@ -147,9 +154,13 @@ function cardOf(row: ErasureRow) {
         <Status row={row} />
       </div>
       <p className={sections['small']}>
-        Requested {formatDate(row.requested_at)} ·{' '}
-        {row.status === 'withdrawn' ? 'withdrawn' : `erased on ${whenOf(row)}`}
+        Requested {formatDate(row.requested_at)} · {outcomeOf(row)}
       </p>
     </div>
   )
+}
+
+function outcomeOf(row: ErasureRow) {
+  if (row.status === 'withdrawn') return 'withdrawn'
+  return isBlocked(row) ? `due ${formatDate(row.due_at)}` : `erased on ${whenOf(row)}`
 }

@@ -36,15 +36,17 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
               >
                 Try again
               </Button>
-              <Button
-                size="compact-md"
-                variant="default"
-                c="red.8"
-                aria-label={`Discard: ${nameOf(work)}`}
-                onClick={() => setLeaving(work)}
-              >
-                Discard
-              </Button>
+              {work.actions.canDiscard && (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  c="red.8"
+                  aria-label={`Discard: ${nameOf(work)}`}
+                  onClick={() => setLeaving(work)}
+                >
+                  Discard
+                </Button>
+              )}
             </div>
           </li>
         ))}
@@ -53,17 +55,16 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
         <ConfirmDialog
           opened
           destructive
-          title={`Discard ${nameOf(leaving)}?`}
+          title={leaving.mail ? 'Discard this mail?' : 'Discard this work?'}
           confirmLabel="Discard"
           cancelLabel="Cancel"
           pending={discard.isPending}
           onClose={() => setLeaving(undefined)}
           onConfirm={() => discard.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
         >
-          It will not be done.{' '}
           {leaving.mail
-            ? 'The mail is lost.'
-            : 'Work that comes back every day begins again when the server starts.'}
+            ? `“${leaving.mail.subject}” is never sent to ${leaving.mail.to}.`
+            : `${nameOf(leaving)}: it will not be done.`}
         </ConfirmDialog>
       )}
     </>
@@ -76,15 +77,19 @@ function Words({ work }: { work: FailedWork }) {
       <span className={styles['name']}>{nameOf(work)}</span>
       <span className={styles['error']}>{work.error}</span>
       <span className={styles['facts']}>
-        {work.next_try_at === null ? (
-          <>Given up after {work.tries} tries</>
-        ) : (
-          <>
-            Try {work.tries} of {work.most_tries} failed, next <RelativeTime date={work.next_try_at} />
-          </>
-        )}
+        <Outlook work={work} />
       </span>
     </div>
+  )
+}
+
+function Outlook({ work: { tries, most_tries: most, next_try_at: next } }: { work: FailedWork }) {
+  if (next === null) return <>Given up after {tries === 1 ? '1 try' : `${tries} tries`}</>
+  if (tries === 0) return <>Waiting to be tried again</>
+  return (
+    <>
+      Try {tries} of {most} failed, next <RelativeTime date={next} />
+    </>
   )
 }
 

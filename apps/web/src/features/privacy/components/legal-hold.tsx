@@ -6,6 +6,7 @@ import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { setLegalHold } from '#features/privacy/queries.ts'
 import { useSubmit } from '#platform/use-submit.ts'
 import { formatDate } from '#ui/date-format.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import styles from './privacy.module.css'
@@ -16,13 +17,9 @@ type Props = { privacy: Privacy }
 /** Keeps somebody from being erased for as long as a law asks for it. */
 export function LegalHold({ privacy }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { submit, isPending } = useSubmit('update')
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: ['privacy'] })
-  const lift = async () => {
-    if (await submit(() => setLegalHold(privacy.person_id, null))) toasts.success('The hold has been lifted.')
-    await reload()
-  }
+  const dialog = { privacy, onSaved: reload, onClose: () => setOpen(false) }
   const { legal_hold: hold } = privacy
   return (
     <section className={sections['section']} aria-labelledby="hold">
@@ -34,21 +31,42 @@ export function LegalHold({ privacy }: Props) {
           ? 'Nothing of this person is erased while a hold is set, whoever asks.'
           : `Since ${formatDate(hold.set_at)}: ${hold.reason}`}
       </p>
-      {hold === null ? (
-        <Button variant="default" onClick={() => setOpen(true)}>
-          Set a legal hold
-        </Button>
-      ) : (
-        <Button variant="default" loading={isPending} onClick={() => void lift()}>
-          Lift the hold
-        </Button>
-      )}
-      {isOpen && <HoldDialog privacy={privacy} onSaved={reload} onClose={() => setOpen(false)} />}
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {hold === null ? 'Set a legal hold' : 'Lift the hold'}
+      </Button>
+      {isOpen && (hold === null ? <HoldDialog {...dialog} /> : <LiftDialog {...dialog} />)}
     </section>
   )
 }
 
 type DialogProps = Props & { onSaved: () => Promise<void>; onClose: () => void }
+
+function LiftDialog({ privacy, onSaved, onClose }: DialogProps) {
+  const { submit, isPending, failure } = useSubmit('update')
+  const lift = async () => {
+    if (!(await submit(() => setLegalHold(privacy.person_id, null)))) return
+    toasts.success('The hold has been lifted.')
+    onClose()
+    await onSaved()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      destructive={privacy.erasure !== null}
+      title={`Lift the legal hold on ${privacy.name}?`}
+      confirmLabel="Lift"
+      cancelLabel="Cancel"
+      pending={isPending}
+      onClose={onClose}
+      onConfirm={() => void lift()}
+    >
+      <FormFailure text={failure} />
+      {privacy.erasure === null
+        ? 'From then on the data can be erased.'
+        : `The data is erased on ${formatDate(privacy.erasure.due_at)}, or within a day when that has passed.`}
+    </ConfirmDialog>
+  )
+}
 
 function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
   const form = useId()
@@ -65,9 +83,9 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
       },
     )
     if (!isSaved) return
-    await onSaved()
     toasts.success('The hold has been set.')
     onClose()
+    await onSaved()
   }
   return (
     <Dialog
@@ -89,6 +107,7 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
         <FormFailure text={failure} />
         <Textarea
           label="Reason"
+          withAsterisk
           description="For administrators alone."
           maxLength={500}
           rows={3}

@@ -29,10 +29,8 @@ export function OwnErasure({ privacy, actions }: Props) {
         Erase my data
       </h2>
       <p className={sections['lead']}>{copy.eraseLead}</p>
-      {privacy.erasure && <Requested erasure={privacy.erasure} personId={privacy.person_id} />}
-      {!privacy.erasure && privacy.blocked_by && (
-        <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>
-      )}
+      {privacy.erasure && <Requested erasure={privacy.erasure} privacy={privacy} />}
+      {privacy.blocked_by && <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>}
       {!privacy.erasure && (
         <Button
           variant="outline"
@@ -57,12 +55,15 @@ export function OwnErasure({ privacy, actions }: Props) {
   )
 }
 
-function Requested({ erasure, personId }: { erasure: NonNullable<Privacy['erasure']>; personId: string }) {
-  const { withdraw, isPending } = useWithdrawing(personId)
+type RequestedProps = { erasure: NonNullable<Privacy['erasure']>; privacy: Privacy }
+
+function Requested({ erasure, privacy }: RequestedProps) {
+  const { withdraw, isPending } = useWithdrawing(privacy.person_id)
   return (
     <>
       <p className={styles['notice']}>
-        You asked for it on {formatDate(erasure.requested_at)}. Your data will be erased on{' '}
+        You asked for it on {formatDate(erasure.requested_at)}.{' '}
+        {privacy.blocked_by ? 'It is due on' : 'Your data will be erased on'}{' '}
         <b>{formatDate(erasure.due_at)}</b>.
       </p>
       <Button variant="default" loading={isPending} onClick={withdraw}>

@@ -26,8 +26,8 @@ export function PersonErasure({ privacy, actions, leadsTo }: Props) {
       </p>
       {privacy.erasure && (
         <p className={styles['notice']}>
-          {privacy.name} asked for it on {formatDate(privacy.erasure.requested_at)}; it happens on{' '}
-          {formatDate(privacy.erasure.due_at)}.
+          {privacy.name} asked for it on {formatDate(privacy.erasure.requested_at)}; it{' '}
+          {privacy.blocked_by ? 'is due' : 'happens'} on {formatDate(privacy.erasure.due_at)}.
         </p>
       )}
       {privacy.blocked_by && <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>}

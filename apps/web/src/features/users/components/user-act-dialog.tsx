@@ -38,7 +38,7 @@ export const ACTS: readonly Act[] = [
     flag: 'canUnlock',
     label: 'Unlock',
     question: (name) => `Unlock ${name}?`,
-    text: 'Too many wrong passwords or codes keep this account out for a while. Unlocked, it can sign in again at once.',
+    text: 'Too many wrong passwords or codes keep this account out for a while. Unlocked, it can sign in again at once. A network address with too many wrong passwords still has to wait.',
     done: 'The user can sign in again.',
   },
   {
