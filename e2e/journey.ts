@@ -31,7 +31,7 @@ export async function signIn(page: Page, email: string, path = '/', password = D
   await page.goto(path)
 }
 
-/** axe over what stands on the page: no finding of any weight, once popups and dialogs have come to rest. */
+/** No finding of axe, of any weight, and nothing beyond the edge of the screen, once popups and dialogs have come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
   let findings = await findingsOf(page)
   if (findings.length > 0) {
@@ -46,9 +46,13 @@ async function findingsOf(page: Page): Promise<string[]> {
   // Behind a dialog nothing can be reached: what lies above the page is looked at.
   if ((await page.locator('[aria-modal="true"]').count()) > 0) axe.include('[data-portal]')
   const { violations } = await axe.analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+    ...(beyond > 0 ? [`The page is ${beyond} pixels wider than the screen.`] : []),
+  ]
 }
 
 export function isPhone(page: Page): boolean {

@@ -18,6 +18,8 @@ async function pickDay(page: Page, label: string, day: string) {
   const field = dialog(page).getByLabel(label).first()
   await field.fill(day)
   await field.press('Tab')
+  // The calendar would take the next click.
+  await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
 }
 
 test.beforeEach(async ({ page }) => {

@@ -46,8 +46,10 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
   })
 
   await test.step('the administrator approves, the manager publishes', async () => {
+    await expect(admin.getByText('It waits for you')).toBeVisible()
     await take(admin, 'Approve')
     await expect(admin.getByText('The project has been approved')).toBeVisible()
+    await expect(manager.getByText('It waits for an administrator.')).toBeHidden()
     await take(manager, 'Publish')
     await expect(manager.getByText(`Are you sure you want to publish ${name}?`)).toBeVisible()
     await manager.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()

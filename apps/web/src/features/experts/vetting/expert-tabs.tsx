@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TabCount, TabList } from '#ui/tab-list.tsx'
 import { EXPERT_PAGE_TABS, type ExpertPageTab } from './expert-page-tabs.ts'
+import styles from './expert-tabs.module.css'
 import { vettingQueries } from './vetting-queries.ts'
 
 const LABELS: Record<ExpertPageTab, string> = {
@@ -19,7 +20,11 @@ type Props = { personId: string; tab: ExpertPageTab; onTab: (tab: ExpertPageTab)
 export function ExpertTabs({ personId, tab, onTab }: Props) {
   const { data: review } = useQuery(vettingQueries.review(personId))
   return (
-    <Tabs value={tab} onChange={(next) => onTab(EXPERT_PAGE_TABS.find((one) => one === next) ?? 'profile')}>
+    <Tabs
+      value={tab}
+      onChange={(next) => onTab(EXPERT_PAGE_TABS.find((one) => one === next) ?? 'profile')}
+      className={styles['tabs'] ?? ''}
+    >
       <TabList current={tab} label="About this expert">
         {EXPERT_PAGE_TABS.map((one) => (
           <Tabs.Tab key={one} value={one}>
