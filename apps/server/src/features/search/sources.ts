@@ -119,7 +119,7 @@ const COMPANY_PARTS = [
 
 const detail = (key: string) => sql.raw(`g.details ->> '${key}'`)
 const details = (path: string) =>
-  sql.raw(`(select string_agg(t #>> '{}', ', ') from jsonb_path_query(g.details, 'lax $.${path}') t)`)
+  sql.raw(`(select string_agg(t #>> '{}', ' · ') from jsonb_path_query(g.details, 'lax $.${path}') t)`)
 
 /** What all staff read on the page of a gig: not the budget, reasons, conflicts and scores. */
 const GIG_PARTS = [
@@ -134,5 +134,5 @@ const GIG_PARTS = [
   ...['market_name', 'market_definition', 'award_category', 'market'].map(detail),
   ...['opportunity_statement', 'objective', 'target_market'].map(detail),
   ...['hypothesis[*]', 'success_metrics[*]', 'phases[*].name', 'kpis[*].name'].map(details),
-  sql`(select string_agg(d ->> 'text', ', ') from jsonb_array_elements(g.deliverables) d)`,
+  sql`(select string_agg(d ->> 'text', ' · ') from jsonb_array_elements(g.deliverables) d)`,
 ]

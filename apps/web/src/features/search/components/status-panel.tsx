@@ -48,7 +48,7 @@ export function StatusPanel() {
 
 function StatusFacts({ status }: { status: IndexStatus }) {
   const { documents, total, waiting, texts, refreshed_at: refreshed, rebuilt_at: rebuilt } = status
-  const kinds = documents.map(({ kind, count }) => `${count} ${KIND_NAMES[kind].many.toLowerCase()}`)
+  const kinds = documents.map(({ kind, count }) => `${KIND_NAMES[kind].many} ${count}`)
   return (
     <>
       <p>
