@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
 
 function Page() {
   const [isOpen, setOpen] = useState(false)
@@ -36,4 +37,32 @@ it('gives the focus back to the button of the menu that a dialog was chosen from
   await user.keyboard('{Escape}')
 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }))
+})
+
+function Members() {
+  const [rows, setRows] = useState(['Ada', 'Ben'])
+  return (
+    <>
+      <button type="button">Behind</button>
+      <Dialog opened title="Members" onClose={() => undefined} actions={<button type="button">Done</button>}>
+        {rows.map((row) => (
+          <button key={row} type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
+            Remove {row}
+          </button>
+        ))}
+      </Dialog>
+    </>
+  )
+}
+
+it('keeps the keyboard in a dialog whose focused row goes', async () => {
+  const { user } = render(<Members />)
+  const removal = await screen.findByRole('button', { name: 'Remove Ben' })
+  removal.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(document.body)
+
+  await user.tab()
+
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
 })

@@ -6,6 +6,17 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element && !isInMenu(target)) lastFocus = target
 })
 
+// Where the row goes whose button was pressed, the focus goes with it: the next Tab begins in the dialog on top again.
+document.addEventListener(
+  'keydown',
+  ({ key }) => {
+    if (key !== 'Tab' || document.activeElement !== document.body) return
+    const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+    if (top instanceof HTMLElement) top.focus({ preventScroll: true })
+  },
+  { capture: true },
+)
+
 /**
  * Gives the focus back to what opened a dialog. The library does so for a dialog that stays and is closed; most of ours
  * are gone with their closing, and the keyboard would start again at the top of the page.
