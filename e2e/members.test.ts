@@ -1,4 +1,4 @@
-import { HEADERS, expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+import { HEADERS, expect, expectAccessible, linkInMailTo, signIn, test, type Page } from './journey.ts'
 
 const PASSWORD = 'Another-pass-2'
 
@@ -60,17 +60,4 @@ async function invite(page: Page, { id }: Project, email: string): Promise<void>
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByText('Member have been invited successfully')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-}
-
-/** The address in the newest mail of the demo mailbox to somebody. */
-async function linkInMailTo(page: Page, address: string): Promise<string> {
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await expect(page.getByText(address).first()).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.getByRole('row').filter({ hasText: address }).getByRole('link').first().click()
-  const text = await page.locator('body').innerText()
-  const link = /https?:\/\/\S+\/accounts\/\S+/.exec(text)?.[0]
-  if (link === undefined) throw new Error(`no link in the mail to ${address}`)
-  return link
 }
