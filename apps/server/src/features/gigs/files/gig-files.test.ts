@@ -60,7 +60,7 @@ function first(answer: Received) {
   if (one === undefined) throw new Error(answer.text)
   return one
 }
-const kept = async () => (await readdir(join(portal.folder, 'files', 'kept'))).length
+const kept = () => readdir(join(portal.folder, 'files', 'kept'))
 
 describe('files of a project', () => {
   it('are uploaded, listed, opened by a link, renamed and deleted', async () => {
@@ -86,7 +86,7 @@ describe('files of a project', () => {
       data: { filename: 'Work plan.pdf', kind: 'deliverable', can_change: true },
     })
     expect(removed.body).toMatchObject({ message: 'Attachment has been deleted' })
-    await vi.waitUntil(async () => (await kept()) === before - 1)
+    await vi.waitUntil(async () => (await kept()).length === before.length - 1)
     expect((await as('manager').get(`${path}/${uuid}`)).text).toBe(NOT_FOUND)
   })
 
@@ -163,7 +163,8 @@ describe('files of a project', () => {
     const answer = await upload('manager', await given(), file(name, content))
 
     expect(answer.body).toMatchObject({ message, errors: { file: [message] } })
-    expect(await kept()).toBe(before)
+    // What an earlier refusal left may go meanwhile.
+    expect((await kept()).filter((one) => !before.includes(one))).toEqual([])
   })
 
   it('stay when the daily sweep removes what nobody refers to', async () => {
