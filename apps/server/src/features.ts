@@ -94,7 +94,8 @@ export async function startFeatures(options: AppOptions) {
     care: careDeps(config, sealer, now()),
     privacy: { accounts, files, mail },
     stop: () =>
-      inTurn([log, index, applications, jobs, mail, notifications.live, accounts.sessions, settings]),
+      // Jobs read files with the parser of the applications.
+      inTurn([log, index, jobs, applications, mail, notifications.live, accounts.sessions, settings]),
   }
 }
 

@@ -26,6 +26,7 @@ export type ResumePool = {
   parse: (source: string | Uint8Array, options?: ParseOptions) => Promise<ResumeOutcome>
   /** The same with the text of the pages. */
   explain: (source: string | Uint8Array, options?: ParseOptions) => Promise<Explained>
+  /** Ends the processes that wait. What is asked all the same is answered, by one that ends with its answer. */
   close: () => void
 }
 
@@ -96,6 +97,7 @@ function createStable(most: number): Stable {
     replace,
     close() {
       isClosed = true
+      alive -= idle.length
       for (const child of idle.splice(0)) child.kill('SIGKILL')
     },
   }

@@ -74,6 +74,14 @@ describe('the child process', () => {
     strict.close()
   })
 
+  it('answers what is asked after the end, whoever waited for work then', async () => {
+    const ended = createResumePool()
+    await ended.parse(makePdf([RESUME]))
+    ended.close()
+
+    expect(await ended.parse(makePdf([RESUME]))).toMatchObject({ kind: 'parsed' })
+  })
+
   it('is ended at its memory limit while the event loop goes on, and is replaced', async () => {
     const bomb = bombPdf(320)
     let longest = 0
