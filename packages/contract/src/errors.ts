@@ -9,6 +9,7 @@ export const commonErrors = {
   not_found: [404, 'Not Found'],
   method_not_allowed: [405, 'This method is not allowed here.'],
   not_acceptable: [406, 'This version of the API is unknown.'],
+  request_timeout: [408, 'The request took too long.'],
   wrong_state: [409, 'Not allowed in this state'],
   conflict: [409, 'This was changed at the same time. Load it again and retry.'],
   stale: [412, 'Somebody else changed this in the meantime.'],

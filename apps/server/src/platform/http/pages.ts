@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { securePage, secureWorker } from './security-headers.ts'
+import { secureAsset, securePage, secureWorker } from './security-headers.ts'
 
 /** The hashed assets of the built web app, for ever, and its worker, which browsers ask for anew. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
+    cacheControl: false,
+    setHeaders: secureAsset,
     index: false,
     preCompressed: true,
     decorateReply: false,
@@ -26,8 +26,10 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
 export function pageSender(folder: string, site: { isHttps: boolean; hasMaps: boolean }) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isSecretLink = /^\/accounts\/(?:reset|verify|invitation)/.test(request.url)
-    const nonce = securePage(reply, { ...site, isSecretLink })
+    const nonce = securePage(reply, {
+      ...site,
+      isSecretLink: request.routeOptions.config.holdsSecretLinks === true,
+    })
     const html = template
       .replaceAll('__NONCE__', nonce)
       .replace('data-session="out"', `data-session="${request.actor === null ? 'out' : 'in'}"`)

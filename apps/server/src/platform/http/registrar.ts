@@ -49,6 +49,10 @@ export interface Pipeline {
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: EndpointSpec
+    /** Answers under any name of the server. */
+    anyHost?: true
+    /** Pages whose address is a secret: no other site may learn it. */
+    holdsSecretLinks?: true
   }
   interface FastifyRequest {
     actor: Actor | null
