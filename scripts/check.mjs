@@ -12,6 +12,7 @@ const CHECKS = [
   ['types: server', 'tsc', ['-p', 'apps/server']],
   ['types: web', 'tsc', ['-p', 'apps/web']],
   ['structure', 'node', ['scripts/check-structure.mjs']],
+  ['references', 'node', ['scripts/check-references.mjs']],
   ['unused', 'knip', ['--no-progress']],
 ]
 
