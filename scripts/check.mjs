@@ -13,6 +13,7 @@ const CHECKS = [
   ['types: web', 'tsc', ['-p', 'apps/web']],
   ['structure', 'node', ['scripts/check-structure.mjs']],
   ['references', 'node', ['scripts/check-references.mjs']],
+  ['migrations', 'node', ['scripts/check-migrations.mjs']],
   ['unused', 'knip', ['--no-progress']],
 ]
 
