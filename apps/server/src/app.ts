@@ -49,7 +49,8 @@ import { serveHealth } from '#platform/http/health.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
 import { pageSender, serveAssets } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
-import { register, type Pipeline } from '#platform/http/registrar.ts'
+import type { Pipeline } from '#platform/http/pipeline.ts'
+import { register } from '#platform/http/registrar.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
@@ -202,7 +203,7 @@ function registerFiles(http: FastifyInstance, { files, experts }: Features, pipe
 
 function pipelineOf(
   { config, db, now, checksAnswers }: AppOptions,
-  { log, files, settings }: Features,
+  { log, files, settings, sealer }: Features,
 ): Pipeline {
   return {
     db,
@@ -211,6 +212,7 @@ function pipelineOf(
     checksAnswers: checksAnswers ?? config.DEMO,
     uploads: files.uploads,
     pageSize: (of) => pageSizes(settings)[of],
+    sealer,
     calls: log.calls,
   }
 }

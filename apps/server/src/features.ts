@@ -77,6 +77,7 @@ export async function startFeatures(options: AppOptions) {
   const jobs = await startWork(options, started)
   const index = await startRefreshing({ db, databaseUrl, now, onError: report })
   return {
+    sealer,
     settings,
     log,
     people: peopleDeps(accounts),

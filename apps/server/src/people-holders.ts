@@ -2,7 +2,6 @@ import type { AccountsDeps } from '#features/accounts/deps.ts'
 import type { PeopleDeps } from '#features/people/deps.ts'
 import type { PersonHolder } from '#features/people/service.ts'
 import { accountsOfPeople } from '#features/accounts/person-references.ts'
-import { applicationsOfPeople } from '#features/applications/person-references.ts'
 import { companiesOfPeople } from '#features/companies/person-references.ts'
 import { expertsOfPeople } from '#features/experts/person-references.ts'
 import { faqsOfPeople } from '#features/faqs/person-references.ts'
@@ -30,7 +29,6 @@ export function peopleHolders(accounts: Parameters<typeof accountsOfPeople>[0]):
     jobsOfPeople,
     companiesOfPeople,
     expertsOfPeople,
-    applicationsOfPeople,
     gigsOfPeople,
     hiringOfPeople,
     favoritesOfPeople,

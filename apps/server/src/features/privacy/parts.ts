@@ -1,6 +1,5 @@
 import { personalPart as account } from '#features/accounts/privacy/service.ts'
 import { personalPart as activity } from '#features/activity/privacy/service.ts'
-import { personalPart as applications } from '#features/applications/privacy/service.ts'
 import { personalPart as profile } from '#features/experts/privacy/service.ts'
 import { personalPart as favorites } from '#features/favorites/privacy/service.ts'
 import { personalPart as feedback } from '#features/feedback/privacy/service.ts'
@@ -23,7 +22,6 @@ export const PARTS: readonly PersonalPart[] = [
   notifications,
   jobs,
   profile,
-  applications,
   projects,
   engagements,
   favorites,

@@ -151,7 +151,6 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     exported: 'data/engagements.json',
     erased: 'deleted',
   },
-  application_submissions: { columns: 'user_id', exported: 'data/applications.json', erased: 'deleted' },
   gigs: {
     columns: 'owner_id co_owner_ids created_by updated_by submitted_by status_changed_by contact_person_id',
     exported: 'data/projects.json, those he owns',

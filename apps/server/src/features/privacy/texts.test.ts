@@ -35,7 +35,6 @@ const NOBODYS_WORDS = {
     'gig_invitations.email first_name last_name',
     'person_merges.internal_id name former_email',
     'one_time_tokens.subject',
-    'application_submissions.idempotency_key',
     'notification_preferences.muted',
   ],
   'Made by triggers and jobs of what stands elsewhere.': [
