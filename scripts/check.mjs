@@ -12,6 +12,7 @@ const CHECKS = [
   ['types: server', 'tsc', ['-p', 'apps/server']],
   ['types: web', 'tsc', ['-p', 'apps/web']],
   ['structure', 'node', ['scripts/check-structure.mjs']],
+  ['styles', 'node', ['scripts/check-styles.mjs']],
   ['unused', 'knip', ['--no-progress']],
 ]
 
