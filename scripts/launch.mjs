@@ -7,5 +7,5 @@ if (major < 20) {
   )
   process.exitCode = 1
 } else {
-  import('./launch/main.mjs').then(({ launch }) => launch(process.argv[2], process.argv.slice(3)))
+  void import('./launch/main.mjs').then(({ launch }) => launch(process.argv[2], process.argv.slice(3)))
 }
