@@ -13,6 +13,8 @@ const CHECKS = [
   ['types: web', 'tsc', ['-p', 'apps/web']],
   ['structure', 'node', ['scripts/check-structure.mjs']],
   ['styles', 'node', ['scripts/check-styles.mjs']],
+  ['references', 'node', ['scripts/check-references.mjs']],
+  ['migrations', 'node', ['scripts/check-migrations.mjs']],
   ['unused', 'knip', ['--no-progress']],
 ]
 
