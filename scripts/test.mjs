@@ -16,7 +16,7 @@ const feature = process.argv[2]
 
 if (feature === undefined) add(await runChecks())
 for (const app of ['server', 'web']) add(vitest(app))
-buildWeb()
+await buildWeb()
 // Each size of screen has a server and a demo network of its own; both at once take little more than one.
 for (const result of await Promise.all([playwright('desktop', 3210), playwright('phone', 3211)])) add(result)
 rmSync(reports, { recursive: true, force: true })
