@@ -52,6 +52,7 @@ import { MAILS } from './mails.ts'
 import { CHOICE_PLACES, REFERENCE_HOLDERS } from './holders.ts'
 import { peopleDeps } from './people-holders.ts'
 import type { Config } from './config.ts'
+import { nightlyBackupTasks, scheduleBackup } from './nightly-backup.ts'
 import { providerOf, pushOf } from './peers.ts'
 import { suiteServices } from './services.ts'
 import { careDeps } from './system.ts'
@@ -63,7 +64,7 @@ export async function startFeatures(options: AppOptions) {
   const { config, db, databaseUrl, now = systemClock } = options
   const sealer = await openSealer(config.folders.keys, config.SEALING_KEY)
   const mail = openMail(mailOptions(config))
-  const files = await openFiles(filesOptions(config, sealer))
+  const files = await openFiles(filesOptions(config, db, sealer))
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, settings, sealer))
@@ -153,6 +154,7 @@ async function startWork(options: AppOptions, started: Started): Promise<Jobs> {
   const { db, databaseUrl: url, now = systemClock } = options
   const jobs = await startJobs({ url, tasks: tasksOf(options, started), onError: report })
   await scheduleWork(db, now())
+  await scheduleBackup({ config: options.config, db, databaseUrl: url, now })
   return jobs
 }
 
@@ -203,7 +205,10 @@ interface Started {
 }
 
 /** The slow work of all features. */
-function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: Started): Record<string, Task> {
+function tasksOf(
+  { config, db, databaseUrl, now = systemClock }: AppOptions,
+  started: Started,
+): Record<string, Task> {
   const { sealer, mail, accounts, notifications, experts, settings, files, search } = started
   const retention = () => ({
     days: settings.get('activity_retention'),
@@ -220,6 +225,7 @@ function tasksOf({ db, databaseUrl, now = systemClock }: AppOptions, started: St
     ...gigFilesTasks({ db, storage: files.storage }),
     ...privacyTasks({ accounts, files, mail }, { db, now }),
     ...searchTasks(search),
+    ...nightlyBackupTasks({ config, db, databaseUrl, storage: files.storage, now }),
     ...activityTasks({ db, databaseUrl, now, retention }),
   }
 }
@@ -258,11 +264,11 @@ function notificationsOptions(
   return { db, databaseUrl, now, site, sealer, outbox, sessions, push: pushOf(config), onError: report }
 }
 
-function filesOptions(config: Config, sealer: Sealer): FilesOptions {
+function filesOptions(config: Config, db: Db, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
   const owners = [personFiles, gigFiles, companyLogos, exportFiles]
-  return { folder: config.folders.files, url, origin, sealer, owners }
+  return { db, folder: config.folders.files, url, origin, sealer, owners }
 }
 
 function mailOptions(config: Config): MailOptions {
