@@ -12,6 +12,8 @@ const CHECKS = [
   ['types: server', 'tsc', ['-p', 'apps/server']],
   ['types: web', 'tsc', ['-p', 'apps/web']],
   ['structure', 'node', ['scripts/check-structure.mjs']],
+  ['references', 'node', ['scripts/check-references.mjs']],
+  ['migrations', 'node', ['scripts/check-migrations.mjs']],
   ['unused', 'knip', ['--no-progress']],
 ]
 

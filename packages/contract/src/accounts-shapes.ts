@@ -3,7 +3,7 @@ import { PERMISSIONS, ROLES } from './access.ts'
 import { Service } from './settings.ts'
 import { email, moment, requiredText, secret, text, uuid } from './shapes.ts'
 
-/** 000 §3 "Authenticated user", with what the shell needs beside it. */
+/** spec 000 §3 "Authenticated user", with what the shell needs beside it. */
 export const AuthUser = z.strictObject({
   id: uuid,
   email: z.string(),
@@ -52,7 +52,7 @@ export const AuthUser = z.strictObject({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
-/** 000 §5: at least 8 characters with upper and lower case, a digit and a special character. */
+/** spec 000 §5: at least 8 characters with upper and lower case, a digit and a special character. */
 export const PASSWORD_RULES = [
   { name: 'length', text: 'At least 8 characters', test: /^.{8,}$/su },
   { name: 'upper', text: 'An upper case letter', test: /\p{Lu}/u },

@@ -87,7 +87,7 @@ export function roleOf(user: AuthUser): Role | undefined {
   return roles.includes(user.active_role) ? user.active_role : firstRole(roles)
 }
 
-/** A user is authorised for a service of the suite when it is active for them (specification 000 §6). */
+/** A user is authorised for a service of the suite when it is active for them (specification spec 000 §6). */
 export function isAuthorisedFor(user: AuthUser | null, service: string): boolean {
   return user?.services.some((one) => one.slug === service && one.active) ?? false
 }

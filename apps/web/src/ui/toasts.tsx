@@ -1,6 +1,6 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 
-/** How long a toast stays, in ms (specification 000 §9). */
+/** How long a toast stays, in ms (specification spec 000 §9). */
 export const TOAST_DURATION = 5000
 export const ATTACHMENT_TOAST_DURATION = 3000
 

@@ -11,7 +11,7 @@ import styles from './preferences.module.css'
 
 type Props = { profile: Profile; canSeeRate: boolean; canEdit: boolean }
 
-/** How an expert is rated, what they ask for, and what they are busy with (specification 001 §2.5). */
+/** How an expert is rated, what they ask for, and what they are busy with (specification spec 001 §2.5). */
 export function Preferences({ profile, canSeeRate, canEdit }: Props) {
   const { product } = useConfig()
   const { latestGig, requestedGig } = profile
