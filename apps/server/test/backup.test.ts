@@ -122,8 +122,10 @@ describe('a backup', () => {
     expect((await buffer((await files.open('a-big-one')).stream)).equals(big)).toBe(true)
     expect((await readFile(at('sealed'))).includes('database/0000')).toBe(false)
   }, 120_000)
+})
 
-  it('is refused with the wrong key, without one, cut short and as another file, and changes nothing', async () => {
+describe('a restore', () => {
+  it('refuses the wrong key, no key, what is cut short and what is no backup, and changes nothing', async () => {
     await backUp('whole', { BACKUP_KEY: KEY })
     await backUp('open')
     for (const name of ['whole', 'open']) {
@@ -147,7 +149,7 @@ describe('a backup', () => {
       expect(await rowsOf(database.url)).toEqual({})
   }, 120_000)
 
-  it('is refused by a place that is not empty and by a release that is older', async () => {
+  it('refuses a place that is not empty and a backup of a newer release', async () => {
     await backUp('again')
     const { database } = await restore('again')
     const newer = await createTestDatabase()
@@ -201,12 +203,12 @@ async function change(url: string, statement: string): Promise<void> {
 
 /** Writes a row here and one there, in one transaction after the other. */
 function writePairs(url: string) {
-  let isOver = false
+  const state = { isOver: false }
   let written = 0
   const work = (async () => {
     const client = new Client({ connectionString: url })
     await client.connect()
-    for (; !isOver; written += 1) {
+    for (; !state.isOver; written += 1) {
       await client.query(`begin; insert into domain_events (kind, subject_kind, subject_title, created_at)
         values ('test.pair', 'test', 'pair', now()); select graphile_worker.add_job('test.pair', '{}'); commit`)
     }
@@ -214,7 +216,7 @@ function writePairs(url: string) {
   })()
   return {
     async stop() {
-      isOver = true
+      state.isOver = true
       await work
       return written
     },

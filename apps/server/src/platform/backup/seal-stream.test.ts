@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sealed, unsealed } from './seal-stream.ts'
 import { bytesEntry, readTar, writeTar } from './tar.ts'

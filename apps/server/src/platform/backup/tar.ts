@@ -53,7 +53,6 @@ function cutShort(): never {
 function header(name: string, size: number): Buffer {
   if (!/^[\x20-\x7e]{1,100}$/.test(name)) throw new Error(`${name} is no name for a backup.`)
   const block = Buffer.alloc(BLOCK)
-  const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0')
   block.write(name, 0)
   block.write(octal(0o600, 8), 100)
   block.write(octal(0, 8), 108)
@@ -66,6 +65,10 @@ function header(name: string, size: number): Buffer {
   const sum = block.reduce((total, byte) => total + byte, 0)
   block.write(`${octal(sum, 7)}\0 `, 148, 'latin1')
   return block
+}
+
+function octal(value: number, length: number): string {
+  return value.toString(8).padStart(length - 1, '0')
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
