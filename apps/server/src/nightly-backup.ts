@@ -17,7 +17,7 @@ export interface NightlyOptions {
   db: Db
   /** Of the owner, past any pooler. */
   databaseUrl: string
-  storage: Storage
+  files: { storage: Storage }
   now: () => Date
 }
 
@@ -32,7 +32,11 @@ export function nightlyBackupTasks(options: NightlyOptions): Record<string, Task
 }
 
 /** One job each night, whatever the number of instances; an installation without backups has none. */
-export async function scheduleBackup({ config, db, now }: Omit<NightlyOptions, 'storage'>): Promise<void> {
+export async function scheduleBackup({
+  config,
+  db,
+  now,
+}: Pick<NightlyOptions, 'config' | 'db' | 'now'>): Promise<void> {
   if (!isOn(config)) return
   const night = new Date(now())
   night.setUTCHours(config.BACKUP_HOUR, 0, 0, 0)
@@ -44,10 +48,10 @@ function isOn({ backups: { kept } }: Pick<Config, 'backups'>): boolean {
   return kept.days + kept.weeks + kept.months > 0
 }
 
-async function makeBackup({ config, databaseUrl, storage, now }: NightlyOptions): Promise<void> {
+async function makeBackup({ config, databaseUrl, files, now }: NightlyOptions): Promise<void> {
   if (!isOn(config)) return
   const { folder, kept } = config.backups
-  const source = { databaseUrl, storage, folders: keptFolders(config) }
+  const source = { databaseUrl, storage: files.storage, folders: keptFolders(config) }
   const file = join(folder, `guildhall-${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`)
   await writeBackup(source, { file, passphrase: config.BACKUP_KEY, now: now() })
   const made = new Map<Date, string>()

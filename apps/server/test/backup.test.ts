@@ -178,7 +178,13 @@ describe('the backup of each night', () => {
     const db = openDatabase<DB>({ url: source.url })
     const config = { backups, folders, BACKUP_HOUR: 2, BACKUP_KEY: KEY }
     const storage = diskStorage(at('source', 'files', 'kept'))
-    const tasks = nightlyBackupTasks({ config, db, databaseUrl: source.url, storage, now: () => clock.now })
+    const tasks = nightlyBackupTasks({
+      config,
+      db,
+      databaseUrl: source.url,
+      files: { storage },
+      now: () => clock.now,
+    })
 
     for (const day of [20, 21, 22]) {
       clock.now = new Date(Date.UTC(2026, 10, day, 2))
