@@ -39,7 +39,7 @@ import { referenceRoutes } from '#features/reference/routes.ts'
 import { gigChoices } from '#features/reference/service.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { mailTextsRoutes, settingsHistoryRoutes, settingsRoutes } from '#features/settings/routes.ts'
-import { pageSizes } from '#features/settings/service.ts'
+import { pageSizes, wordingOf } from '#features/settings/service.ts'
 import type { Choices } from '#features/settings/experts-config.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -212,10 +212,14 @@ function pipelineOf(
     uploads: files.uploads,
     pageSize: (of) => pageSizes(settings)[of],
     calls: log.calls,
+    wording: wordingOf(settings),
   }
 }
 
-function serverOptions({ config, logger, webFolder }: AppOptions, { accounts }: Features): ServerOptions {
+function serverOptions(
+  { config, logger, webFolder }: AppOptions,
+  { accounts, settings }: Features,
+): ServerOptions {
   return {
     publicUrl: config.publicUrl,
     ownHosts: config.ownHosts,
@@ -224,6 +228,7 @@ function serverOptions({ config, logger, webFolder }: AppOptions, { accounts }: 
     sessionCookie: config.sessionCookie,
     logger: logger ?? { level: config.LOG_LEVEL },
     actorOf: accounts.sessions.actorOf,
+    wording: wordingOf(settings),
     ...(webFolder === undefined
       ? {}
       : {

@@ -2,6 +2,7 @@ import { firstRole, type Permission, type Role } from '@guildhall/contract/acces
 import { accounts, type AuthUser } from '@guildhall/contract/accounts'
 import { settings, type PublicConfig } from '@guildhall/contract/settings'
 import { useSyncExternalStore } from 'react'
+import { spellBy } from '#ui/wording.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './api.ts'
 
@@ -94,6 +95,7 @@ export function isAuthorisedFor(user: AuthUser | null, service: string): boolean
 
 async function readConfig(): Promise<void> {
   const { data } = await call(settings.publicConfig)
+  if (data.corrected_wording) spellBy((await import('@guildhall/contract/wording')).corrected)
   config = data
 }
 

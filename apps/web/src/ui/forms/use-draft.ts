@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
+import { spelt } from '#ui/wording.ts'
 import { bodyOf, isChanged, withValue, type Draft, type Field, type FieldValue } from './draft.ts'
 import { useBlurChecks } from './use-blur-checks.ts'
 
@@ -36,7 +37,10 @@ export function useDraft({ fields, initial, faults }: Options) {
     draft,
     shown,
     isDirty: isChanged(fields, start, draft),
-    errorOf: (name: string) => told[name] ?? (touched.has(name) ? found[name] : undefined),
+    errorOf: (name: string) => {
+      const text = told[name] ?? (touched.has(name) ? found[name] : undefined)
+      return text && spelt(text)
+    },
     restart,
     reset: () => restart(start),
     body: () => bodyOf(fields, draft),
