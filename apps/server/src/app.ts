@@ -3,6 +3,7 @@ import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { activityRoutes, type ActivitiesOfGig } from '#features/activity/routes.ts'
 import { accountsRoutes } from '#features/accounts/routes.ts'
+import { themeOf as themeOfUser } from '#features/accounts/service.ts'
 import { applicationsRoutes } from '#features/applications/routes.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
 import { hiringRoutes } from '#features/hiring/routes.ts'
@@ -43,7 +44,7 @@ import { pageSizes, wordingOf } from '#features/settings/service.ts'
 import type { Choices } from '#features/settings/experts-config.ts'
 import { usersRoutes } from '#features/users/routes.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SignedIn } from '#platform/http/context.ts'
+import type { Actor, SignedIn } from '#platform/http/context.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
@@ -217,7 +218,7 @@ function pipelineOf(
 }
 
 function serverOptions(
-  { config, logger, webFolder }: AppOptions,
+  { config, db, logger, webFolder }: AppOptions,
   { accounts, settings }: Features,
 ): ServerOptions {
   return {
@@ -235,7 +236,14 @@ function serverOptions(
           sendPage: pageSender(webFolder, {
             isHttps: config.isHttps,
             hasMaps: config.MAPS_KEY !== undefined,
+            themeOf: themeOf(db, settings),
           }),
         }),
   }
+}
+
+/** The theme that the caller saved, while the portal offers a choice. */
+function themeOf(db: Db, settings: Features['settings']) {
+  return async ({ userId }: Actor) =>
+    settings.get('dark_mode_enable') ? themeOfUser(db, userId) : ('light' as const)
 }

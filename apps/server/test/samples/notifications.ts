@@ -1,4 +1,5 @@
 export const NOTIFICATION_BODIES: Record<string, unknown> = {
+  'PUT /auth/theme': { theme: 'dark' },
   'PUT /auth/timezone': { timezone: 'Europe/Berlin' },
   'PUT /notifications/preferences': { digest: 'less_urgent', digest_hour: 8, categories: [] },
   'POST /push/subscriptions': {
