@@ -23,7 +23,7 @@ const link = text(300).check(
   }),
 )
 
-/** A kind of project as the quick links offer it (PRODUCT X-38, specification 001 §2.8). */
+/** A kind of project as the quick links offer it (PRODUCT X-38, specification spec 001 §2.8). */
 export const ProjectType = z.strictObject({
   /** Of a page of ours: the type of its projects; otherwise what the link calls itself. */
   type: requiredText(40).check(
@@ -46,7 +46,7 @@ const QuickLink = ProjectType.check(
   }),
 )
 
-/** How somebody heard of the portal (001 §9), and whether the form asks who told him (001 §5). */
+/** How somebody heard of the portal (spec 001 §9), and whether the form asks who told him (spec 001 §5). */
 export const WayToUs = z.strictObject({ name: requiredText(100), asks_name: z.boolean() })
 export type WayToUs = z.infer<typeof WayToUs>
 
@@ -65,7 +65,7 @@ export const PublicConfig = z.strictObject({
   corrected_wording: z.boolean(),
   activity_logging: z.boolean(),
   oidc: z.nullable(z.strictObject({ name: z.string() })),
-  /** Place lookup is on while there is a key for the maps script (000 §7). */
+  /** Place lookup is on while there is a key for the maps script (spec 000 §7). */
   maps_key: z.nullable(z.string()),
   social_links: z.array(z.strictObject({ name: z.string(), url: z.string() })),
   project_types: z.array(ProjectType),

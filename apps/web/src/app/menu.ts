@@ -22,7 +22,7 @@ export interface MenuEntry {
   /** A path, or what happens on the page that stands. */
   to: string | { action: 'feedback' }
   icon: Icon
-  /** Entries without an order come last, as they stand here (specification 000 §9). */
+  /** Entries without an order come last, as they stand here (specification spec 000 §9). */
   order?: number
 }
 

@@ -77,7 +77,7 @@ export function useConfig(): PublicConfig {
   return currentConfig()
 }
 
-/** How the portal looks: as the reader chose, where the configuration lets people choose (000 §4). */
+/** How the portal looks: as the reader chose, where the configuration lets people choose (spec 000 §4). */
 export function useTheme(): AuthUser['theme'] {
   const user = useUser()
   return useConfig().dark_mode_enable && user !== null ? user.theme : 'light'
@@ -94,7 +94,7 @@ export function roleOf(user: AuthUser): Role | undefined {
   return roles.includes(user.active_role) ? user.active_role : firstRole(roles)
 }
 
-/** A user is authorised for a service of the suite when it is active for them (specification 000 §6). */
+/** A user is authorised for a service of the suite when it is active for them (specification spec 000 §6). */
 export function isAuthorisedFor(user: AuthUser | null, service: string): boolean {
   return user?.services.some((one) => one.slug === service && one.active) ?? false
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { spelt } from './wording.ts'
 
-/** How long a toast stays, in ms (specification 000 §9). */
+/** How long a toast stays, in ms (specification spec 000 §9). */
 export const TOAST_DURATION = 5000
 export const ATTACHMENT_TOAST_DURATION = 3000
 

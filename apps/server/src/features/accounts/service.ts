@@ -15,6 +15,7 @@ export { note as noteSecurityEvent } from './security-event.ts'
 export type { AccountsDeps } from './deps.ts'
 export * as administration from './administration.ts'
 export type { Sessions } from './sessions.ts'
+export type { Account } from './store.ts'
 export { askForEmail, confirmOwner } from './email-change.ts'
 
 export { acceptNotice, hasAcceptedNotice } from './notice.ts'

@@ -32,7 +32,7 @@ export const SETTINGS = {
   ]),
   currencies: setting(z.array(z.string()), ['USD', 'EUR', 'GBP', 'INR']),
   company_types: setting(z.array(z.string()), ['Customer', 'Partner', 'Employer', 'Nominee', 'Competitor']),
-  /** 001 §9; `{product}` is the name of the portal. */
+  /** spec 001 §9; `{product}` is the name of the portal. */
   hear_about_us: setting(z.array(WayToUs), [
     { name: 'A Recruiter Contacted Me', asks_name: false },
     { name: 'Social Media', asks_name: false },

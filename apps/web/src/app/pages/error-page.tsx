@@ -4,7 +4,7 @@ import { PlainButton } from '#ui/plain-controls.tsx'
 import { spelt } from '#ui/wording.ts'
 import styles from './error-page.module.css'
 
-/** The page for an address that does not exist, or not for this reader (specification 000 §2). */
+/** The page for an address that does not exist, or not for this reader (specification spec 000 §2). */
 export function NotFoundPage() {
   return <ErrorPage status={404} />
 }

@@ -5,7 +5,7 @@ import { failureText } from '#platform/api-error.ts'
 import { signedIn, useConfig, useSignedIn } from '#platform/session.tsx'
 import { toasts } from '#ui/toasts.tsx'
 
-/** Light or dark, saved to the profile; undefined where the portal offers no choice (000 §4). */
+/** Light or dark, saved to the profile; undefined where the portal offers no choice (spec 000 §4). */
 export function useThemeChoice() {
   const user = useSignedIn()
   const { dark_mode_enable: isOffered } = useConfig()

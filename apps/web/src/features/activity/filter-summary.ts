@@ -9,7 +9,7 @@ import type { ActivityFilter, FilterKey, SectionKey } from './filter-draft.ts'
 /** One removable chip over the list. */
 export type SummaryTag = FilterTag<FilterKey>
 
-/** Names of browsers and operating systems are cut here (specification 000 §2). */
+/** Names of browsers and operating systems are cut here (specification spec 000 §2). */
 const MAX_NAME = 15
 
 /** What the list is filtered by, in the order of the card. `nameOf` turns ids and keys into names. */
