@@ -77,6 +77,12 @@ export function useConfig(): PublicConfig {
   return currentConfig()
 }
 
+/** How the portal looks: as the reader chose, where the configuration lets people choose (spec 000 §4). */
+export function useTheme(): AuthUser['theme'] {
+  const user = useUser()
+  return useConfig().dark_mode_enable && user !== null ? user.theme : 'light'
+}
+
 /** An unset permission counts as denied. */
 export function can(user: AuthUser | null, permission: Permission): boolean {
   return user?.permissions.includes(permission) ?? false

@@ -10,7 +10,7 @@ import type { Actor, Ctx, Handlers, RequestFacts } from './context.ts'
 import { refusalOf } from './errors.ts'
 import { checkContentType } from './media-type.ts'
 import { addressKey, type RateLimits } from './rate-limit.ts'
-import { isRedirect, send, spelt } from './send-answer.ts'
+import { isRedirect, send, spelt, type Spelling } from './send-answer.ts'
 import { parsePart } from './validation.ts'
 
 /** A finished call, for the activity log. `responseTime` in seconds. */
@@ -28,7 +28,7 @@ export interface Call {
   at: Date
 }
 
-export interface Pipeline {
+export interface Pipeline extends Spelling {
   db: Db
   now: () => Date
   limits: RateLimits
@@ -38,8 +38,6 @@ export interface Pipeline {
   pageSize?: (of: NonNullable<EndpointSpec['pages']>) => number
   /** Answers are checked against their schema before they leave: on in development and tests. */
   checksAnswers: boolean
-  /** How messages of ours are spelt; as they are written when it is missing. */
-  wording?: (text: string) => string
   calls: {
     /** The row of a successful write, as the last statement of its transaction. */
     recordWith: (db: Db, call: Call) => Promise<void>
@@ -141,7 +139,7 @@ async function serve(service: Service): Promise<FastifyReply> {
       spec.method !== 'GET' && spec.transaction !== 'own'
         ? await run.inTransaction(input)
         : await run.outside(input)
-    return await send(reply, spec, spelt(answer, pipeline.wording))
+    return await send(reply, spec, spelt(answer, pipeline))
   } catch (thrown) {
     await run.settleRefusal()
     const refusal = refusalOf(thrown)

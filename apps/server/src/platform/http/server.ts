@@ -31,7 +31,7 @@ export interface ServerOptions {
   /** How texts of ours are spelt in refusals; as they are written when it is missing. */
   wording?: (text: string) => string
   /** Answers page addresses; without it the server speaks only its API. */
-  sendPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  sendPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])

@@ -37,10 +37,7 @@ export function useDraft({ fields, initial, faults }: Options) {
     draft,
     shown,
     isDirty: isChanged(fields, start, draft),
-    errorOf: (name: string) => {
-      const text = told[name] ?? (touched.has(name) ? found[name] : undefined)
-      return text && spelt(text)
-    },
+    errorOf: (name: string) => asShown(told[name] ?? (touched.has(name) ? found[name] : undefined)),
     restart,
     reset: () => restart(start),
     body: () => bodyOf(fields, draft),
@@ -77,6 +74,10 @@ export function faultsOf(fields: readonly Field[], schema: z.ZodMiniType, draft:
   for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
     texts[String(path[0])] ??= message
   return texts
+}
+
+function asShown(text: string | undefined): string | undefined {
+  return text && spelt(text)
 }
 
 /** A changed field is no longer what the server spoke of, nor is the one that is checked with it. */
