@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { pageSizes } from '#features/settings/service.ts'
+import { themeOf as themeOfUser } from '#features/accounts/service.ts'
+import { pageSizes, wordingOf } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/context.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
@@ -94,10 +96,14 @@ function pipelineOf(
     pageSize: (of) => pageSizes(settings)[of],
     sealer,
     calls: log.calls,
+    wording: wordingOf(settings),
   }
 }
 
-function serverOptions({ config, logger, webFolder }: AppOptions, { accounts }: Wired): ServerOptions {
+function serverOptions(
+  { config, db, logger, webFolder }: AppOptions,
+  { accounts, settings }: Wired,
+): ServerOptions {
   return {
     publicUrl: config.publicUrl,
     ownHosts: config.ownHosts,
@@ -106,13 +112,21 @@ function serverOptions({ config, logger, webFolder }: AppOptions, { accounts }: 
     sessionCookie: config.sessionCookie,
     logger: logger ?? { level: config.LOG_LEVEL },
     actorOf: accounts.sessions.actorOf,
+    wording: wordingOf(settings),
     ...(webFolder === undefined
       ? {}
       : {
           sendPage: pageSender(webFolder, {
             isHttps: config.isHttps,
             hasMaps: config.MAPS_KEY !== undefined,
+            themeOf: themeOf(db, settings),
           }),
         }),
   }
+}
+
+/** The theme that the caller saved, while the portal offers a choice. */
+function themeOf(db: Db, settings: Wired['settings']) {
+  return async ({ userId }: Actor) =>
+    settings.get('dark_mode_enable') ? themeOfUser(db, userId) : ('light' as const)
 }

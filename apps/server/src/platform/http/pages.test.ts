@@ -24,7 +24,7 @@ beforeAll(async () => {
     sessionCookie: 'sid',
     logger: false,
     actorOf: async () => null,
-    sendPage: pageSender(folder.path, { isHttps: false, hasMaps: false }),
+    sendPage: pageSender(folder.path, { isHttps: false, hasMaps: false, themeOf: async () => 'light' }),
   })
   await serveAssets(http, folder.path)
 })

@@ -4,6 +4,7 @@ import type { Uploads } from '#platform/files/upload.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Actor, RequestFacts } from './context.ts'
 import type { RateLimits } from './rate-limit.ts'
+import type { Spelling } from './send-answer.ts'
 
 /** A finished call, for the activity log. `responseTime` in seconds. */
 export interface Call {
@@ -20,7 +21,7 @@ export interface Call {
   at: Date
 }
 
-export interface Pipeline {
+export interface Pipeline extends Spelling {
   db: Db
   now: () => Date
   limits: RateLimits

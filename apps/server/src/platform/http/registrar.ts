@@ -7,7 +7,7 @@ import { refusalOf } from './errors.ts'
 import { checkContentType } from './media-type.ts'
 import type { Pipeline } from './pipeline.ts'
 import { addressKey } from './rate-limit.ts'
-import { send } from './send-answer.ts'
+import { send, spelt } from './send-answer.ts'
 
 /** Serves the endpoints of a feature under /api. Throws when one lacks a declaration or a handler. */
 export function register<const T extends Record<string, EndpointSpec>>(
@@ -79,7 +79,7 @@ async function serve(service: Service): Promise<FastifyReply> {
       spec.method !== 'GET' && spec.transaction !== 'own'
         ? await run.inTransaction(input)
         : await run.outside(input)
-    return await send(reply, spec, answer)
+    return await send(reply, spec, spelt(answer, pipeline))
   } catch (thrown) {
     await run.settleRefusal()
     const refusal = refusalOf(thrown)

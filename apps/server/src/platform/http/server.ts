@@ -23,8 +23,10 @@ export interface ServerOptions extends OwnHosts {
   sessionCookie: string
   logger: NonNullable<FastifyServerOptions['logger']>
   actorOf: (sessionToken: string, request: RequestFacts) => Promise<Actor | null>
+  /** How texts of ours are spelt in refusals; as they are written when it is missing. */
+  wording?: (text: string) => string
   /** Answers page addresses; without it the server speaks only its API. */
-  sendPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  sendPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -58,7 +60,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // Before the body: a path that is not there and a path that is hidden refuse alike.
     if (request.is404 && !isPage(request)) throw refuse('not_found')
   })
-  answerErrors(app)
+  answerErrors(app, options.wording)
   servePages(app, options.sendPage)
   return app
 }
@@ -122,13 +124,13 @@ function readBodies(app: FastifyInstance): void {
   })
 }
 
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, wording: ServerOptions['wording']): void {
   app.setErrorHandler((thrown, _request, reply) => {
     const refusal = refusalOf(thrown)
     if (refusal?.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter)
     return reply
       .code(refusal?.status ?? 500)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(refusal)))
+      .send(JSON.stringify(errorBody(refusal, wording)))
   })
 }

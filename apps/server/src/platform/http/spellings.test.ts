@@ -31,7 +31,7 @@ beforeAll(async () => {
     sessionCookie: 'sid',
     logger: false,
     actorOf: async () => null,
-    sendPage: (request, reply) => {
+    sendPage: async (request, reply) => {
       const isSecretLink = request.routeOptions.config.holdsSecretLinks === true
       securePage(reply, { isHttps: false, isSecretLink })
       return reply.type('text/html').send('<p>page</p>')
