@@ -23,7 +23,7 @@ export async function page(db: Db, search: Search, { keyword, limit, offset }: S
         and m.user_id = users.id)`),
     )
   const rows = await found
-    .select(['users.id', 'users.email', 'people.first_name', 'people.last_name', 'people.photo_file'])
+    .select(['users.id', 'people.first_name', 'people.last_name', 'people.photo_file'])
     .select(['people.job_title', otherCompany(search).as('other_company')])
     .orderBy(sql`${fullName} like ${folded(keyword)} || '%' desc, ${fullName}, users.id`)
     .limit(limit)

@@ -56,11 +56,10 @@ beforeEach(() => {
         id: idOf(70),
         name: 'Elena Marchetti',
         photo: null,
-        email: null,
         job_title: 'Strategist',
         other_company: 'Birch Mill',
       },
-      { id: idOf(42), name: 'Lars Berg', photo: null, email: null, job_title: null, other_company: null },
+      { id: idOf(42), name: 'Lars Berg', photo: null, job_title: null, other_company: null },
     ]),
   )
 })

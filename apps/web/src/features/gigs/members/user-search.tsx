@@ -20,15 +20,13 @@ export function UserSearch({ gigId, type, role, value, onChange }: Props) {
   const [keyword, setKeyword] = useState('')
   const search = useInfiniteQuery(memberQueries.available({ id: gigId, type, role, keyword }))
   const found = keyword === '' ? [] : (search.data ?? [])
-  const options = found.map(
-    ({ id, name, photo, email, job_title: title, other_company: other }): UserOption => ({
-      id,
-      name,
-      photo,
-      warning: other === null ? null : copy.otherCompany(other),
-      ...detailOf(title ?? email),
-    }),
-  )
+  const options = found.map(({ id, name, photo, job_title: title, other_company: other }): UserOption => ({
+    id,
+    name,
+    photo,
+    warning: other === null ? null : copy.otherCompany(other),
+    ...detailOf(title),
+  }))
   const choose = (option: { id: string } | undefined) => {
     onChange(options.find(({ id }) => id === option?.id))
     setKeyword('')
