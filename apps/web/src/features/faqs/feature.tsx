@@ -2,6 +2,7 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import { type Feature } from '#app/feature.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { can } from '#platform/session.tsx'
+import { spelt } from '#ui/wording.ts'
 import { faqsRoutes } from './routes.tsx'
 
 export const faqs: Feature = {
@@ -9,7 +10,7 @@ export const faqs: Feature = {
   menu: (user) => {
     const prefix = prefixOf(user)
     const to = prefix === undefined ? '/faqs' : `/${prefix}/faqs`
-    return [{ group: 'Toolbox', label: 'Help & FAQS', to, icon: IconHelpCircle, order: 10 }]
+    return [{ group: 'Toolbox', label: spelt('Help & FAQS'), to, icon: IconHelpCircle, order: 10 }]
   },
   destinations: (user) =>
     prefixOf(user) === 'admin' && can(user, 'CAN_MANAGE_SETTINGS')
