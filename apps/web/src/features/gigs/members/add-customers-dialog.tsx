@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { MembersDialogProps } from './add-contributors-dialog.tsx'
 import { copy } from './copy.ts'
-import { CustomerChoice } from './customer-choice.tsx'
+import { CustomerChoice, type Invited } from './customer-choice.tsx'
 import { CustomerRows } from './customer-rows.tsx'
 import { DialogFrame, Hint } from './dialog-frame.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -19,11 +19,16 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
   const chosen = usePendingMembers('customer', list.members)
   const [step, setStep] = useState<Step>('list')
   const [isTyped, setTyped] = useState(false)
+  const [again, setAgain] = useState<Invited>()
   const adding = useAdding(gigId)
   const close = () => {
     setStep('list')
     setTyped(false)
     onClose()
+  }
+  const openInvite = (person?: Invited) => {
+    setAgain(person)
+    setStep('invite')
   }
   const done = async () => {
     if (chosen.pending.some(({ permissionId }) => permissionId === null)) {
@@ -62,7 +67,7 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
     >
       {step === 'list' ? (
         <>
-          <CustomerChoice {...{ gigId, kind }} onAdd={chosen.add} onInvite={() => setStep('invite')} />
+          <CustomerChoice {...{ gigId, kind }} onAdd={chosen.add} onInvite={openInvite} />
           <Hint text={chosen.fault} />
           <CustomerRows {...{ gigId, kind, chosen, list }} />
           <PendingInvitations gigId={gigId} />
@@ -70,6 +75,7 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
       ) : (
         <InviteForm
           {...{ gigId, kind }}
+          person={again}
           isSent={step === 'invited'}
           onCancel={() => {
             setTyped(false)
