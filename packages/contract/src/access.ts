@@ -8,7 +8,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** Stable ids of the roles: the groups of the authenticated user carry them beside the slug (000 §6). */
+/** Stable ids of the roles: the groups of the authenticated user carry them beside the slug (spec 000 §6). */
 export const ROLE_IDS = {
   growth_experts_admin: '0195a000-0000-7000-8000-000000000001',
   growth_experts_manager: '0195a000-0000-7000-8000-000000000002',

@@ -3,7 +3,11 @@ import { PERMISSIONS, ROLES } from './access.ts'
 import { Service } from './settings.ts'
 import { email, moment, requiredText, secret, text, uuid } from './shapes.ts'
 
-/** 000 §3 "Authenticated user", with what the shell needs beside it. */
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+export const ThemeForm = z.strictObject({ theme: z.enum(THEMES, { error: 'Choose light or dark.' }) })
+
+/** spec 000 §3 "Authenticated user", with what the shell needs beside it. */
 export const AuthUser = z.strictObject({
   id: uuid,
   email: z.string(),
@@ -19,7 +23,8 @@ export const AuthUser = z.strictObject({
   /** The second factor must be set up before anything else (setting require_mfa). */
   mfa_setup_required: z.boolean(),
   mfa_enabled: z.boolean(),
-  theme: z.enum(['light', 'dark']),
+  /** As saved; dark is shown only while the configuration offers it (spec 000 §4). */
+  theme: z.enum(THEMES),
   services: z.array(Service),
   groups: z.array(z.strictObject({ id: uuid, slug: z.enum(ROLES) })),
   /** The role whose route table is shown; the server checks the union of the groups. */
@@ -52,7 +57,7 @@ export const AuthUser = z.strictObject({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
-/** 000 §5: at least 8 characters with upper and lower case, a digit and a special character. */
+/** spec 000 §5: at least 8 characters with upper and lower case, a digit and a special character. */
 export const PASSWORD_RULES = [
   { name: 'length', text: 'At least 8 characters', test: /^.{8,}$/su },
   { name: 'upper', text: 'An upper case letter', test: /\p{Lu}/u },

@@ -76,7 +76,7 @@ export const Activity = z.strictObject({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** The column Activity by the name of 000 §7, or by that of 002 §7. */
+/** The column Activity by the name of spec 000 §7, or by that of spec 002 §7. */
 const sorting = sortOf(['log_name', 'title', 'created_at'])
 
 /** The filters of the activity list; the URL of the page and the export take the same. */

@@ -34,7 +34,7 @@ export const ParseAnswer = z.strictObject({
 })
 export type ParseAnswer = z.infer<typeof ParseAnswer>
 
-/** The name stands for a signature; an empty one is no acceptance (001 §5, Disclosure). */
+/** The name stands for a signature; an empty one is no acceptance (spec 001 §5, Disclosure). */
 export const NoticeForm = z.strictObject({
   kind: z.literal('personal_data'),
   typed_name: requiredText(200),

@@ -24,7 +24,7 @@ const pageUrl = z.string({ error: 'Page is required.' }).check(
   z.refine((url) => PAGE.test(url) && url.isWellFormed(), { error: 'This is not the address of a page.' }),
 )
 
-/** The form of the dialog; its texts are those of specification 002 §5. */
+/** The form of the dialog; its texts are those of specification spec 002 §5. */
 export const FeedbackForm = z.strictObject({
   message: requiredText(5000, 'Message is required.'),
   rate: z.int({ error: 'Rate is required.' }).check(z.gte(1, { error: 'Rate is required.' }), z.lte(5)),

@@ -12,7 +12,7 @@ export const Category = z.enum(NOTIFICATION_CATEGORIES, {
 /** PRODUCT X-40. */
 export const NOTIFICATIONS_PAGE_SIZE = 10
 
-/** The words of an empty list (002 §2). */
+/** The words of an empty list (spec 002 §2). */
 export const NO_NOTIFICATIONS = 'There are no notifications currently.'
 
 /** Something that the portal tells its reader (PRODUCT 5.12). */
@@ -31,7 +31,7 @@ export const Notification = z.strictObject({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** What open pages are told, live and by push (002 §3): the same shape for every event. */
+/** What open pages are told, live and by push (spec 002 §3): the same shape for every event. */
 export const LiveMessage = z.strictObject({
   unread_count: z.int(),
   gig_id: z.nullable(uuid),
@@ -49,7 +49,7 @@ export type LiveMessage = z.infer<typeof LiveMessage>
 export const LIVE_EVENTS = ['notification', 'unread', 'reload'] as const
 export type LiveEvent = (typeof LIVE_EVENTS)[number]
 
-/** Prefixes of the commands (000 §9); a status may follow: RELOAD_EXPERTS_LIST_Pending. */
+/** Prefixes of the commands (spec 000 §9); a status may follow: RELOAD_EXPERTS_LIST_Pending. */
 export const RELOAD = 'RELOAD_'
 export const RELOAD_GIGS_LIST = 'RELOAD_GIGS_LIST_'
 export const RELOAD_EXPERTS_LIST = 'RELOAD_EXPERTS_LIST_'

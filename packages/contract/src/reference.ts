@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { list, MAX_PAGE_SIZE, pageQuery } from './envelope.ts'
 import { listOf, requiredText, uuid, whole } from './shapes.ts'
 
-/** Lists that dropdowns load whole (001 §7, §9; PRODUCT X-40). */
+/** Lists that dropdowns load whole (spec 001 §7, §9; PRODUCT X-40). */
 export const MAX_WHOLE_LIST = 1000
 
 export const RATE_TYPES = ['Hourly', 'Daily', 'Monthly'] as const
 export type RateType = (typeof RATE_TYPES)[number]
 
-/** Employment types that name no company (001 §5, PRODUCT X-19). */
+/** Employment types that name no company (spec 001 §5, PRODUCT X-19). */
 export const TYPES_WITHOUT_COMPANY: readonly string[] = ['Self-employed', 'Freelance']
 
 export const REASON_KINDS = ['reject', 'suspend', 'gig_reject', 'decline', 'gig_close'] as const
@@ -161,7 +161,7 @@ const addition = <const Path extends `/${string}`, Row extends z.ZodMiniType>(
     log: { keep: ['title', 'name'] },
   })
 
-/** Only what this person has chosen as his areas of expertise (001 §7). */
+/** Only what this person has chosen as his areas of expertise (spec 001 §7). */
 const chosenBy = { user_id: z.optional(uuid) }
 const IndustryQuery = z.strictObject({ ...pageUpTo(MAX_PAGE_SIZE), ...chosenBy })
 const SegmentQuery = z.strictObject({

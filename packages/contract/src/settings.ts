@@ -23,7 +23,7 @@ const link = text(300).check(
   }),
 )
 
-/** A kind of project as the quick links offer it (PRODUCT X-38, specification 001 §2.8). */
+/** A kind of project as the quick links offer it (PRODUCT X-38, specification spec 001 §2.8). */
 export const ProjectType = z.strictObject({
   /** Of a page of ours: the type of its projects; otherwise what the link calls itself. */
   type: requiredText(40).check(
@@ -46,7 +46,7 @@ const QuickLink = ProjectType.check(
   }),
 )
 
-/** How somebody heard of the portal (001 §9), and whether the form asks who told him (001 §5). */
+/** How somebody heard of the portal (spec 001 §9), and whether the form asks who told him (spec 001 §5). */
 export const WayToUs = z.strictObject({ name: requiredText(100), asks_name: z.boolean() })
 export type WayToUs = z.infer<typeof WayToUs>
 
@@ -61,9 +61,11 @@ export const PublicConfig = z.strictObject({
   feedback_enable: z.boolean(),
   notifications_enable: z.boolean(),
   dark_mode_enable: z.boolean(),
+  /** Misspelt texts of the documents are shown as they should be spelt (PRODUCT DV-5). */
+  corrected_wording: z.boolean(),
   activity_logging: z.boolean(),
   oidc: z.nullable(z.strictObject({ name: z.string() })),
-  /** Place lookup is on while there is a key for the maps script (000 §7). */
+  /** Place lookup is on while there is a key for the maps script (spec 000 §7). */
   maps_key: z.nullable(z.string()),
   social_links: z.array(z.strictObject({ name: z.string(), url: z.string() })),
   project_types: z.array(ProjectType),
@@ -127,6 +129,8 @@ export const PortalSettings = z.strictObject({
   feedback_enable: z.boolean(),
   notifications_enable: z.boolean(),
   dark_mode_enable: z.boolean(),
+  /** Misspelt texts of the documents are shown as they should be spelt (PRODUCT DV-5). */
+  corrected_wording: z.boolean(),
   /** PRODUCT D-10: an admin may approve a project that he created himself. */
   allow_self_approval: z.boolean(),
   activity_logging: z.boolean(),

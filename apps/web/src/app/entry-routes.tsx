@@ -33,7 +33,7 @@ const chat = createRoute({
   },
 })
 
-/** Addresses that only lead elsewhere (specification 000 §2). */
+/** Addresses that only lead elsewhere (specification spec 000 §2). */
 export const entryRoutes = [home, login, signup, chat]
 
 function wayOut(path: '/login' | '/signup', page: 'login' | 'register') {
@@ -95,7 +95,7 @@ const unknown = createRoute({
 /** The catch-all: the error page for somebody signed in, the way to the login for everybody else. */
 export const lastRoutes = [unknown]
 
-/** A link to projects or experts, or to one of them, leads to the page of the reader's role (specification 002 §2). */
+/** A link to projects or experts, or to one of them, leads to the page of the reader's role (specification spec 002 §2). */
 export const sharedRoutes = (
   ['/projects', '/projects/$id', '/projects/$id/hire', '/experts', '/experts/$id'] as const
 ).map((path) =>

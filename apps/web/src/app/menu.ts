@@ -15,13 +15,14 @@ import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { hasProjects, prefixOf } from '#platform/addresses.ts'
 import { can, roleOf, type AuthUser, type PublicConfig } from '#platform/session.tsx'
+import { spelt } from '#ui/wording.ts'
 
 export interface MenuEntry {
   label: string
   /** A path, or what happens on the page that stands. */
   to: string | { action: 'feedback' }
   icon: Icon
-  /** Entries without an order come last, as they stand here (specification 000 §9). */
+  /** Entries without an order come last, as they stand here (specification spec 000 §9). */
   order?: number
 }
 
@@ -96,7 +97,7 @@ function toolbox(
 ): MenuEntry[] {
   const prefix = prefixOf(user)
   const help: MenuEntry = {
-    label: 'Help & FAQS',
+    label: spelt('Help & FAQS'),
     to: prefix === undefined ? '/faqs' : `/${prefix}/faqs`,
     icon: IconHelpCircle,
   }

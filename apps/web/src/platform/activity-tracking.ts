@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { UnansweredCall } from './api.ts'
 import { call } from './api.ts'
 
-/** One visit is tried this often (specification 000 §9). */
+/** One visit is tried this often (specification spec 000 §9). */
 const ATTEMPTS = 2
 /** Failed calls that are kept for the next visit; beyond that the oldest are given up. */
 const MAX_QUEUE = 200
@@ -95,7 +95,7 @@ async function attempt(work: () => Promise<unknown>, times: number): Promise<boo
       await work()
       return true
     } catch {
-      // Logging never disturbs the reader (specification 000 §7).
+      // Logging never disturbs the reader (specification spec 000 §7).
     }
   }
   return false

@@ -1,7 +1,7 @@
 import { ROLE_PREFIX, type RolePrefix } from '@guildhall/contract/access'
 import { roleOf, type AuthUser, type PublicConfig } from './session.tsx'
 
-/** Where a user starts (PRODUCT 5.3.2, specification 002 §2). */
+/** Where a user starts (PRODUCT 5.3.2, specification spec 002 §2). */
 export function homeOf(user: AuthUser): string {
   if (user.force_change_password) return '/accounts/new-password'
   if (user.mfa_setup_required) return '/accounts/two-step'
@@ -42,7 +42,7 @@ export function accountsUrl(
   return `${config.accounts_url.replace(/\/+$/, '')}/${page}${text === '' ? '' : `?${text}`}`
 }
 
-/** The way out to login or register; a referral is added unless the service is eco (specification 000 §2). */
+/** The way out to login or register; a referral is added unless the service is eco (specification spec 000 §2). */
 export function entryUrl(
   page: 'login' | 'register',
   config: Pick<PublicConfig, 'accounts_url' | 'service'>,

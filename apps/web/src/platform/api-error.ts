@@ -1,3 +1,5 @@
+import { spelt } from '#ui/wording.ts'
+
 /** Status of a call that got no answer at all. */
 export const NO_ANSWER = 0
 
@@ -39,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a failed call was for; the specification words the same failure by its place (000 §8). */
+/** What a failed call was for; the specification words the same failure by its place (spec 000 §8). */
 export type CallKind = 'find' | 'list' | 'create' | 'update' | 'delete'
 
 const TOO_MANY = 'Too many incorrect attempts, please try again later'
@@ -51,11 +53,11 @@ const REST: Record<CallKind, string> = {
   delete: 'Something went wrong',
 }
 
-/** The text that a reader sees for a failed call (specification 000 §8). */
+/** The text that a reader sees for a failed call (specification spec 000 §8). */
 export function failureText(error: unknown, kind: CallKind): string {
-  if (!(error instanceof ApiError)) return REST[kind]
+  if (!(error instanceof ApiError)) return spelt(REST[kind])
   if (error.status === 404) return 'Not Found'
   if (error.status === 429 && kind === 'create') return TOO_MANY
   const isSpoken = error.status >= 400 && error.status < 500 && error.message !== ''
-  return isSpoken ? error.message : REST[kind]
+  return isSpoken ? error.message : spelt(REST[kind])
 }

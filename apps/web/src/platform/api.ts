@@ -76,7 +76,7 @@ export function urlOf(endpoint: EndpointSpec, { params, query }: RawInput): stri
   return `/api${path}${queryString(query ?? {})}`
 }
 
-/** Headers of every call (specification 000 §7), also for uploads that show their progress. */
+/** Headers of every call (specification spec 000 §7), also for uploads that show their progress. */
 export function callHeaders({ isMain = false, requestId, visitId = hooks.visitId() }: Facts = {}) {
   return {
     Accept: 'application/vnd.experts.v1+json',

@@ -1,4 +1,4 @@
-/** Kinds of device as the API knows them (specification 000 §7). */
+/** Kinds of device as the API knows them (specification spec 000 §7). */
 export type DeviceType = 'Mobile' | 'Tablet' | 'Desktop'
 
 /** What the user agent says about the device. */

@@ -28,7 +28,7 @@ export async function checkSession(ask: () => Promise<unknown>, around = browser
   return second === 'failed' && !around.isOnline() ? 'offline' : second
 }
 
-/** Not for the path that stands already, and not on the way out (specification 000 §4). */
+/** Not for the path that stands already, and not on the way out (specification spec 000 §4). */
 export function needsCheck(from: string | undefined, to: string): boolean {
   return from !== to && to !== '/logout'
 }

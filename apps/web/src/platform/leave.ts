@@ -1,4 +1,4 @@
-/** After this many ms on the page the lock opens again (specification 000 §9). */
+/** After this many ms on the page the lock opens again (specification spec 000 §9). */
 export const LEAVE_TIMEOUT = 10_000
 
 interface Surroundings {

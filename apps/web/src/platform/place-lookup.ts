@@ -1,4 +1,4 @@
-/** Loads the maps places script once, where the configuration has a key for it (specification 000 §7). */
+/** Loads the maps places script once, where the configuration has a key for it (specification spec 000 §7). */
 export function loadPlaceLookup(key: string | null): void {
   if (key === null || document.querySelector('script[data-place-lookup]') !== null) return
   const script = document.createElement('script')

@@ -1,7 +1,7 @@
 type Single = string | number | boolean | null | undefined
 export type QueryValue = Single | readonly (string | number)[]
 
-/** `?a=1&b[]=x&b[]=y`: lists as `key[]`, empty values left out; '' when nothing is left (specification 000 §7). */
+/** `?a=1&b[]=x&b[]=y`: lists as `key[]`, empty values left out; '' when nothing is left (specification spec 000 §7). */
 export function queryString(query: Readonly<Record<string, QueryValue>>): string {
   const parts = Object.entries(query).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null

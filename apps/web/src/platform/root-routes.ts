@@ -6,7 +6,7 @@ import { requireEntry } from './guards.ts'
 export interface PageFacts {
   /** Title of the window and name of the visit in the activity log. */
   title?: string
-  /** false: visits of this page are not recorded (the ignore list of specification 000 §4). */
+  /** false: visits of this page are not recorded (the ignore list of specification spec 000 §4). */
   log?: false
 }
 

@@ -29,7 +29,7 @@ export function sessionEnded(reason: 'signed-out' | 'failed'): void {
     .then(() => location.replace(fallback(wanted)))
 }
 
-/** Where somebody without a session goes (specification 000 §8). `ended` keeps the login from sending them back. */
+/** Where somebody without a session goes (specification spec 000 §8). `ended` keeps the login from sending them back. */
 function fallback(wanted: string): string {
   const config = currentConfig()
   if (config.fallback_url !== null) return config.fallback_url

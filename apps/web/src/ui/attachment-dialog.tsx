@@ -14,7 +14,7 @@ type Props = {
   title?: string
 }
 
-/** Width in px (specification 000 §2). */
+/** Width in px (specification spec 000 §2). */
 const WIDTH = 700
 
 /** Adds files to something; a click beside it does not lose them. */

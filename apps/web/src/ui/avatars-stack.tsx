@@ -18,7 +18,7 @@ type Props = {
   end?: ReactNode
 }
 
-/** Avatars in a row before the rest goes into the list (specification 002 §9). */
+/** Avatars in a row before the rest goes into the list (specification spec 002 §9). */
 const SHOWN = 3
 /** In ms. */
 const OPEN_DELAY = 120

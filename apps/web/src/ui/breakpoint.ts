@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Below this width, in px, the screen counts as mobile (specification 000 §9). */
+/** Below this width, in px, the screen counts as mobile (specification spec 000 §9). */
 export const MOBILE_BREAKPOINT = 770
 
 /** True below the mobile breakpoint; follows the window as it is resized. */

@@ -7,7 +7,7 @@ import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
-/** Width of a dialog, in px, where nothing else is said (specification 000 §2). */
+/** Width of a dialog, in px, where nothing else is said (specification spec 000 §2). */
 const DIALOG_WIDTH = 512
 
 export type DialogProps = {

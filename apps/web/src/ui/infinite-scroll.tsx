@@ -11,7 +11,7 @@ type Props = {
   label?: string
 }
 
-/** Distance from the bottom, in px, at which the next page is asked for (specification 000 §9). */
+/** Distance from the bottom, in px, at which the next page is asked for (specification spec 000 §9). */
 const TRIGGER_DISTANCE = 20
 
 /** Stands below the last entry and loads the next page when it comes near. */

@@ -1,6 +1,6 @@
 export type PasswordRule = { text: string; isMet: boolean }
 
-/** The rules of a password and which of them this one keeps (specification 000 §5). */
+/** The rules of a password and which of them this one keeps (specification spec 000 §5). */
 export function passwordRules(password: string): PasswordRule[] {
   return [
     { text: 'At least 8 characters', isMet: Array.from(password).length >= 8 },

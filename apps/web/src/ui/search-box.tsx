@@ -19,7 +19,7 @@ type Props = {
   focusOnSlash?: boolean
 }
 
-/** What the hint of the specification asks for (000 §5), also where typing searches from the fourth letter on. */
+/** What the hint of the specification asks for (spec 000 §5), also where typing searches from the fourth letter on. */
 const HINTED = 3
 
 /** Filters a list while its text is long enough, 300 ms after the last key. */

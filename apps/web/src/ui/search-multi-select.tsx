@@ -17,7 +17,7 @@ type Props = SearchSelectSource & {
   error?: ReactNode
   description?: ReactNode
   placeholder?: string
-  /** Chosen options in view; the others stand behind a count (specification 001 §9). */
+  /** Chosen options in view; the others stand behind a count (specification spec 001 §9). */
   shown?: number
   onBlur?: () => void
 }

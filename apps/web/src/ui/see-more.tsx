@@ -4,7 +4,7 @@ import styles from './see-more.module.css'
 
 type Props = {
   text: string
-  /** Characters shown before the cut; the defaults are those of specification 000 §9. */
+  /** Characters shown before the cut; the defaults are those of specification spec 000 §9. */
   length?: number
   mobileLength?: number
 }

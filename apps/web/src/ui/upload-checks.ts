@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024
 
 /**
  * Why a file may not join those already selected, or undefined when it may.
- * The order of the checks and their words are those of specification 000 §5.
+ * The order of the checks and their words are those of specification spec 000 §5.
  */
 export function uploadRefusal(
   file: Sized,

@@ -1,4 +1,4 @@
-/** What is said of an entry that is there already (001 §5). */
+/** What is said of an entry that is there already (spec 001 §5). */
 export const ADDITIONS = {
   skills: 'Skills already exists',
   languages: 'Language already exists',

@@ -89,7 +89,7 @@ const additions = (name: keyof typeof ADDITIONS, max: number) =>
     [],
   )
 
-/** The application of the resume wizard (001 §3). Names of the login and the status are the server's own. */
+/** The application of the resume wizard (spec 001 §3). Names of the login and the status are the server's own. */
 export const ApplicationForm = z
   .strictObject({
     name: requiredText(200),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { itemWithActions } from '#contract/envelope'
 import { moment } from '#contract/shapes'
 
-/** The steps of the wizard of an Incomplete profile (001 §2.1), in their order. */
+/** The steps of the wizard of an Incomplete profile (spec 001 §2.1), in their order. */
 export const PROFILE_STEPS = [
   'personal_details',
   'about_me',
@@ -26,7 +26,7 @@ export const STEP_TITLES = {
   attachments: 'Attachments',
 } as const satisfies Record<ProfileStep, string>
 
-/** What a step lacks (001 §5, Wizard step requirements; PRODUCT X-20). */
+/** What a step lacks (spec 001 §5, Wizard step requirements; PRODUCT X-20). */
 export const STEP_TEXTS = {
   experience: 'Add atleast one work experience or project experience',
   industry: 'Add atleast one industry',

@@ -24,7 +24,7 @@ const ParsedEducation = z.strictObject({
   passout: foundNumber,
 })
 
-/** What was found in a resume (001 §3); null or empty is what was not. */
+/** What was found in a resume (spec 001 §3); null or empty is what was not. */
 export const ParsedResume = z.strictObject({
   first_name: found,
   last_name: found,

@@ -66,7 +66,7 @@ export type CompanyForm = z.output<typeof CompanyForm>
 
 /**
  * A new company. With a type it is one of the administrators, with whatever else they know; without one it is the
- * draft of a form that misses it (001 §7), and what the caller says of `is_draft` and `source` changes nothing.
+ * draft of a form that misses it (spec 001 §7), and what the caller says of `is_draft` and `source` changes nothing.
  */
 export const NewCompany = z.strictObject({
   name,

@@ -6,7 +6,7 @@ import { idParams, uuid } from '#contract/shapes'
 
 const MAX_AREAS = 100
 
-/** Areas of expertise, the "measurements" of the specification (001 §2.6). */
+/** Areas of expertise, the "measurements" of the specification (spec 001 §2.6). */
 export const Areas = z.strictObject({
   industries: z.array(Item),
   industry_segments: z.array(IndustrySegment),

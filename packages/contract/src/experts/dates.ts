@@ -13,7 +13,7 @@ export interface DateFault {
 
 const REQUIRED = 'This field is required.'
 
-/** Of an experience or an education (001 §5). */
+/** Of an experience or an education (spec 001 §5). */
 export const PERIOD_TEXTS = {
   startInFuture: 'Started date should be before or equal today',
   startAfterEnd: 'Started date should be before ended date',
@@ -47,7 +47,7 @@ export function periodFaults(
   return faults.filter((fault) => fault !== false)
 }
 
-/** Of a licence or certification (001 §5). */
+/** Of a licence or certification (spec 001 §5). */
 export const VALIDITY_TEXTS = {
   issueInFuture: 'Issued date should be before or equal today',
   issueAfterExpiration: 'Issued date should be before expiration date',

@@ -6,7 +6,7 @@ import { idParams, moment, requiredText, text, uuid, whole } from '#contract/sha
 
 const MB = 1024 * 1024
 
-/** What the pages say (001 §5 and §8). */
+/** What the pages say (spec 001 §5 and §8). */
 export const FILE_TEXTS = {
   waiting: 'Please wait for attachments uploading.',
   added: 'New attachments have been added successfully',
@@ -20,7 +20,7 @@ export const FILE_TEXTS = {
   photoFailed: 'Something went error.',
 } as const
 
-/** The same as the errors below, where a setting moves the limit (000 §5). */
+/** The same as the errors below, where a setting moves the limit (spec 000 §5). */
 export const limitTexts = {
   count: (most: number) => `Can't upload more than ${most} files.`,
   size: (megabytes: number) => `File size exceeds ${megabytes} MB.`,
@@ -162,7 +162,7 @@ const many = { files: ['file'], fields: ['filename', 'tag_ids'] } as const
 /** Profile attachments: 5 per upload, each with a name and at least one tag. */
 export const attachments = filesOf('users/:id/attachments', 'attachment', ofPerson)
 export const ndaFiles = filesOf('users/:id/nda', 'non-disclosure agreement', ofPerson)
-/** Two paths of the same (001 §7): `file` repeated, names and tags by a change afterwards. */
+/** Two paths of the same (spec 001 §7): `file` repeated, names and tags by a change afterwards. */
 export const certificationFiles = filesOf(
   'users/:id/certifications/:child_id/attachments',
   'certificate file',

@@ -77,9 +77,9 @@ const aboutMe = {
 }
 const terms = { rate: optionalRate, demarcation, is_past_fs: z.optional(z.nullable(z.boolean())) }
 
-/** Profile information (001 §2.3): what PUT /users/{id} takes. */
+/** Profile information (spec 001 §2.3): what PUT /users/{id} takes. */
 export const AccountForm = z.strictObject(account)
-/** About me (001 §5): what PUT /people/{id} takes. Experts choose a rate type, everybody else leaves it out. */
+/** About me (spec 001 §5): what PUT /people/{id} takes. Experts choose a rate type, everybody else leaves it out. */
 export const AboutMeForm = z.strictObject({ ...aboutMe, rate_type: z.optional(rateType), ...terms })
 /** What PUT /experts/{id} takes. */
 export const TermsForm = z.strictObject({

@@ -32,7 +32,7 @@ const given = (form: object, key: string): string | null => {
   return typeof value === 'string' && dayOf.safeParse(value).success ? value : null
 }
 
-/** The rules of 001 §5 on start_at and end_at; `ongoing` names the flag that hides the end. */
+/** The rules of spec 001 §5 on start_at and end_at; `ongoing` names the flag that hides the end. */
 const period = (ongoing: 'currently_working' | 'still_studying', texts: PeriodTexts, today: () => string) =>
   z.superRefine<object>((form, context) => {
     if (!isRecord(form)) return

@@ -95,7 +95,7 @@ export const Rate = z.strictObject({
 })
 export type Rate = z.infer<typeof Rate>
 
-/** What the pages say after a change (001 §8), and of a typed addition that is there already (001 §5). */
+/** What the pages say after a change (spec 001 §8), and of a typed addition that is there already (spec 001 §5). */
 export const SECTION_TEXTS = {
   experiences: {
     added: 'Experience added successfully',

@@ -7,7 +7,7 @@ import { idParams } from '#contract/shapes'
 const { status, user_id, start_at, end_at, search, term, sort, order } = activityFilter
 
 /**
- * The activities of a project (002 §2): what happened to it and on it; each with what changed as its children. What
+ * The activities of a project (spec 002 §2): what happened to it and on it; each with what changed as its children. What
  * happened to a project was always somebody's doing: all of it is `submit`, and all of it succeeded.
  */
 export const GigActivityQuery = z.strictObject({

@@ -41,7 +41,7 @@ export type CommentForm = z.output<typeof CommentForm>
 const commentParams = z.strictObject({ id: uuid, comment_id: uuid })
 const answer = z.strictObject({ data: GigComment })
 
-/** The discussion of a gig (001 §7, PRODUCT 5.2 row 44); it stays open while the gig is locked. */
+/** The discussion of a gig (spec 001 §7, PRODUCT 5.2 row 44); it stays open while the gig is locked. */
 export const gigComments = {
   /** The newest first. */
   list: endpoint({

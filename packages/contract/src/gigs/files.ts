@@ -40,7 +40,7 @@ export type GigFileForm = z.output<typeof GigFileForm>
 
 const fileParams = z.strictObject({ id: uuid, uuid })
 
-/** The files of a gig (001 §7, PRODUCT 5.2 row 45). */
+/** The files of a gig (spec 001 §7, PRODUCT 5.2 row 45). */
 export const gigFiles = {
   list: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ const REQUIRED = 'Field is required'
 const BASE_YEAR = 'Invalid base year'
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
-/** 002 §5: an integer; PRODUCT 5.6.1: from 2000 to five years from now. */
+/** spec 002 §5: an integer; PRODUCT 5.6.1: from 2000 to five years from now. */
 export const BaseYear = z.int({ error: ({ input }) => (isMissing(input) ? REQUIRED : BASE_YEAR) }).check(
   z.gte(2000, { error: BASE_YEAR }),
   z.refine((year) => year <= new Date().getUTCFullYear() + 5, { error: BASE_YEAR }),

@@ -4,7 +4,7 @@ import { done, item, list, pageQuery } from '#contract/envelope'
 import { email, moment, requiredText, uuid } from '#contract/shapes'
 import { GigPermission, PermissionId } from './members.ts'
 
-/** 002 §5: every field is required, the address valid. */
+/** spec 002 §5: every field is required, the address valid. */
 export const InvitationForm = z.strictObject({
   first_name: requiredText(100, 'Field is required'),
   last_name: requiredText(100, 'Field is required'),

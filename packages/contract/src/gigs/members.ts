@@ -4,7 +4,7 @@ import { done, item, list, pageQuery } from '#contract/envelope'
 import { moment, text, uuid } from '#contract/shapes'
 import { GIG_KINDS, LEVELS } from './kinds.ts'
 
-/** 002 §1: contributors and customers are both called members. */
+/** spec 002 §1: contributors and customers are both called members. */
 export const MEMBER_TYPES = ['contributor', 'customer'] as const
 export type MemberType = (typeof MEMBER_TYPES)[number]
 const type = z.enum(MEMBER_TYPES, { error: `Choose one of: ${MEMBER_TYPES.join(', ')}.` })
@@ -16,7 +16,7 @@ export const CUSTOMER_ROLE = { slug: 'customer', description: 'Customer' } as co
 /** How many may be added at once. */
 export const MOST_NEW_MEMBERS = 50
 
-/** A role that contributors of a kind of project may have (002 §6). */
+/** A role that contributors of a kind of project may have (spec 002 §6). */
 export const ContributorRole = z.strictObject({ slug: z.string(), description: z.string() })
 export type ContributorRole = z.infer<typeof ContributorRole>
 
@@ -87,7 +87,7 @@ export const membersErrors = {
   still_hired: [409, 'This expert is hired on the project. End the engagement first.'],
 } as const
 
-/** 002 §5: required. */
+/** spec 002 §5: required. */
 export const PermissionId = z.uuid({ error: 'Field is required' })
 
 const memberParams = z.strictObject({ id: uuid, member_id: uuid })

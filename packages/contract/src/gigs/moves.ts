@@ -41,7 +41,7 @@ const step = <const Path extends `/gigs/:id/${string}`>(path: Path, title: strin
     log: { action: 'update', keep: ['reason_ids'] },
   })
 
-/** 002 §5: a name and a whole year, each required. The name is free: the same one may be wanted again. */
+/** spec 002 §5: a name and a whole year, each required. The name is free: the same one may be wanted again. */
 const CloneForm = z.strictObject({
   name: GigName,
   baseYear: BaseYear,

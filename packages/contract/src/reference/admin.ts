@@ -26,7 +26,7 @@ export const LIST_NAMES: Record<CaredList, { title: string; one: string; code?: 
   nationalities: { title: 'Nationalities', one: 'Nationality', code: 'Country code' },
 }
 
-/** "Skills already exists" (001 §5), and the like. */
+/** "Skills already exists" (spec 001 §5), and the like. */
 export const alreadyExists = (of: CaredList) => `${LIST_NAMES[of].one} already exists`
 
 export const referenceErrors = {

@@ -10,7 +10,7 @@ export interface UserView {
   includesPerson?: boolean
 }
 
-/** The authenticated user as 000 §3 draws it. */
+/** The authenticated user as spec 000 §3 draws it. */
 export function presentUser(account: Account, deps: AccountsDeps, view: UserView = {}): AuthUser {
   const activeRole = view.activeRole ?? roleOf(account)
   return {

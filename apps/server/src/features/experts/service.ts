@@ -99,7 +99,7 @@ export interface ProfileRequest {
   asPublic?: boolean
   /** The path knows experts alone. */
   expertsOnly?: boolean
-  /** The form does not go without a type of rate, if it is an expert's (001 §5). */
+  /** The form does not go without a type of rate, if it is an expert's (spec 001 §5). */
   asksRateType?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/http/context.ts'
 
-/** What this feature is given by app.ts. */
+/** What this feature is given by wiring.ts. */
 export interface HiringDeps {
   /** How long an expert may think about a request, in days. */
   requestDays: number

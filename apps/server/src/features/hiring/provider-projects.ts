@@ -27,7 +27,7 @@ interface Query {
   keyword?: string | undefined
 }
 
-/** The provider's projects of an expert (001 §2.7): one row a project, of those that this reader may see. */
+/** The provider's projects of an expert (spec 001 §2.7): one row a project, of those that this reader may see. */
 export async function projectsOf(
   ctx: SignedIn,
   expert: { personId: string; isOwn: boolean; canSeeRate: boolean },

@@ -18,7 +18,7 @@ export const nationality = ({ id, name, code }: ItemRow) => ({ id, name, iso: co
 
 export const reason = ({ kind, ...row }: ReasonRow) => ({ ...row, kind: ReasonKind.parse(kind) })
 
-/** One page as a dropdown or table reads it; an empty one says so (001 §5). */
+/** One page as a dropdown or table reads it; an empty one says so (spec 001 §5). */
 export function presented<Row, Shown>(
   { rows, total }: { rows: Row[]; total: number },
   { page = 1, pageSize = PAGE_SIZE }: ListQuery,

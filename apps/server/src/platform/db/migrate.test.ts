@@ -44,10 +44,22 @@ describe('migrate', () => {
 
     expect(first).toEqual(['0001_thing.sql', '0002_more.sql'])
     expect(second).toEqual([])
-    expect(await rowsOf('select id, name from schema_migrations order by id')).toEqual([
+    expect(await rowsOf('select id::int, name from schema_migrations order by id')).toEqual([
       { id: 1, name: '0001_thing.sql' },
       { id: 2, name: '0002_more.sql' },
     ])
+  })
+
+  it('applies those named by a time after those with a number, in a database that knew numbers alone', async () => {
+    await client.query(`create table schema_migrations (id integer primary key, name text, checksum text)`)
+    await write('202611221630_thing.sql', 'create table thing (id integer)')
+    await write('202611221629_before.sql', 'create table before (id integer)')
+    await write('9999_numbered.sql', 'create table numbered (id integer)')
+
+    const applied = await migrate(database.url, folder.path)
+
+    expect(applied).toEqual(['9999_numbered.sql', '202611221629_before.sql', '202611221630_thing.sql'])
+    expect(await migrate(database.url, folder.path)).toEqual([])
   })
 
   it('leaves nothing of a migration that fails half-way, and keeps the ones before it', async () => {
@@ -62,7 +74,7 @@ describe('migrate', () => {
     expect(await rowsOf(`select to_regclass('half') half, to_regclass('thing')::text thing`)).toEqual([
       { half: null, thing: 'thing' },
     ])
-    expect(await rowsOf('select id from schema_migrations')).toEqual([{ id: 1 }])
+    expect(await rowsOf('select id::int from schema_migrations')).toEqual([{ id: 1 }])
   })
 
   it('leaves nothing of a migration that cannot be recorded', async () => {
@@ -120,7 +132,8 @@ describe('migrate', () => {
   })
 
   it.each([
-    ['1_short.sql', 'select 1', 'is not named NNNN_name.sql'],
+    ['1_short.sql', 'select 1', 'is not named YYYYMMDDHHMM_name.sql'],
+    ['19991231235_short.sql', 'select 1', 'is not named YYYYMMDDHHMM_name.sql'],
     ['0001_ends.sql', 'create table thing (id integer);\ncommit;', 'begins or ends a transaction itself'],
   ])('refuses %s', async (name, text, reason) => {
     await write(name, text)

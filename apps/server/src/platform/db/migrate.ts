@@ -29,8 +29,9 @@ const oldestServer = 18
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /**
- * Brings the database to this release, as its owner: each file `NNNN_name.sql` of the folder that is new, in order,
- * in one transaction with its row in schema_migrations. Forward only. Gives the names that it applied.
+ * Brings the database to this release, as its owner: each file `YYYYMMDDHHMM_name.sql` of the folder that is new, in
+ * order (the numbers of older releases, `NNNN_name.sql`, come first), in one transaction with its row in
+ * schema_migrations. Forward only. Gives the names that it applied.
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -50,8 +51,9 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+  migrations.sort((a, b) => a.id - b.id)
   const twice = migrations.find(({ id }, index) => migrations[index + 1]?.id === id)
   if (twice)
     throw new MigrationRefused(`Two migrations have the number of ${twice.name}. Give one of them a new one.`)
@@ -59,8 +61,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
-  const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
-  if (number === undefined) throw new MigrationRefused(`The migration ${name} is not named NNNN_name.sql.`)
+  const number = /^(\d{4}|20\d{10})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
+  if (number === undefined)
+    throw new MigrationRefused(`The migration ${name} is not named YYYYMMDDHHMM_name.sql.`)
   const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   // Ending the transaction early would split the file from its row.
   if (
@@ -85,15 +88,23 @@ async function prepare(client: Client) {
     )
   }
   await client.query(`create table if not exists schema_migrations (
-    id integer primary key,
+    id bigint primary key,
     name text not null,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`)
+  // Databases of releases that numbered their migrations; a time needs twelve digits.
+  await client.query(`do $$ begin
+    if (select atttypid from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'id')
+      = 'integer'::regtype
+    then alter table schema_migrations alter column id type bigint; end if;
+  end $$`)
 }
 
 async function readApplied(client: Client): Promise<AppliedRows> {
-  const { rows } = await client.query('select id, name, checksum from schema_migrations order by id')
+  const { rows } = await client.query(
+    'select id::float8 as id, name, checksum from schema_migrations order by 1',
+  )
   return Applied.parse(rows)
 }
 
@@ -114,7 +125,7 @@ function findPending(migrations: Migration[], applied: AppliedRows): Migration[]
   const late = pending.find(({ id }) => last !== undefined && id < last.id)
   if (last && late) {
     throw new MigrationRefused(
-      `The migration ${late.name} comes before ${last.name}, which is applied. Number it anew.`,
+      `The migration ${late.name} comes before ${last.name}, which is applied. Name it by the time of now.`,
     )
   }
   return pending

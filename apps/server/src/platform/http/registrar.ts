@@ -10,7 +10,7 @@ import type { Actor, Ctx, Handlers, RequestFacts } from './context.ts'
 import { refusalOf } from './errors.ts'
 import { checkContentType } from './media-type.ts'
 import { addressKey, type RateLimits } from './rate-limit.ts'
-import { isRedirect, send } from './send-answer.ts'
+import { isRedirect, send, spelt, type Spelling } from './send-answer.ts'
 import { parsePart } from './validation.ts'
 
 /** A finished call, for the activity log. `responseTime` in seconds. */
@@ -28,7 +28,7 @@ export interface Call {
   at: Date
 }
 
-export interface Pipeline {
+export interface Pipeline extends Spelling {
   db: Db
   now: () => Date
   limits: RateLimits
@@ -139,7 +139,7 @@ async function serve(service: Service): Promise<FastifyReply> {
       spec.method !== 'GET' && spec.transaction !== 'own'
         ? await run.inTransaction(input)
         : await run.outside(input)
-    return await send(reply, spec, answer)
+    return await send(reply, spec, spelt(answer, pipeline))
   } catch (thrown) {
     await run.settleRefusal()
     const refusal = refusalOf(thrown)

@@ -28,8 +28,10 @@ export interface ServerOptions {
   sessionCookie: string
   logger: NonNullable<FastifyServerOptions['logger']>
   actorOf: (sessionToken: string, request: RequestFacts) => Promise<Actor | null>
+  /** How texts of ours are spelt in refusals; as they are written when it is missing. */
+  wording?: (text: string) => string
   /** Answers page addresses; without it the server speaks only its API. */
-  sendPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  sendPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -62,7 +64,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     checkOrigin(request, origins)
     checkAccept(request)
   })
-  answerErrors(app)
+  answerErrors(app, options.wording)
   app.setNotFoundHandler((request, reply) => {
     if (options.sendPage === undefined || !isPage(request)) throw refuse('not_found')
     return options.sendPage(request, reply)
@@ -161,13 +163,13 @@ function readBodies(app: FastifyInstance): void {
   })
 }
 
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, wording: ServerOptions['wording']): void {
   app.setErrorHandler((thrown, _request, reply) => {
     const refusal = refusalOf(thrown)
     if (refusal?.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter)
     return reply
       .code(refusal?.status ?? 500)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(refusal)))
+      .send(JSON.stringify(errorBody(refusal, wording)))
   })
 }

@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 import { NotificationsPopup } from './notifications-popup.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
-// Documents and favorites belong to the service analysis alone (specification 000 §6).
+// Documents and favorites belong to the service analysis alone (specification spec 000 §6).
 const AnalysisTools = lazy(async () => ({ default: (await import('./analysis-tools.tsx')).AnalysisTools }))
 
 type Props = { user: AuthUser | null; onMenu: () => void }

@@ -17,7 +17,7 @@ const NotificationsDrawer = lazy(async () => ({
 }))
 
 const WIDTH = 300
-/** The bell with the number of unread notifications (specification 000 §9), and the drawer behind it. */
+/** The bell with the number of unread notifications (specification spec 000 §9), and the drawer behind it. */
 export function NotificationsPopup() {
   const [open, setOpen] = useState<'popup' | 'drawer'>()
   const { data: unread = 0 } = useQuery(notificationQueries.count())

@@ -8,7 +8,7 @@ import styles from './popups.module.css'
 
 type Props = { user: AuthUser; opened: boolean; onClose: () => void }
 
-/** A new document of each type of project, where that type is made (specification 001 §2.8). */
+/** A new document of each type of project, where that type is made (specification spec 001 §2.8). */
 export function QuickLinks({ user, opened, onClose }: Props) {
   const { project_types: types } = useConfig()
   return (

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@guildhall/contract/activity'
 
-/** The filter set of the card (specification 000 §3); 'all', '' and [] stand for "not filtered". */
+/** The filter set of the card (specification spec 000 §3); 'all', '' and [] stand for "not filtered". */
 export interface ActivityFilter {
   type: ActivityType | 'all'
   status: 'success' | 'failed' | 'all'

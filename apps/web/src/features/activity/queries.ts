@@ -10,9 +10,9 @@ type Query<T> = Partial<{ [K in keyof T]: T[K] | undefined }>
 export type ListQuery = Query<NonNullable<Sent<typeof activity.list, 'query'>>>
 export type ExportQuery = Query<NonNullable<Sent<typeof activity.export, 'query'>>>
 
-/** Page size of the users found while typing (specification 002 §9). */
+/** Page size of the users found while typing (specification spec 002 §9). */
 const USERS_PAGE = 5
-/** Page size of the calls of a visit (specification 002 §9). */
+/** Page size of the calls of a visit (specification spec 002 §9). */
 export const CHILDREN_PAGE = 3
 
 export type Direction = 'previous' | 'next'

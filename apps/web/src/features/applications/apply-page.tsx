@@ -14,7 +14,7 @@ import { copy } from './copy.ts'
 /** `into=profile`: what was filled in by hand meets the resume entry by entry (PRODUCT D-22). */
 const ApplySearch = z.object({ into: z.optional(z.literal('profile')) })
 
-/** Applying with a resume: from its upload to the submission (specification 001 §2.2). */
+/** Applying with a resume: from its upload to the submission (specification spec 001 §2.2). */
 export function ApplyPage() {
   const { id } = useSignedIn()
   const { data: answer } = useQuery(expertQueries.profile(id))

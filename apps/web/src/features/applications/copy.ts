@@ -1,4 +1,4 @@
-/** Texts of the wizard, as the specification has them (001 §4, §5, §8). */
+/** Texts of the wizard, as the specification has them (spec 001 §4, §5, §8). */
 export const copy = {
   fileRequired: 'File Upload Field is Required...',
   pdfOnly: 'Only PDF files are allowed!',
@@ -21,5 +21,5 @@ export const copy = {
   alreadySubmitted: 'Your profile is already submitted',
 } as const
 
-/** Before the next step, and before the content loads again (001 §9). */
+/** Before the next step, and before the content loads again (spec 001 §9). */
 export const WIZARD_DELAY = 3000

@@ -23,7 +23,7 @@ export const LABELS = {
   bio: 'Bio',
 } as const satisfies Record<ValueName, string>
 
-/** The values of 001 §5, and the name, without which nobody applies. */
+/** The values of spec 001 §5, and the name, without which nobody applies. */
 const REQUIRED = [
   'first_name',
   'last_name',

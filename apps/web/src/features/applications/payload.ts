@@ -14,7 +14,7 @@ export const EMPTY_RATE: RateDraft = { rate_type: '', rate: undefined, hear_abou
 /** What is not known yet stands there unchecked: the schema of the contract says what is missing. */
 type Loose = { [Key in keyof SubmittedForm]: unknown }
 
-/** An application as the server takes it (001 §3). */
+/** An application as the server takes it (spec 001 §3). */
 export function payloadOf(draft: Draft, rate: RateDraft, fileName: string | undefined): Loose {
   const { values, lists } = draft
   const years = values.total_years_of_experience.trim()

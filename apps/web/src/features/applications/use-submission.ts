@@ -43,7 +43,7 @@ async function keyOf(form: unknown): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** To the profile, with everything asked anew (001 §4.3: the reload after a submission). */
+/** To the profile, with everything asked anew (spec 001 §4.3: the reload after a submission). */
 export function useLeaving() {
   const router = useRouter()
   const queries = useQueryClient()

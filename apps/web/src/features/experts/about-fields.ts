@@ -16,7 +16,7 @@ interface Facts {
   provider: string
 }
 
-/** About me (specification 001 §5); what experts ask for is asked of experts alone, demarcation of admins. */
+/** About me (specification spec 001 §5); what experts ask for is asked of experts alone, demarcation of admins. */
 export function aboutFields({ profile, actions, provider, jobs }: Facts): Field[] {
   return [
     { kind: 'text', name: 'job_title', label: 'Current job title', isRequired: always },

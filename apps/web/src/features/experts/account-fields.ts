@@ -5,11 +5,11 @@ import { copy } from './copy.ts'
 import { optionIn, textIn, wordsWith, type Draft, type Field } from '#ui/forms/draft.ts'
 import { isEmailTaken, isPhoneTaken } from './queries.ts'
 
-/** A number is checked for uniqueness once it is longer (specification 001 §5). */
+/** A number is checked for uniqueness once it is longer (specification spec 001 §5). */
 const SHORT_PHONE = 4
 
 const always = () => true
-/** As specification 001 §5 writes it, also in the tooltip. */
+/** As specification spec 001 §5 writes it, also in the tooltip. */
 const required = { isRequired: always, requiredText: copy.required, requiredTip: 'Field id required' }
 
 interface Facts {
@@ -20,7 +20,7 @@ interface Facts {
   isOwn: boolean
 }
 
-/** Profile information (specification 001 §2.3). */
+/** Profile information (specification spec 001 §2.3). */
 export function accountFields({ profile, ways, isOwn }: Facts): Field[] {
   const { id, email } = profile
   return [
@@ -124,7 +124,7 @@ function sameAddress(a: string, b: string | null | undefined): boolean {
   return a.trim().toLowerCase() === (b ?? '').toLowerCase()
 }
 
-/** Whether this answer asks for the name of the one who referred (001 §5). */
+/** Whether this answer asks for the name of the one who referred (spec 001 §5). */
 function asksName(ways: readonly WayToUs[], answer: string): boolean {
   return ways.some((way) => way.name === answer && way.asks_name)
 }

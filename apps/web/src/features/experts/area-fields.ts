@@ -2,7 +2,7 @@ import type { Areas } from '@guildhall/contract/experts/areas'
 import { choices } from './choices.ts'
 import { optionsIn, type Draft, type Field } from '#ui/forms/draft.ts'
 
-/** What the "measurements" of a person are chosen from (specification 001 §2.6). */
+/** What the "measurements" of a person are chosen from (specification spec 001 §2.6). */
 export const areaFields: readonly Field[] = [
   {
     kind: 'choices',

@@ -7,7 +7,7 @@ import { SkeletonPage } from '#ui/skeleton-rows.tsx'
 import { BasicDetails } from './components/basic-details.tsx'
 import { expertQueries } from './queries.ts'
 
-/** The essentials of a person (specification 002 §2). */
+/** The essentials of a person (specification spec 002 §2). */
 export function BasicDetailsPage() {
   const { personId = '' } = useParams({ strict: false })
   const { data: answer, error, isPending, isFetching, refetch } = useQuery(expertQueries.person(personId))

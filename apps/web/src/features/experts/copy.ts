@@ -1,4 +1,4 @@
-/** Texts of the profile that the specification fixes (001 §4.3, §8) and those around them. */
+/** Texts of the profile that the specification fixes (spec 001 §4.3, §8) and those around them. */
 export const copy = {
   notProvided: 'Not provided',
   required: 'This field is required.',

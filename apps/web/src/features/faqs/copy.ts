@@ -1,7 +1,7 @@
 import type { Role } from '@guildhall/contract/access'
 import type { FaqAudience } from '@guildhall/contract/faqs'
 
-/** Texts that the specification fixes (002 §2), and those beside them. */
+/** Texts that the specification fixes (spec 002 §2), and those beside them. */
 export const copy = {
   all: 'All questions',
   title: 'FAQS',

@@ -1,4 +1,4 @@
-/** Texts that the specification fixes (002 §2 and §8), and those beside them. */
+/** Texts that the specification fixes (spec 002 §2 and §8), and those beside them. */
 export const copy = {
   title: 'My favorites',
   empty: 'Your favorites list is empty',

@@ -1,6 +1,6 @@
 import type { FeedbackStatus, FeedbackType } from '@guildhall/contract/feedback'
 
-/** Texts that the specification fixes (002 §2 and §8, 000 §2), and those beside them. */
+/** Texts that the specification fixes (spec 002 §2 and §8, spec 000 §2), and those beside them. */
 export const copy = {
   dialogTitle: 'Submit feedback',
   send: 'SEND FEEDBACK',
@@ -43,7 +43,7 @@ export const TYPE_LABELS: Record<FeedbackType, string> = {
   others: 'Others',
 }
 
-/** What the colours say (002 §4). */
+/** What the colours say (spec 002 §4). */
 export const TYPE_TONES = { bug: 'danger', suggestion: 'success', others: 'light' } as const
 
 export const STATUS_TONES: Record<FeedbackStatus, 'info' | 'secondary' | 'success'> = {

@@ -15,14 +15,14 @@ export interface FeedbackFilter {
 
 export const NO_FILTER: FeedbackFilter = { type: [], rates: [], status: [] }
 
-/** Offered from the best to the worst (002 §2). */
+/** Offered from the best to the worst (spec 002 §2). */
 export const RATES_DOWN: readonly number[] = FEEDBACK_RATES.toReversed()
 
 export function hasFilters({ type, rates, status }: FeedbackFilter): boolean {
   return type.length + rates.length + status.length > 0
 }
 
-/** The tag over the list: 'Bug +1 | 5/5 +2' (002 §2); undefined without a filter. */
+/** The tag over the list: 'Bug +1 | 5/5 +2' (spec 002 §2); undefined without a filter. */
 export function summaryOf(filter: FeedbackFilter): { text: string; full: string } | undefined {
   const types = FEEDBACK_TYPES.filter((type) => filter.type.includes(type)).map((type) => TYPE_LABELS[type])
   const rates = RATES_DOWN.filter((rate) => filter.rates.includes(rate)).map(rateText)

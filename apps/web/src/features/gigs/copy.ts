@@ -1,4 +1,4 @@
-/** Texts of projects; those that the specification fixes are letter by letter (002 §2, §5, PRODUCT 5.5). */
+/** Texts of projects; those that the specification fixes are letter by letter (spec 002 §2, §5, PRODUCT 5.5). */
 export const copy = {
   search: 'Search projects',
   create: 'Create project',

@@ -1,7 +1,7 @@
 import type { NotificationCategory } from '@guildhall/contract/notifications/categories'
 import type { Digest } from '@guildhall/contract/notifications/preferences'
 
-/** Texts that the specification fixes (000 §8, 002 §2). */
+/** Texts that the specification fixes (spec 000 §8, spec 002 §2). */
 export const copy = {
   title: 'Notifications',
   markAll: 'Mark all as read',

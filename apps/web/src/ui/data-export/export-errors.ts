@@ -1,4 +1,4 @@
-/** What refuses an export, in the words of specification 000 §8. */
+/** What refuses an export, in the words of specification spec 000 §8. */
 export const EXPORT_ERRORS = {
   json: 'Invalid export data. Please provide a valid JSON',
   object: 'Invalid export data. Please provide valid JSON object',

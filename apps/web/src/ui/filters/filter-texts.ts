@@ -1,4 +1,4 @@
-/** Texts of every filter, letter by letter as the specification fixes them (000 §2 and §8, 002 §8). */
+/** Texts of every filter, letter by letter as the specification fixes them (spec 000 §2 and §8, spec 002 §8). */
 export const filterTexts = {
   addFilter: 'Add filter',
   editFilter: 'Edit',

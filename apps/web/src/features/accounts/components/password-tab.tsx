@@ -14,7 +14,7 @@ import { FormFailure } from './form-card.tsx'
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }
 
-/** Changes the password; who signs in with another provider has no current one to give (specification 001 §2.4). */
+/** Changes the password; who signs in with another provider has no current one to give (specification spec 001 §2.4). */
 export function PasswordTab() {
   const { is_linkedIn: isWithoutPassword } = useSignedIn()
   const { form, save, isPending, failure } = usePasswordForm()

@@ -9,7 +9,7 @@ import { PageUrl } from './page-url.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { UserAgent } from './user-agent.tsx'
 
-/** What is known of a call (specification 000 §2). */
+/** What is known of a call (specification spec 000 §2). */
 export function ApiFacts({ entry }: { entry: Activity }) {
   return (
     <>

@@ -16,7 +16,7 @@ export function DownloadButton({ query }: { query: ExportQuery }) {
     try {
       saveAs(await downloadReport(query, setBytes), `${REPORT_NAME}.csv`)
     } catch (failure) {
-      // oxlint-disable-next-line no-console -- only logged, by specification 000 §8
+      // oxlint-disable-next-line no-console -- only logged, by specification spec 000 §8
       console.warn('The activity list could not be exported.', failure)
     } finally {
       setBytes(undefined)

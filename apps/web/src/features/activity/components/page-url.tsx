@@ -2,7 +2,7 @@ import { ownPath } from '#platform/addresses.ts'
 import { shortened } from '#ui/see-more.tsx'
 import styles from './page-url.module.css'
 
-/** Characters of a page's address that are shown (specification 000 §9). */
+/** Characters of a page's address that are shown (specification spec 000 §9). */
 const MAX_LENGTH = 96
 
 /** The page of an entry. It was written by a browser, so it is a link only when it leads into our own pages. */

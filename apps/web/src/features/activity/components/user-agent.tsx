@@ -4,7 +4,7 @@ import { useIsMobile } from '#ui/breakpoint.ts'
 import { Fact } from './facts.tsx'
 import styles from './user-agent.module.css'
 
-/** Device, system and browser; the full string on hover or focus. Not on a phone (specification 000 §2). */
+/** Device, system and browser; the full string on hover or focus. Not on a phone (specification spec 000 §2). */
 export function UserAgent({ entry }: { entry: Activity }) {
   const isMobile = useIsMobile()
   const { device, os, browser, version, user_agent } = entry

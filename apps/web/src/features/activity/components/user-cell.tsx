@@ -28,7 +28,7 @@ export function UserCell({ user, onPick }: Props) {
   )
 }
 
-/** A user's name in the log, 'Me' for the reader (specification 000 §6). */
+/** A user's name in the log, 'Me' for the reader (specification spec 000 §6). */
 export function useUserName(user: ActivitySummary['created_by']): string {
   const me = useUser()
   if (user === null) return copy.nobody

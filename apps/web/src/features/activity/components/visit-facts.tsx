@@ -5,7 +5,7 @@ import { IpFact } from './ip-fact.tsx'
 import { PageUrl } from './page-url.tsx'
 import { UserAgent } from './user-agent.tsx'
 
-/** What is known of a page visit (specification 000 §2). */
+/** What is known of a page visit (specification spec 000 §2). */
 export function VisitFacts({ entry }: { entry: Activity }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { entryMark, type Draft, type ListName } from '#features/applications/dra
 import { Unsure } from './unsure.tsx'
 import styles from './wizard-field.module.css'
 
-/** As many entries show before the rest is asked for (001 §9). */
+/** As many entries show before the rest is asked for (spec 001 §9). */
 const SHOWN = 4
 
 type Props = {

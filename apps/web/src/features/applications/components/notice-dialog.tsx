@@ -7,7 +7,7 @@ import styles from './notice-dialog.module.css'
 
 type Props = { opened: boolean; isPending: boolean; onClose: () => void; onApply: (name: string) => void }
 
-/** The personal data notice: the tick and the name together are the acceptance (001 §2.9, §5). */
+/** The personal data notice: the tick and the name together are the acceptance (spec 001 §2.9, §5). */
 export function NoticeDialog({ opened, isPending, onClose, onApply }: Props) {
   const [isAgreed, setAgreed] = useState(false)
   const [name, setName] = useState('')

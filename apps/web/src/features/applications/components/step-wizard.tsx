@@ -21,7 +21,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { SubmitSection } from './submit-section.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 
-/** Filling in a profile step by step; every step is saved when it is left (specification 001 §2.1). */
+/** Filling in a profile step by step; every step is saved when it is left (specification spec 001 §2.1). */
 export function StepWizard({ answer }: { answer: ProfileAnswer }) {
   const { id } = answer.data
   const { data: known, isPending, isFetching, error, refetch } = useQuery(completenessQuery(id))

@@ -13,7 +13,7 @@ type Props = {
   onStep: (step: Place) => void
 }
 
-/** The SUBMIT APPLICATION bar with its message area (specification 001 §2.1, §4.3). */
+/** The SUBMIT APPLICATION bar with its message area (specification spec 001 §2.1, §4.3). */
 export function SubmitBar({ personId, known, onStep }: Props) {
   const { submit, message, isPending } = useProfileSubmission(personId)
   const [isAsked, setAsked] = useState(false)

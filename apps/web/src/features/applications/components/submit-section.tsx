@@ -13,7 +13,7 @@ type Props = {
   onStep: (step: Place) => void
 }
 
-/** The end of the wizard: what every step holds, and the submission (specification 001 §2.1). */
+/** The end of the wizard: what every step holds, and the submission (specification spec 001 §2.1). */
 export function SubmitSection({ personId, known, onStep }: Props) {
   const { submit, message, isPending } = useProfileSubmission(personId)
   return (

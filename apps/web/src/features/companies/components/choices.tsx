@@ -18,7 +18,7 @@ const BasicCreateDialog = lazy(async () => ({
   default: (await import('./basic-create-dialog.tsx')).BasicCreateDialog,
 }))
 
-/** Adds the company that a form misses: a draft (001 §7); whoever keeps the list says its type as well (PRODUCT S-18). */
+/** Adds the company that a form misses: a draft (spec 001 §7); whoever keeps the list says its type as well (PRODUCT S-18). */
 export const companyCreation = {
   add: (name) =>
     can(currentUser(), 'CAN_SEE_ADMIN_COMPANIES_LIST')

@@ -15,7 +15,7 @@ import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import styles from './settings-card.module.css'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 
-/** Profile information in the settings of the reader (specification 001 §2.3). */
+/** Profile information in the settings of the reader (specification spec 001 §2.3). */
 export function AccountTab() {
   const { id } = useSignedIn()
   const { data: answer, isPending, isFetching, error, refetch } = useQuery(expertQueries.profile(id))

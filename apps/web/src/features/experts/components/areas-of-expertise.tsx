@@ -29,7 +29,7 @@ type Props = {
   ref?: Ref<StepHandle>
 }
 
-/** Industries and their segments: a form for who may edit, else a list (specification 001 §2.6). */
+/** Industries and their segments: a form for who may edit, else a list (specification spec 001 §2.6). */
 export function AreasOfExpertise({ personId, canEdit, ref }: Props) {
   const { data: answer, isPending, isFetching, error, refetch } = useQuery(expertQueries.areas(personId))
   const areas = answer?.data

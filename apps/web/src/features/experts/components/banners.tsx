@@ -7,7 +7,7 @@ import styles from './banners.module.css'
 
 type Props = { profile: Profile; isOwn: boolean }
 
-/** What an expert, and who decides about them, must know before reading on (specification 001 §4.3). */
+/** What an expert, and who decides about them, must know before reading on (specification spec 001 §4.3). */
 export function Banners({ profile, isOwn }: Props) {
   const { product } = useConfig()
   const { status, rejectedBy, suspendedBy } = profile

@@ -14,7 +14,7 @@ import { shortLink, twitterLink } from './personal-details.tsx'
 type Person = Pick<Profile, 'name' | 'photo' | 'job_title' | 'bio' | 'internal_id'> &
   Partial<Pick<Profile, 'status' | 'email' | 'phone' | 'location' | 'twitter_handle' | 'linked_in_url'>>
 
-/** Somebody's essentials; what the reader may not know is left out (specification 002 §2). */
+/** Somebody's essentials; what the reader may not know is left out (specification spec 002 §2). */
 export function BasicDetails({ person, children }: { person: Person; children?: ReactNode }) {
   return (
     <article className={styles['card']}>

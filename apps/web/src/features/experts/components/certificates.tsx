@@ -11,7 +11,7 @@ import { SectionCard } from './section-card.tsx'
 
 type Props = { personId: string; canEdit: boolean }
 
-/** Licences and certifications, each with its own files (specification 001 §3). */
+/** Licences and certifications, each with its own files (specification spec 001 §3). */
 export function Certificates({ personId, canEdit }: Props) {
   return (
     <SectionCard

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { draw, MAX_ZOOM, moved, type Crop } from '#features/experts/crop.ts'
 import styles from './photo-dialog.module.css'
 
-/** Edges in px: where the picture is moved, and as it will stand in the profile (specification 001 §9). */
+/** Edges in px: where the picture is moved, and as it will stand in the profile (specification spec 001 §9). */
 const STAGE = 280
 const PREVIEW = 84
 const STEP = 0.04

@@ -11,7 +11,7 @@ import styles from './preferences.module.css'
 
 type Props = { profile: Profile; canSeeRate: boolean; canEdit: boolean }
 
-/** How an expert is rated, what they ask for, and what they are busy with (specification 001 §2.5). */
+/** How an expert is rated, what they ask for, and what they are busy with (specification spec 001 §2.5). */
 export function Preferences({ profile, canSeeRate, canEdit }: Props) {
   const { product } = useConfig()
   const { latestGig, requestedGig } = profile
@@ -36,7 +36,7 @@ function Stars({ value }: { value: number | null }) {
     <div className={styles['stars']}>
       <div role="img" aria-label={value === null ? 'Not rated yet' : `Rated ${value} of 5`}>
         <div aria-hidden inert>
-          <Rating value={value ?? 0} fractions={2} readOnly color="#b45f06" size="sm" />
+          <Rating value={value ?? 0} fractions={2} readOnly color="var(--star)" size="sm" />
         </div>
       </div>
       <span>{value === null ? 'Not rated yet' : value.toFixed(1)}</span>

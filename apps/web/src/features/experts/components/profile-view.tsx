@@ -43,7 +43,7 @@ export interface ProfileFrame {
   beside?: ReactNode
 }
 
-/** A profile in two columns; what can be edited follows the server's `canEdit` (specification 001 §6). */
+/** A profile in two columns; what can be edited follows the server's `canEdit` (specification spec 001 §6). */
 export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: Props) {
   const { data: profile, actions } = answer
   const isOwn = useIsOwn(profile)

@@ -18,7 +18,7 @@ import { Block } from './block.tsx'
 import { NotProvided } from './not-provided.tsx'
 import styles from './provider-projects.module.css'
 
-/** The provider's own projects that an expert took part in (specification 001 §2.7). */
+/** The provider's own projects that an expert took part in (specification spec 001 §2.7). */
 export function ProviderProjects({ personId }: { personId: string }) {
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)

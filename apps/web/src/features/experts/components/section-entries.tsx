@@ -7,7 +7,7 @@ import type { EntryView, Section } from '#features/experts/section.ts'
 import { SeeMore } from '#ui/see-more.tsx'
 import styles from './section-entries.module.css'
 
-/** The list is this long before it scrolls by itself (specification 001 §9). */
+/** The list is this long before it scrolls by itself (specification spec 001 §9). */
 const UNCAPPED = 5
 
 export type EntryEditing<Row> = { edit: (row: Row) => void; remove: (row: Row) => void }

@@ -26,7 +26,7 @@ type Props = {
   reloading: boolean
 }
 
-/** Skills that stand in a row; the others are counted (001 §9). */
+/** Skills that stand in a row; the others are counted (spec 001 §9). */
 const SHOWN_SKILLS = 1
 
 /** One page of experts; on a phone each row is a card. */

@@ -21,7 +21,7 @@ const ofStatus = (status: Exclude<ExpertStatus, 'Erased'>): NamedTab => ({
 })
 const own = (label: string, tab: ExpertTab): NamedTab => ({ label, tab, count: ({ tabs }) => tabs[tab] })
 
-/** The list tabs of each role (001 §4.2, PRODUCT 5.3.3); HR has a filter by status instead. */
+/** The list tabs of each role (spec 001 §4.2, PRODUCT 5.3.3); HR has a filter by status instead. */
 export const LIST_TABS: Record<'admin' | 'manager' | 'hr', readonly NamedTab[]> = {
   admin: [
     ofStatus('Pending'),

@@ -11,7 +11,7 @@ import { RateFace } from './face.tsx'
 import styles from './feedback-table.module.css'
 import { Sender } from './sender.tsx'
 
-/** Characters of a message in the list (002 §9). */
+/** Characters of a message in the list (spec 002 §9). */
 const MAX_MESSAGE = 25
 
 type Props = {

@@ -18,7 +18,7 @@ const LABELS: Record<AuditEvent, string> = {
   locked: 'Locked',
 }
 
-/** Who did what to the project last and when, in the order of its life (002 §2). */
+/** Who did what to the project last and when, in the order of its life (spec 002 §2). */
 export function AuditAside({ audit }: { audit: readonly AuditLine[] }) {
   if (audit.length === 0) return null
   return (

@@ -20,7 +20,7 @@ type Values = { name: string; baseYear: number | undefined }
 
 const Form = z.object({ name: GigName, baseYear: BaseYear })
 
-/** A copy of the project under another name, for another year (002 §2). */
+/** A copy of the project under another name, for another year (spec 002 §2). */
 export function CloneDialog({ gig, onClose }: Props) {
   const client = useQueryClient()
   const { isPending, failure, submit } = useSubmit()

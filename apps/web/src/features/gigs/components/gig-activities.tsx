@@ -33,7 +33,7 @@ const STATUSES = [
 const { keyword, type, status, order, page } = GigActivityQuery.shape
 const Search = z.object({ keyword, type, status, order, page })
 
-/** What has happened to the project, with what changed (002 §2). */
+/** What has happened to the project, with what changed (spec 002 §2). */
 export function GigActivities({ gig }: GigTabProps) {
   const { filter, setFilter } = useFilter(Search)
   const { order: sort, page: number = 1, ...rest } = filter

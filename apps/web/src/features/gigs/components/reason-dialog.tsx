@@ -42,7 +42,7 @@ const WORDS: Record<Step, { title: string; button: string; effect: string }> = {
   },
 }
 
-/** Asks why; leaving with a text asks back (002 §2). Closing says besides what becomes of those who are hired. */
+/** Asks why; leaving with a text asks back (spec 002 §2). Closing says besides what becomes of those who are hired. */
 export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
   const { take, isPending } = useGigStep(gig.id)
   const [text, setText] = useState('')

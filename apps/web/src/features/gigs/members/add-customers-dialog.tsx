@@ -10,7 +10,7 @@ import { PendingInvitations } from './pending-invitations.tsx'
 import { usePendingMembers } from './pending-members.ts'
 import { useAdding, useMembers } from './use-members.ts'
 
-/** What the dialog shows: the list, the form of an invitation, or that one was sent (002 §4). */
+/** What the dialog shows: the list, the form of an invitation, or that one was sent (spec 002 §4). */
 type Step = 'list' | 'invite' | 'invited'
 
 /** Chooses customers and their levels, or invites somebody by mail; nothing of the list is sent before Done. */

@@ -1,9 +1,9 @@
 import type { MemberType } from '@guildhall/contract/gigs/members'
 
-/** How long after Done the content of the page loads again, in ms (002 §4). */
+/** How long after Done the content of the page loads again, in ms (spec 002 §4). */
 export const RELOAD_DELAY = 6000
 
-/** Texts of the members of a project (002 §2, §5, §8), misspellings included. */
+/** Texts of the members of a project (spec 002 §2, §5, §8), misspellings included. */
 export const copy = {
   noneSelected: 'None selected',
   duplicate: (type: MemberType) => `This ${type} already been added`,

@@ -20,7 +20,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** The frame of both member dialogs: closing with pending changes is asked twice (002 §4). */
+/** The frame of both member dialogs: closing with pending changes is asked twice (spec 002 §4). */
 export function DialogFrame(props: Props) {
   const { opened, title, isDirty, onClose, onDiscard, children, hasCancel = true, actions } = props
   const [isAsking, setAsking] = useState(false)

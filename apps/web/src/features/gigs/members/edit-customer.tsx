@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a customer gets another level (002 §2). */
+/** Asks before a customer gets another level (spec 002 §2). */
 export function EditCustomer({ gigId, kind, change, onClose }: Props) {
   const { data: levels = [] } = useQuery(memberQueries.permissions(kind))
   const [isPending, setPending] = useState(false)

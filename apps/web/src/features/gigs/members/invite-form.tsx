@@ -29,7 +29,7 @@ type Props = {
   onTyped: (isTyped: boolean) => void
 }
 
-/** Invites a customer by mail (002 §2); after that the dialog shows only Done. */
+/** Invites a customer by mail (spec 002 §2); after that the dialog shows only Done. */
 export function InviteForm({ gigId, kind, person, isSent, onCancel, onSent, onTyped }: Props) {
   const form = useInvitation(gigId, { ...EMPTY, ...person }, { onSent, onTyped })
   const { periods } = useConfig()
@@ -131,7 +131,7 @@ function faultsOf(values: typeof EMPTY): Errors {
   return firstOf(z.flattenError(result.error).fieldErrors)
 }
 
-/** The first message of each field (002 §8). */
+/** The first message of each field (spec 002 §8). */
 function firstOf(fields: Readonly<Record<string, readonly string[] | undefined>>): Errors {
   return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts?.[0]]))
 }

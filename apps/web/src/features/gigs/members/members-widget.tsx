@@ -33,7 +33,7 @@ export type MembersWidgetProps = {
   mode?: 'create' | 'view'
 }
 
-/** The first three members as avatars, the others in a list; adding opens the dialog (002 §2). */
+/** The first three members as avatars, the others in a list; adding opens the dialog (spec 002 §2). */
 export function MembersWidget({ gigId, kind, type, canAdd, mode = 'view' }: MembersWidgetProps) {
   const { members, total, isPending, isError, refetch, more } = useMembers(gigId, type)
   const [isOpen, setOpen] = useState(false)
@@ -117,7 +117,7 @@ function profileLink({ id, name }: { id: string; name: string }, children: React
   )
 }
 
-/** The profile in a new tab; only one's own opens for editing (002 §2, §6). Customers know those who run the project. */
+/** The profile in a new tab; only one's own opens for editing (spec 002 §2, §6). Customers know those who run the project. */
 function ProfileLink({ userId, name, children }: { userId: string; name: string; children: ReactNode }) {
   const me = useSignedIn()
   const isOwn = userId === me.id

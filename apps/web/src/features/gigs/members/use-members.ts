@@ -32,7 +32,7 @@ export function useRefresh() {
   return () => queries.invalidateQueries({ queryKey: ['gigs'] })
 }
 
-/** Loads the content of the page again, six seconds after Done (002 §4, PRODUCT DV-4). */
+/** Loads the content of the page again, six seconds after Done (spec 002 §4, PRODUCT DV-4). */
 export function useLateReload() {
   const router = useRouter()
   const queries = useQueryClient()

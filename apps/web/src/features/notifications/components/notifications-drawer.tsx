@@ -17,7 +17,7 @@ import styles from './notifications-head.module.css'
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** All notifications, at the right (002 §2). */
+/** All notifications, at the right (spec 002 §2). */
 export function NotificationsDrawer({ opened, onClose }: Props) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title={copy.title}>

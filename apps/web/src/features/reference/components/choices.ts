@@ -99,7 +99,7 @@ export const referenceChoices = {
   },
 } as const satisfies Record<string, Choices>
 
-/** What a dropdown adds as a draft when the reader misses it (001 §7), with the texts of 001 §8. */
+/** What a dropdown adds as a draft when the reader misses it (spec 001 §7), with the texts of spec 001 §8. */
 export const referenceCreations = {
   school: {
     add: (name) => addItem('schools', name),

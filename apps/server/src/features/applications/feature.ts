@@ -1,0 +1,23 @@
+import { api } from '@guildhall/contract/api'
+import { none, serve, type Feature } from '#app/feature.ts'
+import type { ApplicationsDeps } from './deps.ts'
+import { applicationsOfPeople } from './person-references.ts'
+import { columns } from './privacy/columns.ts'
+import { personalPart } from './privacy/service.ts'
+import { applicationsRoutes } from './routes.ts'
+
+interface Deps {
+  applications: ApplicationsDeps
+}
+
+export const applications: Feature<Deps> = {
+  routes: (deps) => [serve(api.applications, applicationsRoutes(deps.applications))],
+  jobs: none,
+  schedule: none,
+  mails: none,
+  files: none,
+  names: { people: applicationsOfPeople, companies: none, entries: none, words: none },
+  privacy: { ...columns, part: personalPart },
+  demo: none,
+  samples: () => import('./samples.ts'),
+}
