@@ -105,7 +105,7 @@ const details = <const Path extends `/${string}`>(path: Path) =>
     ok: answer,
   })
 
-/** 002 §7 gives the calls of companies to the accounts API: the same under both addresses. */
+/** spec 002 §7 gives the calls of companies to the accounts API: the same under both addresses. */
 export const companies = {
   pick: pick('/companies'),
   pickAlias: pick('/accounts/companies'),

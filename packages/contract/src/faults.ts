@@ -9,7 +9,7 @@ const FALLBACK = 'This value is not valid.'
 const MAX_NAMED = 12
 
 /**
- * The words for everything that a schema can find wrong where it says nothing itself (000 §5, 002 §5). They take the
+ * The words for everything that a schema can find wrong where it says nothing itself (spec 000 §5, spec 002 §5). They take the
  * place of the library's own English in forms and answers alike; loading this file sets them.
  */
 export function faultText(issue: Issue): string {

@@ -13,7 +13,7 @@ export const ExpertStatusWord = z.enum(EXPERT_STATUSES, {
   error: `Choose from: ${EXPERT_STATUSES.join(', ')}.`,
 })
 
-/** Beside the statuses of the vetting: who works on a project now, and who did before (001 §4.2). */
+/** Beside the statuses of the vetting: who works on a project now, and who did before (spec 001 §4.2). */
 export const WORK_STATUSES = ['Active', 'Past'] as const
 const STATUS_WORDS = [...EXPERT_STATUSES, ...WORK_STATUSES] as const
 const StatusWord = z.enum(STATUS_WORDS, { error: `Choose from: ${STATUS_WORDS.join(', ')}.` })

@@ -16,7 +16,7 @@ const sort = z.optional(sortOf(EXPERT_SORTS))
 const paged = { ...expertFilter, page: pageQuery.page, pageSize: pageQuery.pageSize, sort, order: sort }
 export const ExpertQuery = z.strictObject(paged)
 export type ExpertQuery = z.output<typeof ExpertQuery>
-/** 001 §7 names the same parameters for five calls; `paginate=false`: one page as long as lists go. */
+/** spec 001 §7 names the same parameters for five calls; `paginate=false`: one page as long as lists go. */
 const paginate = z.optional(z.enum(['true', 'false', '1', '0']))
 const CompatQuery = z.strictObject({ ...paged, paginate })
 

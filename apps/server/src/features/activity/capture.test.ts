@@ -81,7 +81,8 @@ beforeAll(async () => {
     trustedProxies: [],
     sessionCookie: 'sid',
     logger: false,
-    actorOf: (token) => Promise.resolve(token === 'forced' ? { ...ACTOR, mustFirst: 'change_password' } : ACTOR),
+    actorOf: (token) =>
+      Promise.resolve(token === 'forced' ? { ...ACTOR, mustFirst: 'change_password' } : ACTOR),
   })
   const pipeline = { db, now: () => new Date(), limits: rateLimits(1000), checksAnswers: true }
   register(http, things, handlers, { ...pipeline, calls: capture.calls })

@@ -329,7 +329,7 @@ describe('a name that is there already, nearly', () => {
 })
 
 describe('the accounts API', () => {
-  it('answers the calls of companies as the other address does (002 §7)', async () => {
+  it('answers the calls of companies as the other address does (spec 002 §7)', async () => {
     const id = await idOf('Castellan Bank')
     for (const path of [`${id}?include=members`, `${id}/related-people`, `${id}/projects`]) {
       const [plain, accounts] = [

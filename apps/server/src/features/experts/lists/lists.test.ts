@@ -47,7 +47,7 @@ async function hiredBy(personId: string, status: 'Hired' | 'Closed', wasHired = 
   )
 }
 
-describe('the five calls of 001 §7', () => {
+describe('the five calls of spec 001 §7', () => {
   it.each(['getExperts', 'managerExperts', 'managerExpertCount', 'getManagerList', 'exportExperts'])(
     '%s takes pageSize, page, status and paginate',
     async (call) => {

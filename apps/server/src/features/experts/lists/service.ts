@@ -32,7 +32,7 @@ export async function list(
   return { rows: await rowsOf(db, actor, ids, now), total, page, pageSize }
 }
 
-/** Asked for one page as long as lists go (001 §7). */
+/** Asked for one page as long as lists go (spec 001 §7). */
 export function isWhole({ paginate }: { paginate?: string | undefined }): boolean {
   return paginate === 'false' || paginate === '0'
 }

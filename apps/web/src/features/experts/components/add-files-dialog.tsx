@@ -15,7 +15,7 @@ import { TagField } from './tag-field.tsx'
 
 type Props = { place: FilePlace; noun: string; onClose: () => void }
 
-/** Adds files under tags: nothing is stored before SAVE (000 §2). */
+/** Adds files under tags: nothing is stored before SAVE (spec 000 §2). */
 export function AddFilesDialog({ place, noun, onClose }: Props) {
   const queryClient = useQueryClient()
   const limits = useProfileFileLimits()

@@ -7,7 +7,7 @@ import { CustomerRows } from './customer-rows.tsx'
 import { DialogFrame, Hint } from './dialog-frame.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
-import { usePendingMembers } from './pending-members.ts'
+import { usePendingMembers, type PendingMember } from './pending-members.ts'
 import { useAdding, useMembers } from './use-members.ts'
 
 /** What the dialog shows: the list, the form of an invitation, or that one was sent (spec 002 §4). */
@@ -34,11 +34,7 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
     if (chosen.pending.some(({ permissionId }) => permissionId === null)) {
       return chosen.setFault(copy.missingPermission)
     }
-    const wanted = chosen.pending.map(({ userId, permissionId }) => ({
-      user_id: userId,
-      role: 'customer',
-      permission_id: permissionId,
-    }))
+    const wanted = chosen.pending.map(wantedOf)
     if (wanted.length > 0 && !(await adding.send(wanted))) return
     chosen.clear()
     close()
@@ -87,4 +83,8 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
       )}
     </DialogFrame>
   )
+}
+
+function wantedOf({ userId, permissionId }: PendingMember) {
+  return { user_id: userId, role: 'customer', permission_id: permissionId }
 }
