@@ -74,8 +74,7 @@ function inPath(call: Call, dice: Dice): Call {
   const ids = [...call.path.matchAll(/[0-9a-f-]{36}/g)]
   const target = dice.pick(ids)?.[0]
   const odd =
-    dice.pick(['x', '%00', '%', '..%2f', '%2e%2e', '%C0%AF', `${'9'.repeat(300)}`, '1e3', '%F0%9F%92%A9']) ??
-    'x'
+    dice.pick(['x', '%00', '%', '..%2f', '%2e%2e', '%C0%AF', '9'.repeat(300), '1e3', '%F0%9F%92%A9']) ?? 'x'
   return { ...call, path: target === undefined ? `${call.path}/${odd}` : call.path.replace(target, odd) }
 }
 
