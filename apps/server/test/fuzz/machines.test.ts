@@ -124,9 +124,9 @@ describe.each([
     async () => {
       const moved = fc.asyncProperty(sequences(walked), async (steps) => walk(walked, steps))
 
-      const { failed, error } = await fc.check(moved, { seed, numRuns })
+      const run = await fc.check(moved, { seed, numRuns })
 
-      expect(failed, String(error)).toBe(false)
+      expect(run.failed, fc.defaultReportMessage(run)).toBe(false)
     },
   )
 })
