@@ -15,5 +15,6 @@ export const COMMANDS = {
   e2e: { file: 'scripts/e2e.mjs', browser: true },
   catalogue: { file: 'scripts/reference-catalogue.ts' },
   bench: { file: 'bench/main.ts' },
+  fuzz: { file: 'scripts/fuzz.mjs' },
   parse: { file: 'apps/server/src/platform/resume-parser/command.ts' },
 }

@@ -20,13 +20,16 @@ export function UserSearch({ gigId, type, role, value, onChange }: Props) {
   const [keyword, setKeyword] = useState('')
   const search = useInfiniteQuery(memberQueries.available({ id: gigId, type, role, keyword }))
   const found = keyword === '' ? [] : (search.data ?? [])
-  const options = found.map(({ id, name, photo, job_title: title, other_company: other }): UserOption => ({
-    id,
-    name,
-    photo,
-    warning: other === null ? null : copy.otherCompany(other),
-    ...detailOf(title),
-  }))
+  const options = found.map(
+    ({ id, name, photo, job_title: title, other_company: other, invited }): UserOption => ({
+      id,
+      name,
+      photo,
+      warning: other === null ? null : copy.otherCompany(other),
+      invited,
+      ...detailOf(invited === null ? title : 'Invited'),
+    }),
+  )
   const choose = (option: { id: string } | undefined) => {
     onChange(options.find(({ id }) => id === option?.id))
     setKeyword('')
