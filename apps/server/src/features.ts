@@ -7,6 +7,7 @@ import { noteSecurityEvent } from '#features/accounts/service.ts'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import type { CompaniesDeps } from '#features/companies/deps.ts'
 import { companyLogos } from '#features/companies/logo/service.ts'
+import { openMatching } from '#features/experts/matching/service.ts'
 import { employers } from '#features/experts/employers/service.ts'
 import { gigCompanies, projectCounts } from '#features/gigs/companies/service.ts'
 import { startApplications } from '#features/applications/start.ts'
@@ -128,6 +129,7 @@ function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
 /** The days of a request are read when one is made. */
 function hiringDeps(settings: Settings): HiringDeps {
   return {
+    matching: openMatching(),
     product: settings.site.product,
     get requestDays() {
       return settings.limits().request_days

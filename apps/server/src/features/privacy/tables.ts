@@ -103,10 +103,10 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   },
   expert_industries: { columns: 'person_id', exported: 'data/profile.json', erased: 'deleted' },
   expert_segments: { columns: 'person_id', exported: 'data/profile.json', erased: 'deleted' },
-  profile_words: {
+  expert_changes: {
     columns: 'person_id',
-    exported: 'made of what stands in data/person.json',
-    erased: 'made anew of nothing',
+    exported: 'only that something changed, for a day',
+    erased: 'forgotten within a day',
   },
   expert_search: {
     columns: 'person_id',

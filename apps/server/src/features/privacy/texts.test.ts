@@ -40,6 +40,7 @@ const NOBODYS_WORDS = {
   ],
   'Made by triggers and jobs of what stands elsewhere.': [
     'expert_search.text',
+    'engagements.weighed',
     'people_keys.email phone linked_in full_name first_name last_name city search',
     'search_documents.title headline body status',
     'search_changes.source',
