@@ -1,24 +1,40 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { alone } from './launch/lock.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'apps/web/dist/.built-from')
 
-/** Builds apps/web/dist when a source of it has changed since the last build. */
-export function buildWeb() {
-  const wanted = sourcesHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Building the web app ...')
-  const { status, stdout, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/web'),
-    encoding: 'utf8',
+/** Builds apps/web/dist when a source of it has changed since the last build; of several at once, one does it. */
+export async function buildWeb() {
+  if (isFresh()) return
+  await alone(join(root, '.cache', 'build.lock'), async () => {
+    if (!isFresh()) await build()
   })
+}
+
+function isFresh() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
+}
+
+async function build() {
+  const wanted = sourcesHash()
+  console.log('Building the web app ...')
+  const vite = spawn('vite', ['build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(vite, 'close')
+  const said = await Promise.all([buffer(vite.stdout), buffer(vite.stderr)])
+  const [status] = await ended
   if (status !== 0) {
-    console.error(`${stdout}${stderr}`)
-    process.exit(1)
+    console.error(Buffer.concat(said).toString())
+    throw new Error('The web app could not be built.')
   }
   writeFileSync(stamp, wanted)
 }
@@ -47,3 +63,5 @@ function walk(folder) {
     return entry.isDirectory() ? walk(path) : [path]
   })
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()

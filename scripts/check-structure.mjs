@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FEATURES } from '../packages/contract/src/api.ts'
+import { COMMANDS } from './launch/commands.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const violations = []
@@ -11,6 +12,7 @@ const errorCodes = new Map()
 
 const files = ['packages', 'apps', 'e2e', 'bench', 'scripts'].flatMap((folder) => walk(join(root, folder)))
 for (const file of files) check(relative(root, file), readFileSync(file, 'utf8'))
+checkScripts(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
 for (const [table, features] of writers) {
   if (features.size > 1)
     violations.push(`table ${table} is written by ${[...features].join(' and ')}; one feature owns a table`)
@@ -31,6 +33,16 @@ function walk(folder) {
     if (entry.isDirectory()) return walk(path)
     return /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.endsWith('.gen.ts') ? [path] : []
   })
+}
+
+/** Every npm script goes through the launcher, and every command of the launcher is an npm script. */
+function checkScripts(scripts) {
+  for (const name of new Set([...Object.keys(scripts), ...Object.keys(COMMANDS)])) {
+    if (!Object.hasOwn(COMMANDS, name))
+      violations.push(`npm script ${name}: missing in scripts/launch/commands.mjs`)
+    if (scripts[name] !== `exec node scripts/launch.mjs ${name}`)
+      violations.push(`npm script ${name}: must be "exec node scripts/launch.mjs ${name}"`)
+  }
 }
 
 function check(file, source) {
@@ -90,7 +102,9 @@ function forbidden(file, place, target) {
   if (target.startsWith('../')) return 'use ./ in the same folder and # paths otherwise'
   if (place.room === 'contract')
     return /^(\.\/|#contract\/|zod)/.test(target) ? undefined : 'the contract imports zod, nothing else'
-  if (target.startsWith('#test/') && !isTest(file) && !file.endsWith('given.ts'))
+  // Where a feature and the app meet.
+  if (target === '#app/feature.ts' && basename(file) === 'feature.ts') return undefined
+  if (target.startsWith('#test/') && !isTest(file) && !/\/(given|samples)\.ts$/.test(file))
     return 'only tests use the test folder'
   if (target.startsWith('#app/') && place.floor !== 'app' && !isTest(file)) return 'nobody imports the app'
   if (place.floor === 'ui' && /^(#features|#platform|@guildhall)/.test(target))

@@ -1,10 +1,10 @@
 // `npm run dev`: the server restarts on a change, the web app updates in place.
 import { spawn } from 'node:child_process'
 
-const env = { ...process.env, DEMO: '1' }
 const children = [
-  spawn('node', ['--watch', 'apps/server/src/main.ts'], { stdio: 'inherit', env }),
-  spawn('vite', [], { stdio: 'inherit', env, cwd: 'apps/web' }),
+  spawn('node', ['--watch', 'apps/server/src/main.ts'], { stdio: 'inherit' }),
+  spawn('vite', [], { stdio: 'inherit', cwd: 'apps/web' }),
 ]
-for (const child of children) child.on('exit', () => children.forEach((other) => other.kill('SIGTERM')))
-process.on('SIGINT', () => {})
+const stop = () => children.forEach((child) => child.kill('SIGTERM'))
+for (const child of children) child.on('exit', stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)

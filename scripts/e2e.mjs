@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { buildWeb } from './build-web.mjs'
 
-buildWeb()
+await buildWeb()
 const { status } = spawnSync(
   'playwright',
   ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],

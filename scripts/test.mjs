@@ -1,4 +1,5 @@
 // `npm test`: checks, then unit, component and HTTP tests, then the browser journeys. One closing line, a true exit status.
+// `npm test -- NAME`: the tests of one feature alone: its folders on both sides and the journeys named after it.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,10 +12,11 @@ import { runChecks } from './check.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'guildhall-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+const feature = process.argv[2]
 
-add(runChecks())
+if (feature === undefined) add(await runChecks())
 for (const app of ['server', 'web']) add(vitest(app))
-buildWeb()
+await buildWeb()
 // Each size of screen has a server and a demo network of its own; both at once take little more than one.
 for (const result of await Promise.all([playwright('desktop', 3210), playwright('phone', 3211)])) add(result)
 rmSync(reports, { recursive: true, force: true })
@@ -38,6 +40,7 @@ function vitest(app) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(feature === undefined ? [] : [`src/features/${feature}/`, '--passWithNoTests']),
   ]
   const { status } = spawnSync('vitest', args, { cwd: root, stdio: 'inherit' })
   const result = read(report)
@@ -55,6 +58,7 @@ async function playwright(project, port) {
     E2E_RESULTS: project,
   }
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--project', project]
+  if (feature !== undefined) args.push(`${feature}[^/]*\\.test\\.ts`, '--pass-with-no-tests')
   const [status] = await once(spawn('playwright', args, { cwd: root, stdio: 'inherit', env }), 'close')
   const stats = read(report)?.stats
   if (!stats) return { passed: 0, failed: 1 }

