@@ -76,8 +76,8 @@ export interface EndpointSpec {
   log?: false | Partial<LogRule>
   /** 'own': waits for bytes or hashing, opens short transactions itself (HOUSE §1). */
   transaction?: 'request' | 'own'
-  /** Reachable while the caller must change the password or set up the second factor. */
-  whileForced?: boolean
+  /** Reachable while the caller must change the password or set up the second factor, or only while the latter. */
+  whileForced?: true | 'set_up_mfa'
   /** A write that an administrator may send who only views as somebody else. */
   whileViewing?: boolean
   /** Served on the host of the files too, which serves nothing else. */

@@ -88,9 +88,9 @@ const expert: Actor = {
   activeRole: 'growth_experts_expert',
   permissions: [],
   viewedBy: null,
-  isForced: false,
+  mustFirst: null,
 }
-const actors: Record<string, Actor> = { expert, forced: { ...expert, isForced: true } }
+const actors: Record<string, Actor> = { expert, forced: { ...expert, mustFirst: 'change_password' } }
 
 const calls: Call[] = []
 const committed: Call[] = []
