@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { ExpertHead } from './expert-head.tsx'
 import styles from './hiring.module.css'
+import own from './ranked-row.module.css'
 
 type RowProps = {
   row: Recommendation
@@ -28,7 +29,7 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
       />
       <div>
         <ExpertHead expert={expert} />
-        {proof !== undefined && <p className={styles['proof']}>“{proof}”</p>}
+        {proof !== undefined && <p className={own['proof']}>“{proof}”</p>}
         <ul className={styles['chips']} aria-label="Why">
           {skills.map((skill) => (
             <li key={skill} className={styles['chip']}>
@@ -61,15 +62,15 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
 /** Only what the project asks for stands here, and what each of it weighs. */
 function Parts({ parts }: Pick<Recommendation, 'parts'>) {
   return (
-    <details className={styles['why']}>
+    <details className={own['why']}>
       <summary>How the score comes about</summary>
-      <dl className={styles['parts']}>
+      <dl className={own['parts']}>
         {parts.map(({ key, label, weight, value, evidence }) => (
-          <div key={key} className={styles['part']}>
+          <div key={key} className={own['part']}>
             <dt>
               {label} <span className={styles['quiet']}>{Math.round(weight * 100)} %</span>
             </dt>
-            <dd className={styles['bar']}>
+            <dd className={own['bar']}>
               <span
                 role="img"
                 aria-label={`${Math.round(value * 100)} %`}

@@ -12,6 +12,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import styles from './hiring.module.css'
+import own from './ranked-row.module.css'
 import { RankedRow } from './ranked-row.tsx'
 import { RequestDialog } from './step-dialogs.tsx'
 
@@ -112,7 +113,7 @@ function RankedRows({ label, rows, of }: RowsProps) {
 function WeakMatches({ rows, of }: Omit<RowsProps, 'label'>) {
   if (rows.length === 0) return null
   return (
-    <section className={styles['weak']} aria-labelledby="weak-matches">
+    <section className={own['weak']} aria-labelledby="weak-matches">
       <h3 id="weak-matches">Weak matches</h3>
       <p className={styles['quiet']}>None of the required skills, and little in common with the project.</p>
       <RankedRows label="Weak matches" rows={rows} of={of} />
