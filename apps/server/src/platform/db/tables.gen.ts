@@ -801,6 +801,12 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface RateCounters {
+  ends_at: Timestamp;
+  key: string;
+  points: number;
+}
+
 export interface Ratings {
   author_id: string | null;
   comment: string | null;
@@ -1068,6 +1074,7 @@ export interface DB {
   person_notes: PersonNotes;
   profile_words: ProfileWords;
   push_subscriptions: PushSubscriptions;
+  rate_counters: RateCounters;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;

@@ -5,11 +5,13 @@ import * as z from 'zod/mini'
 import { databaseError, TransactionConflict } from '#platform/db/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Upload, UploadLimits, Uploads } from '#platform/files/upload.ts'
+import { assertAnswer, assertDeclared, type AnyHandler } from './declared.ts'
 import { checkAccess } from './access-check.ts'
 import type { Actor, Ctx, Handlers, RequestFacts } from './context.ts'
 import { refusalOf } from './errors.ts'
 import { checkContentType } from './media-type.ts'
 import { addressKey, type RateLimits } from './rate-limit.ts'
+import type { Reading } from './reading.ts'
 import { isRedirect, send, spelt, type Spelling } from './send-answer.ts'
 import { parsePart } from './validation.ts'
 
@@ -30,6 +32,8 @@ export interface Call {
 
 export interface Pipeline extends Spelling {
   db: Db
+  /** Where lists are read; on `db` like everything else unless given. */
+  reading?: Reading
   now: () => Date
   limits: RateLimits
   /** Reads forms with files; only for endpoints that take any. */
@@ -82,16 +86,6 @@ export function register<const T extends Record<string, EndpointSpec>>(
       },
     })
   }
-}
-
-type AnyHandler = (ctx: Ctx, input: unknown) => unknown
-
-function assertDeclared(name: string, spec: EndpointSpec, handler: unknown): asserts handler is AnyHandler {
-  const label = `${spec.method} ${spec.path} (${name})`
-  for (const part of ['method', 'path', 'title', 'access', 'rate', 'input', 'ok'] as const) {
-    if (spec[part] === undefined) throw new Error(`The endpoint ${label} declares no ${part}.`)
-  }
-  if (typeof handler !== 'function') throw new Error(`The endpoint ${label} has no handler.`)
 }
 
 interface Service {
@@ -188,7 +182,7 @@ class CallRun {
       const answer = await this.#handle(db, input)
       if (this.#rule !== false) await pipeline.calls.recordWith(db, this.call(spec.status ?? 200))
       return answer
-    })
+    }).finally(() => this.#wrote())
   }
 
   async #retried<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -205,11 +199,26 @@ class CallRun {
   /** A read, or a write that opens its own short transactions. */
   async outside(input: unknown): Promise<unknown> {
     const { pipeline, spec } = this.#service
-    const answer = await this.#handle(pipeline.db, input)
+    const answer = await this.#read(input)
+    if (spec.method !== 'GET') this.#wrote()
     if (this.#rule === false) return answer
     const call = this.call(isRedirect(answer) ? 302 : (spec.status ?? 200))
     await (spec.method === 'GET' ? pipeline.calls.record(call) : pipeline.calls.recordWith(pipeline.db, call))
     return answer
+  }
+
+  #read(input: unknown): Promise<unknown> {
+    const { pipeline, request, spec } = this.#service
+    const work = (db: Db) => this.#handle(db, input)
+    const { query } = this.#input
+    const isList = spec.method === 'GET' && typeof query === 'object' && query !== null && 'page' in query
+    if (pipeline.reading === undefined || !isList) return work(pipeline.db)
+    return pipeline.reading.list(request.actor?.userId ?? null, work)
+  }
+
+  #wrote(): void {
+    const { pipeline, request } = this.#service
+    pipeline.reading?.wrote(request.actor?.userId ?? null)
   }
 
   async #handle(db: Db, input: unknown): Promise<unknown> {
@@ -289,11 +298,3 @@ class CallRun {
 }
 
 const EMPTY = z.strictObject({})
-
-function assertAnswer(spec: EndpointSpec, schema: z.ZodMiniType, answer: unknown): void {
-  const result = z.safeParse(schema, answer)
-  if (result.success) return
-  throw new Error(
-    `${spec.method} ${spec.path} answers what it does not declare: ${z.prettifyError(result.error)}`,
-  )
-}
