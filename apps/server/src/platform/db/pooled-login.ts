@@ -12,21 +12,38 @@ export async function prepareLogin(ownerUrl: string, pooledUrl: string): Promise
     throw new DatabaseBroken(
       'DATABASE_URL leads to a pooler and needs a login of its own, another one than DATABASE_DIRECT_URL has.',
     )
+  const name = decodeURIComponent(login)
+  await setUpLogin(ownerUrl, name)
+  if ((await roleThrough(pooledUrl)) !== 'guildhall_app')
+    throw new DatabaseBroken(
+      `The pooler holds sessions of "${name}" from before its settings were made: run RECONNECT in its console.`,
+    )
+}
+
+async function setUpLogin(ownerUrl: string, login: string): Promise<void> {
   const client = await connectClient({ url: ownerUrl, application_name: 'guildhall login' })
   try {
-    const name = client.escapeIdentifier(decodeURIComponent(login))
-    const wanted = statementsFor(name)
-    const missing = await client.query<{ is_set: boolean }>(
+    const { rows } = await client.query<{ is_set: boolean }>(
       `select exists (select from pg_roles where rolname = $1 and 'role=guildhall_app' = any(rolconfig)
         and 'statement_timeout=${limits.statement_timeout}' = any(rolconfig)) as is_set`,
-      [decodeURIComponent(login)],
+      [login],
     )
-    if (missing.rows[0]?.is_set === true) return
+    if (rows[0]?.is_set === true) return
+    const wanted = statementsFor(client.escapeIdentifier(login))
     await client.query(wanted.join(';')).catch((error: unknown) => {
       throw new DatabaseBroken(
-        `The login ${name} cannot be prepared (${errorText(error)}). As a superuser run: ${wanted.join('; ')};`,
+        `The login "${login}" cannot be prepared (${errorText(error)}). As a superuser run: ${wanted.join('; ')};`,
       )
     })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function roleThrough(pooledUrl: string): Promise<string | undefined> {
+  const client = await connectClient({ url: pooledUrl, application_name: 'guildhall login' })
+  try {
+    return (await client.query<{ role: string }>('select current_user as role')).rows[0]?.role
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -55,6 +55,7 @@ export async function installJobs(url: string): Promise<void> {
     application_name: `guildhall jobs ${process.pid}`,
   })
   pgPool.on('error', () => undefined)
+  pgPool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await runMigrations({ pgPool, logger: silent() })
     await pgPool.query(OPEN_TO_APP)
