@@ -16,5 +16,6 @@ export const COMMANDS = {
   'e2e:production': { file: 'scripts/e2e-production.mjs' },
   catalogue: { file: 'scripts/reference-catalogue.ts' },
   bench: { file: 'bench/main.ts' },
+  fuzz: { file: 'scripts/fuzz.mjs' },
   parse: { file: 'apps/server/src/platform/resume-parser/command.ts' },
 }

@@ -11,9 +11,9 @@ import { createDrain, type Drain } from '#platform/http/drain.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
 import { pageSender, serveAssets } from '#platform/http/pages.ts'
-import { createReading } from '#platform/http/reading.ts'
-import type { Pipeline } from '#platform/http/registrar.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
+import { createReading } from '#platform/http/reading.ts'
+import type { Pipeline } from '#platform/http/pipeline.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
@@ -95,7 +95,7 @@ const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
 
 function pipelineOf(
   { config, db, standby, now, checksAnswers }: AppOptions,
-  { log, files, settings }: Wired,
+  { log, files, settings, sealer }: Wired,
 ): Omit<Pipeline, 'limits'> {
   return {
     db,
@@ -104,6 +104,7 @@ function pipelineOf(
     checksAnswers: checksAnswers ?? config.DEMO,
     uploads: files.uploads,
     pageSize: (of) => pageSizes(settings)[of],
+    sealer,
     calls: log.calls,
     wording: wordingOf(settings),
   }
