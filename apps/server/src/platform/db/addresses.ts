@@ -56,10 +56,19 @@ export function clientClass(url: string) {
     override connect(): Promise<Client>
     override connect(callback: (error: Error) => void): void
     override connect(callback?: (error: Error) => void): Promise<Client> | void {
-      const connected = this.#connect()
-      if (callback === undefined) return connected
-      // The pool asks for a call without an error, which the types do not know.
-      connected.then(() => Reflect.apply(callback, undefined, []), callback)
+      if (callback === undefined) return this.#connect()
+      void this.#report(callback)
+    }
+
+    async #report(callback: (error: Error) => void): Promise<void> {
+      let failure: unknown[] = []
+      try {
+        await this.#connect()
+      } catch (error) {
+        failure = [error]
+      }
+      // The pool wants a call without an error, which the types do not know.
+      Reflect.apply(callback, undefined, failure)
     }
 
     async #connect(): Promise<Client> {

@@ -33,15 +33,8 @@ export function rateLimits(factor: number, db?: Db): RateLimits & { stop: () => 
   let running = Promise.resolve()
   let tidied = Date.now()
 
-  async function share(some: Iterable<Window>): Promise<void> {
-    const used = [...some].filter(({ own }) => own > 0).map(takeOwn)
-    if (db === undefined || used.length === 0) return
-    const totals = await exchange(db, used).catch(() => undefined)
-    for (const one of used) hear(one.window, totals?.get(one.key))
-  }
-
   async function shareAll(): Promise<void> {
-    await share(windows.values())
+    await share(db, windows.values())
     for (const [name, { endsAt }] of windows) if (endsAt <= Date.now()) windows.delete(name)
     if (Date.now() - tidied < TIDY_EVERY) return
     tidied = Date.now()
@@ -60,7 +53,7 @@ export function rateLimits(factor: number, db?: Db): RateLimits & { stop: () => 
     const most = points * factor
     const window = windowOf(windows, { name: `${rate} ${caller}`, seconds })
     window.own += 1
-    if (window.known + window.own <= most && points <= STRICT) await share([window])
+    if (window.known + window.own <= most && points <= STRICT) await share(db, [window])
     else shareSoon()
     if (window.known + window.own > most)
       throw refuse('too_many_requests', {
@@ -73,6 +66,13 @@ export function rateLimits(factor: number, db?: Db): RateLimits & { stop: () => 
       await running
     },
   })
+}
+
+async function share(db: Db | undefined, some: Iterable<Window>): Promise<void> {
+  const used = [...some].filter(({ own }) => own > 0).map(takeOwn)
+  if (db === undefined || used.length === 0) return
+  const totals = await exchange(db, used).catch(() => undefined)
+  for (const one of used) hear(one.window, totals?.get(one.key))
 }
 
 /** Counted as known from now on, so that no second exchange under way sends it again. */
