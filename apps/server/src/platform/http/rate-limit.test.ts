@@ -39,6 +39,17 @@ describe('rate limits of several instances', () => {
     for (const instance of instances) await instance.stop()
   })
 
+  it('let as many of many calls at once through as of calls one after the other', async () => {
+    const instances = [rateLimits(1, db), rateLimits(1, db)]
+
+    const allowed = await Promise.all(
+      instances.flatMap((one) => Array.from({ length: 6 }, () => isAllowed(one, 'export', 'at once'))),
+    )
+
+    expect(allowed.filter(Boolean)).toHaveLength(RATES.export.points)
+    for (const instance of instances) await instance.stop()
+  })
+
   it('hear of each other within a second where it is large', async () => {
     const [one, two] = [rateLimits(1, db), rateLimits(1, db)]
     for (let call = 0; call < RATES.write.points; call += 1) await isAllowed(one, 'write', 'ben')

@@ -53,12 +53,13 @@ export function rateLimits(factor: number, db?: Db): RateLimits & { stop: () => 
     const most = points * factor
     const window = windowOf(windows, { name: `${rate} ${caller}`, seconds })
     window.own += 1
-    if (window.known + window.own <= most && points <= STRICT) await share(db, [window])
+    // Of many calls at once each has a place of its own.
+    let place = window.known + window.own
+    if (place <= most && points <= STRICT) place = (await placeOf(db, window)) ?? place
     else shareSoon()
-    if (window.known + window.own > most)
-      throw refuse('too_many_requests', {
-        retryAfter: Math.ceil(Math.max(1, (window.endsAt - Date.now()) / 1000)),
-      })
+    if (place <= most) return
+    const wait = (window.endsAt - Date.now()) / 1000
+    throw refuse('too_many_requests', { retryAfter: Math.ceil(Math.max(1, wait)) })
   }
   return Object.assign(limit, {
     async stop() {
@@ -66,6 +67,19 @@ export function rateLimits(factor: number, db?: Db): RateLimits & { stop: () => 
       await running
     },
   })
+}
+
+/** The place of one call among those of all instances; undefined when nobody can tell. */
+async function placeOf(db: Db | undefined, window: Window): Promise<number | undefined> {
+  if (db === undefined) return undefined
+  window.own -= 1
+  window.known += 1
+  const totals = await exchange(db, [{ key: window.key, points: 1, seconds: window.seconds }]).catch(
+    () => undefined,
+  )
+  const total = totals?.get(window.key)
+  hear(window, total)
+  return total?.points
 }
 
 async function share(db: Db | undefined, some: Iterable<Window>): Promise<void> {
