@@ -16,6 +16,8 @@ export const COMMANDS = {
   'e2e:production': { file: 'scripts/e2e-production.mjs' },
   catalogue: { file: 'scripts/reference-catalogue.ts' },
   bench: { file: 'bench/main.ts' },
+  sbom: { file: 'scripts/sbom.mjs' },
   fuzz: { file: 'scripts/fuzz.mjs' },
+  match: { file: 'bench/match.ts' },
   parse: { file: 'apps/server/src/platform/resume-parser/command.ts' },
 }
