@@ -52,7 +52,7 @@ const start = (name: string, index: number) =>
     RATE_LIMIT_FACTOR: '1000',
   })
 
-/** As docs/operations.md tells to set it up. */
+/** As deploy/haproxy.cfg has it, for two instances on this machine. */
 function balancerConfig(front: number): string {
   const servers = ports.map(
     (port, index) => `  server s${index} 127.0.0.1:${port} check inter 300ms fall 1 rise 1`,
