@@ -1,5 +1,4 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import type { UseFormReturnType } from '@mantine/form'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import type { $ZodType } from 'zod/v4/core'
 
@@ -16,25 +15,21 @@ export function useSchemaForm<Values extends Record<string, unknown>>({
   schema,
   initialValues,
 }: Options<Values>) {
-  return useForm<Values>({
+  const form = useForm<Values>({
     mode: 'controlled',
     initialValues,
     validateInputOnBlur: true,
     validate: schemaResolver(schema, { sync: true }),
   })
+  return {
+    ...form,
+    /** Puts what the server said of fields beside them: the first text of each. */
+    tell: (errors: Readonly<Record<string, readonly string[]>>) =>
+      form.setErrors(Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first]))),
+  }
 }
 
-/** Puts the 422 answer of the server beside the fields it speaks of: the first message of each. */
-export function showServerErrors<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
-  errors: Readonly<Record<string, readonly string[] | string>>,
-) {
-  const firsts = Object.entries(errors).map(([field, texts]) => [
-    field,
-    typeof texts === 'string' ? texts : texts[0],
-  ])
-  form.setErrors(Object.fromEntries(firsts))
-}
+export type SchemaForm<Values extends Record<string, unknown>> = ReturnType<typeof useSchemaForm<Values>>
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 type TextProps = {

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { DataProvider } from '#platform/data-provider.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
 import '#ui/styles.css'
@@ -29,11 +29,11 @@ const FeedbackDialog = lazy(async () => ({
 export function AppShell() {
   return (
     <UiProvider nonce={pageNonce}>
-      <QueryClientProvider client={queryClient}>
+      <DataProvider client={queryClient}>
         <Frame />
         <AskArea />
         <ToastArea />
-      </QueryClientProvider>
+      </DataProvider>
     </UiProvider>
   )
 }
