@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { pageSizes } from '#features/settings/service.ts'
+import { themeOf as themeOfUser } from '#features/accounts/service.ts'
+import { pageSizes, wordingOf } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/context.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
 import { pageSender, serveAssets } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
-import type { Pipeline } from '#platform/http/registrar.ts'
+import type { Pipeline } from '#platform/http/pipeline.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
@@ -83,7 +85,7 @@ const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
 
 function pipelineOf(
   { config, db, now, checksAnswers }: AppOptions,
-  { log, files, settings }: Wired,
+  { log, files, settings, sealer }: Wired,
 ): Pipeline {
   return {
     db,
@@ -92,11 +94,16 @@ function pipelineOf(
     checksAnswers: checksAnswers ?? config.DEMO,
     uploads: files.uploads,
     pageSize: (of) => pageSizes(settings)[of],
+    sealer,
     calls: log.calls,
+    wording: wordingOf(settings),
   }
 }
 
-function serverOptions({ config, logger, webFolder }: AppOptions, { accounts }: Wired): ServerOptions {
+function serverOptions(
+  { config, db, logger, webFolder }: AppOptions,
+  { accounts, settings }: Wired,
+): ServerOptions {
   return {
     publicUrl: config.publicUrl,
     ownHosts: config.ownHosts,
@@ -105,13 +112,21 @@ function serverOptions({ config, logger, webFolder }: AppOptions, { accounts }: 
     sessionCookie: config.sessionCookie,
     logger: logger ?? { level: config.LOG_LEVEL },
     actorOf: accounts.sessions.actorOf,
+    wording: wordingOf(settings),
     ...(webFolder === undefined
       ? {}
       : {
           sendPage: pageSender(webFolder, {
             isHttps: config.isHttps,
             hasMaps: config.MAPS_KEY !== undefined,
+            themeOf: themeOf(db, settings),
           }),
         }),
   }
+}
+
+/** The theme that the caller saved, while the portal offers a choice. */
+function themeOf(db: Db, settings: Wired['settings']) {
+  return async ({ userId }: Actor) =>
+    settings.get('dark_mode_enable') ? themeOfUser(db, userId) : ('light' as const)
 }

@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import type { $ZodType } from 'zod/v4/core'
+import { spelt } from './wording.ts'
 
 /** The words under an empty required field. */
 export const REQUIRED = 'This field is required.'
@@ -15,11 +16,13 @@ export function useSchemaForm<Values extends Record<string, unknown>>({
   schema,
   initialValues,
 }: Options<Values>) {
+  const faults = schemaResolver(schema, { sync: true })
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues,
     validateInputOnBlur: true,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: (values: Values) =>
+      Object.fromEntries(Object.entries(faults(values)).map(([field, text]) => [field, said(text)])),
   })
   return {
     ...form,
@@ -30,6 +33,10 @@ export function useSchemaForm<Values extends Record<string, unknown>>({
 }
 
 export type SchemaForm<Values extends Record<string, unknown>> = ReturnType<typeof useSchemaForm<Values>>
+
+function said(text: ReactNode): ReactNode {
+  return typeof text === 'string' ? spelt(text) : text
+}
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 type TextProps = {

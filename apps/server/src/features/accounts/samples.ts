@@ -25,6 +25,7 @@ export const samples = {
     'POST /accounts/mfa/verify': { code: '000000' },
     'DELETE /accounts/mfa': { password: 'wrong' },
     'POST /accounts/oidc/link': {},
+    'PUT /auth/theme': { theme: 'dark' },
     'PUT /auth/timezone': { timezone: 'Europe/Berlin' },
   },
 }

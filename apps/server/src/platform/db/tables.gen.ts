@@ -61,13 +61,6 @@ export interface ActivityLogs {
   version: string | null;
 }
 
-export interface ApplicationSubmissions {
-  body_hash: Buffer;
-  created_at: Generated<Timestamp>;
-  idempotency_key: string;
-  user_id: string;
-}
-
 export interface Attempts {
   count: number;
   key: string;
@@ -856,6 +849,14 @@ export interface ReferenceStamp {
   version: string;
 }
 
+export interface Repeats {
+  answer: Buffer | null;
+  created_at: Timestamp;
+  id: Buffer;
+  is_done: Generated<boolean>;
+  request: Buffer;
+}
+
 export interface RoleGrants {
   granted_at: Generated<Timestamp>;
   granted_by: string | null;
@@ -1006,7 +1007,6 @@ export interface Users {
 
 export interface DB {
   activity_logs: ActivityLogs;
-  application_submissions: ApplicationSubmissions;
   attempts: Attempts;
   cities: Cities;
   companies: Companies;
@@ -1073,6 +1073,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_items: ReferenceItems;
   reference_stamp: ReferenceStamp;
+  repeats: Repeats;
   role_grants: RoleGrants;
   roster_experts: RosterExperts;
   rosters: Rosters;
