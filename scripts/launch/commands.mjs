@@ -15,6 +15,7 @@ export const COMMANDS = {
   e2e: { file: 'scripts/e2e.mjs', browser: true },
   catalogue: { file: 'scripts/reference-catalogue.ts' },
   bench: { file: 'bench/main.ts' },
+  sbom: { file: 'scripts/sbom.mjs' },
   fuzz: { file: 'scripts/fuzz.mjs' },
   parse: { file: 'apps/server/src/platform/resume-parser/command.ts' },
 }
