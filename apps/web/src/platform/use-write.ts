@@ -83,8 +83,6 @@ export function useWrite(options: WriteOptions = {}) {
   return { run, isPending: underWay > 0, failure, code, clear: () => setTrouble({}) }
 }
 
-export type Write = ReturnType<typeof useWrite>
-
 /** Tells a failure where it belongs, and gives back what stands beside the form. */
 function troubleOf(error: unknown, options: WriteOptions, form: Outcome<never>['form']): Trouble {
   const { kind = 'update', tells, words, textOf } = options

@@ -32,8 +32,6 @@ export function useSchemaForm<Values extends Record<string, unknown>>({
   }
 }
 
-export type SchemaForm<Values extends Record<string, unknown>> = ReturnType<typeof useSchemaForm<Values>>
-
 function said(text: ReactNode): ReactNode {
   return typeof text === 'string' ? spelt(text) : text
 }

@@ -26,11 +26,6 @@ export function useMembers(gigId: string, type: MemberType) {
 }
 
 /** Everything about projects is asked anew. */
-export function useRefresh() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['gigs'] })
-}
-
 /** Loads the content of the page again, six seconds after Done (spec 002 §4, PRODUCT DV-4). */
 export function useLateReload() {
   const router = useRouter()
