@@ -17,5 +17,6 @@ export const COMMANDS = {
   bench: { file: 'bench/main.ts' },
   sbom: { file: 'scripts/sbom.mjs' },
   fuzz: { file: 'scripts/fuzz.mjs' },
+  match: { file: 'bench/match.ts' },
   parse: { file: 'apps/server/src/platform/resume-parser/command.ts' },
 }
