@@ -25,7 +25,6 @@ export function useMembers(gigId: string, type: MemberType) {
   }
 }
 
-/** Everything about projects is asked anew. */
 /** Loads the content of the page again, six seconds after Done (spec 002 §4, PRODUCT DV-4). */
 export function useLateReload() {
   const router = useRouter()
