@@ -11,6 +11,7 @@ import { idParams, uuid } from './shapes.ts'
 export const applicationsErrors = {
   already_submitted: [409, 'Your profile is already submitted'],
   notice_missing: [422, 'Accept the personal data notice first.'],
+  resume_unreadable: [422, 'We could not read this file. Continue by hand or choose another file.'],
   parser_failed: [503, 'There was an error with the API request.'],
 } as const
 
