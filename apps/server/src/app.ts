@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { activityRoutes, type ActivitiesOfGig } from '#features/activity/routes.ts'
@@ -51,6 +50,7 @@ import { pageSender, serveAssets } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
 import { register, type Pipeline } from '#platform/http/registrar.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
+import { programFiles } from '#platform/program-files.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
@@ -161,10 +161,11 @@ function registerExperts(http: FastifyInstance, { experts }: Features, pipeline:
 /** Pages of the demo alone: the mails that it wrote, and the resume parser at work. */
 function serveDemoPages(http: FastifyInstance, config: Config, { applications }: Features): void {
   serveMailbox(http, config.folders.mail)
-  serveExplanations(http, { explain: (bytes) => applications.explain(bytes), samples: SAMPLE_RESUMES })
+  serveExplanations(http, {
+    explain: (bytes) => applications.explain(bytes),
+    samples: programFiles.sampleResumes,
+  })
 }
-
-const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
 
 function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
   register(http, api.experiences, sectionRoutes.experiences, pipeline)

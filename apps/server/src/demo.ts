@@ -1,6 +1,6 @@
 import { firstRole } from '@guildhall/contract/access'
 import { demoActivity } from '#features/activity/given.ts'
-import { demoAccounts, DEMO_ACCOUNTS } from '#features/accounts/given.ts'
+import { demoAccounts } from '#features/accounts/given.ts'
 import { demoCompanies } from '#features/companies/given.ts'
 import { demoExperts } from '#features/experts/given.ts'
 import { demoGigFiles, demoGigs } from '#features/gigs/given.ts'
@@ -16,9 +16,6 @@ import { demoPrivacy } from '#features/privacy/given.ts'
 import { demoHiring } from '#features/hiring/given.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/files/storage.ts'
-
-/** One line an account, for the greeting of `npm start`. */
-export const demoGreeting = DEMO_ACCOUNTS.map(({ email, is }) => `${email.padEnd(24)} ${is}`)
 
 export interface DemoOptions {
   /** 90 days of the activity log, and what administrators did and have to do in the settings. */

@@ -1,55 +1,53 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildApp, type App } from './app.ts'
 import type { Config } from './config.ts'
 import { makeFolders } from './folders.ts'
-import { demoGreeting, loadDemo } from './demo.ts'
+import { fill } from './fill.ts'
 import type { Db } from '#platform/db/database.ts'
-import { seedReference } from '#features/reference/seed.ts'
+import { DEMO_ACCOUNTS } from '#features/accounts/demo-accounts.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { openStorage } from '#platform/files/files.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
+import { programFiles } from '#platform/program-files.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-
-const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface RunningServer {
   greeting: string[]
   stop: () => Promise<void>
 }
 
-/** From nothing to a listening server: folders, database, migrations, demo network, app. */
-export async function startServer(config: Config): Promise<RunningServer> {
+/** From nothing to a listening server: folders, database, migrations, contents, app. Rejects when `signal` is aborted. */
+export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
   await makeFolders(config)
+  signal.throwIfAborted()
   const postgres = config.DATABASE_URL === undefined ? await embedded(config) : external(config.DATABASE_URL)
+  let db: Db | undefined
   let app: App | undefined
+  const stop = async () => {
+    await app?.close()
+    await db?.destroy()
+    await postgres.stop()
+  }
   try {
+    signal.throwIfAborted()
     await migrate(postgres.url)
     await installJobs(postgres.url)
-    const db = openDatabase<DB>({ url: postgres.url })
-    await seedReference(db)
-    if (config.DEMO) await loadNetwork(config, db)
+    db = openDatabase<DB>({ url: postgres.url })
+    await fill(config, { db, url: postgres.url }, signal)
     app = await buildApp({ config, db, databaseUrl: postgres.url, ...webFolder() })
     await app.http.listen({ port: config.PORT, host: config.HOST })
-    return { greeting: greeting(config), stop: () => stop(app, db, postgres) }
+    return { greeting: greeting(config), stop }
   } catch (error) {
-    await app?.close()
-    await postgres.stop()
+    await stop()
     throw error
   }
 }
 
-async function loadNetwork(config: Config, db: Db): Promise<void> {
-  const storage = await openStorage({ folder: config.folders.files, url: config.FILES_URL })
-  await loadDemo(db, { hasHistory: true, now: new Date(), storage })
-}
-
 /** Without a build (`npm start` makes one) only the API is served. */
 function webFolder(): { webFolder?: string } {
-  return existsSync(join(WEB_FOLDER, 'index.html')) ? { webFolder: WEB_FOLDER } : {}
+  return existsSync(join(programFiles.web, 'index.html')) ? { webFolder: programFiles.web } : {}
 }
 
 interface Postgres {
@@ -70,12 +68,6 @@ function external(url: string): Postgres {
   return { url, stop: () => Promise.resolve() }
 }
 
-async function stop(app: App | undefined, db: Db, postgres: Postgres): Promise<void> {
-  await app?.close()
-  await db.destroy()
-  await postgres.stop()
-}
-
 function greeting(config: Config): string[] {
   const lines = [`${config.PRODUCT_NAME} is ready at ${config.publicUrl}`]
   if (!config.DEMO) return lines
@@ -83,6 +75,6 @@ function greeting(config: Config): string[] {
     ...lines,
     '',
     'Demo accounts, all with the password Demo-pass-1:',
-    ...demoGreeting.map((line) => `  ${line}`),
+    ...DEMO_ACCOUNTS.map(({ email, is }) => `  ${email.padEnd(24)} ${is}`),
   ]
 }
