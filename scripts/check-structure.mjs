@@ -102,7 +102,9 @@ function forbidden(file, place, target) {
   if (target.startsWith('../')) return 'use ./ in the same folder and # paths otherwise'
   if (place.room === 'contract')
     return /^(\.\/|#contract\/|zod)/.test(target) ? undefined : 'the contract imports zod, nothing else'
-  if (target.startsWith('#test/') && !isTest(file) && !file.endsWith('given.ts'))
+  // Where a feature and the app meet.
+  if (target === '#app/feature.ts' && /^feature\.tsx?$/.test(basename(file))) return undefined
+  if (target.startsWith('#test/') && !isTest(file) && !/\/(given|samples)\.ts$/.test(file))
     return 'only tests use the test folder'
   if (target.startsWith('#app/') && place.floor !== 'app' && !isTest(file)) return 'nobody imports the app'
   if (place.floor === 'ui' && /^(#features|#platform|@guildhall)/.test(target))

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ownReferences } from '#features/people/own-references.ts'
 import { user } from '#features/accounts/given.ts'
 import { expert } from '#features/experts/given.ts'
 import { favorite } from '#features/favorites/given.ts'
 import { gig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
 import { person } from '#features/people/given.ts'
-import { peopleHolders } from '#app/people-holders.ts'
+import { personHolders } from '#app/brought.ts'
 import { Client } from './client.ts'
 import { startPortal, type Portal } from './portal.ts'
 
@@ -74,8 +73,7 @@ describe('every column that names people', () => {
       where c.contype = 'f' and c.confrelid in ('people'::regclass, 'users'::regclass, 'experts'::regclass, 'expert_areas'::regclass) order by 1`.execute(
       portal.db,
     )
-    const holders = peopleHolders({ sessions: { forget: () => undefined } })
-    const said = [ownReferences, ...holders]
+    const said = personHolders
       .flatMap(({ references }) => references)
       .map(({ table, column }) => `${table}.${column}`)
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { WRITTEN_TEXTS } from '#features/privacy/texts.ts'
+import { personalColumns } from '#app/brought.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Rows of tables that the demo network leaves empty, each of somebody else. */
@@ -30,7 +30,7 @@ const ROWS = [
 export async function nameEverywhere(db: Db, naming: string, his: readonly string[]): Promise<void> {
   for (const row of ROWS) await row.execute(db)
   const ofOthers = sql`it::text not like all (${his.map((id) => `%${id}%`)}::text[])`
-  for (const [table, columns] of Object.entries(WRITTEN_TEXTS)) {
+  for (const [table, columns] of Object.entries(personalColumns.texts)) {
     const row = sql`select ctid from ${sql.table(table)} it where ${ofOthers} order by ctid limit 1`
     for (const [column, kind] of Object.entries(columns)) {
       const name = sql.ref(column)

@@ -75,6 +75,7 @@ export function sampleConfig(change: Partial<PublicConfig> = {}): PublicConfig {
     feedback_enable: true,
     notifications_enable: true,
     dark_mode_enable: false,
+    corrected_wording: false,
     activity_logging: true,
     oidc: null,
     maps_key: null,

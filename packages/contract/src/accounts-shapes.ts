@@ -3,6 +3,10 @@ import { PERMISSIONS, ROLES } from './access.ts'
 import { Service } from './settings.ts'
 import { email, moment, requiredText, secret, text, uuid } from './shapes.ts'
 
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+export const ThemeForm = z.strictObject({ theme: z.enum(THEMES, { error: 'Choose light or dark.' }) })
+
 /** spec 000 §3 "Authenticated user", with what the shell needs beside it. */
 export const AuthUser = z.strictObject({
   id: uuid,
@@ -19,7 +23,8 @@ export const AuthUser = z.strictObject({
   /** The second factor must be set up before anything else (setting require_mfa). */
   mfa_setup_required: z.boolean(),
   mfa_enabled: z.boolean(),
-  theme: z.enum(['light', 'dark']),
+  /** As saved; dark is shown only while the configuration offers it (spec 000 §4). */
+  theme: z.enum(THEMES),
   services: z.array(Service),
   groups: z.array(z.strictObject({ id: uuid, slug: z.enum(ROLES) })),
   /** The role whose route table is shown; the server checks the union of the groups. */

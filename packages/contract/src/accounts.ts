@@ -12,27 +12,15 @@ import {
   CodeForm,
   OpenInvitation,
   Session,
+  ThemeForm,
   TimezoneForm,
 } from './accounts-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item } from './envelope.ts'
 import { moment, requiredText, secret, text, uuid } from './shapes.ts'
 
+export * from './accounts-errors.ts'
 export * from './accounts-shapes.ts'
-
-export const accountsErrors = {
-  bad_credentials: [422, 'The e-mail address or the password is not right.'],
-  account_suspended: [403, 'This account is switched off. Contact us if this is a mistake.'],
-  not_verified: [403, 'Confirm your e-mail address first. We have sent you a link.'],
-  bad_token: [422, 'This link is no longer valid. Ask for a new one.'],
-  bad_code: [422, 'This code is not right.'],
-  mfa_not_started: [409, 'Sign in with your password first.'],
-  mfa_already_on: [409, 'Two-step sign-in is already on.'],
-  nothing_to_link: [409, 'There is nothing to link. Sign in with the other provider first.'],
-  wrong_password: [422, 'The current password is not right.'],
-  invitation_of_account: [409, 'Sign in with the address that was invited, then accept.'],
-  busy: [503, 'Too many people are signing in right now, please try again.'],
-} as const
 
 const anyone = 'anyone'
 const credentials = 'credentials'
@@ -103,6 +91,17 @@ export const accounts = {
     input: { body: TimezoneForm },
     ok: item(AuthUser),
     log: { keep: ['timezone'] },
+  }),
+  /** Dark only while the portal offers it; light always. */
+  setTheme: endpoint({
+    method: 'PUT',
+    path: '/auth/theme',
+    title: 'Change theme',
+    access: 'signed_in',
+    rate: 'write',
+    input: { body: ThemeForm },
+    ok: item(AuthUser),
+    log: { keep: ['theme'] },
   }),
   register: endpoint({
     method: 'POST',
@@ -233,7 +232,7 @@ export const accounts = {
     rate: 'write',
     input: { body: z.optional(z.strictObject({})) },
     ok: item(z.strictObject({ secret: z.string(), url: z.string() })),
-    whileForced: true,
+    whileForced: 'set_up_mfa',
   }),
   confirmMfa: endpoint({
     method: 'POST',
@@ -243,7 +242,7 @@ export const accounts = {
     rate: 'check',
     input: { body: CodeForm },
     ok: item(z.strictObject({ recovery_codes: z.array(z.string()) })),
-    whileForced: true,
+    whileForced: 'set_up_mfa',
     transaction: own,
   }),
   stopMfa: endpoint({

@@ -61,6 +61,8 @@ export const PublicConfig = z.strictObject({
   feedback_enable: z.boolean(),
   notifications_enable: z.boolean(),
   dark_mode_enable: z.boolean(),
+  /** Misspelt texts of the documents are shown as they should be spelt (PRODUCT DV-5). */
+  corrected_wording: z.boolean(),
   activity_logging: z.boolean(),
   oidc: z.nullable(z.strictObject({ name: z.string() })),
   /** Place lookup is on while there is a key for the maps script (spec 000 §7). */
@@ -127,6 +129,8 @@ export const PortalSettings = z.strictObject({
   feedback_enable: z.boolean(),
   notifications_enable: z.boolean(),
   dark_mode_enable: z.boolean(),
+  /** Misspelt texts of the documents are shown as they should be spelt (PRODUCT DV-5). */
+  corrected_wording: z.boolean(),
   /** PRODUCT D-10: an admin may approve a project that he created himself. */
   allow_self_approval: z.boolean(),
   activity_logging: z.boolean(),

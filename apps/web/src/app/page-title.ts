@@ -1,3 +1,5 @@
+import { spelt } from '#ui/wording.ts'
+
 interface Match {
   staticData: { title?: string }
   status: string
@@ -8,5 +10,6 @@ interface Match {
 export function pageTitle(matches: readonly Match[]): string | undefined {
   if (matches.some((match) => match._notFound || match.status === 'notFound')) return 'Page not found'
   if (matches.some((match) => match.status === 'error')) return 'Something went wrong'
-  return matches.at(-1)?.staticData.title
+  const title = matches.at(-1)?.staticData.title
+  return title && spelt(title)
 }

@@ -1,3 +1,5 @@
+import { spelt } from '#ui/wording.ts'
+
 /** Status of a call that got no answer at all. */
 export const NO_ANSWER = 0
 
@@ -53,9 +55,9 @@ const REST: Record<CallKind, string> = {
 
 /** The text that a reader sees for a failed call (specification spec 000 §8). */
 export function failureText(error: unknown, kind: CallKind): string {
-  if (!(error instanceof ApiError)) return REST[kind]
+  if (!(error instanceof ApiError)) return spelt(REST[kind])
   if (error.status === 404) return 'Not Found'
   if (error.status === 429 && kind === 'create') return TOO_MANY
   const isSpoken = error.status >= 400 && error.status < 500 && error.message !== ''
-  return isSpoken ? error.message : REST[kind]
+  return isSpoken ? error.message : spelt(REST[kind])
 }

@@ -2,6 +2,7 @@ import { firstRole, type Permission, type Role } from '@guildhall/contract/acces
 import { accounts, type AuthUser } from '@guildhall/contract/accounts'
 import { settings, type PublicConfig } from '@guildhall/contract/settings'
 import { useSyncExternalStore } from 'react'
+import { spellBy } from '#ui/wording.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './api.ts'
 
@@ -76,6 +77,12 @@ export function useConfig(): PublicConfig {
   return currentConfig()
 }
 
+/** How the portal looks: as the reader chose, where the configuration lets people choose (spec 000 §4). */
+export function useTheme(): AuthUser['theme'] {
+  const user = useUser()
+  return useConfig().dark_mode_enable && user !== null ? user.theme : 'light'
+}
+
 /** An unset permission counts as denied. */
 export function can(user: AuthUser | null, permission: Permission): boolean {
   return user?.permissions.includes(permission) ?? false
@@ -94,6 +101,7 @@ export function isAuthorisedFor(user: AuthUser | null, service: string): boolean
 
 async function readConfig(): Promise<void> {
   const { data } = await call(settings.publicConfig)
+  if (data.corrected_wording) spellBy((await import('@guildhall/contract/wording')).corrected)
   config = data
 }
 

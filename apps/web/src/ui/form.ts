@@ -1,7 +1,8 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { UseFormReturnType } from '@mantine/form'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import type { $ZodType } from 'zod/v4/core'
+import { spelt } from './wording.ts'
 
 /** The words under an empty required field. */
 export const REQUIRED = 'This field is required.'
@@ -16,12 +17,18 @@ export function useSchemaForm<Values extends Record<string, unknown>>({
   schema,
   initialValues,
 }: Options<Values>) {
+  const faults = schemaResolver(schema, { sync: true })
   return useForm<Values>({
     mode: 'controlled',
     initialValues,
     validateInputOnBlur: true,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: (values: Values) =>
+      Object.fromEntries(Object.entries(faults(values)).map(([field, text]) => [field, said(text)])),
   })
+}
+
+function said(text: ReactNode): ReactNode {
+  return typeof text === 'string' ? spelt(text) : text
 }
 
 /** Puts the 422 answer of the server beside the fields it speaks of: the first message of each. */

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { spelt } from './wording.ts'
 
 /** How long a toast stays, in ms (specification spec 000 §9). */
 export const TOAST_DURATION = 5000
@@ -46,7 +47,7 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): string
   const id = options.id ?? crypto.randomUUID()
   hasToasts = true
   for (const listener of listeners) listener()
-  withList((list) => list.showToast(kind, text, { ...options, id }))
+  withList((list) => list.showToast(kind, spelt(text), { ...options, id }))
   return id
 }
 

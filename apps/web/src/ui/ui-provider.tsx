@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 type Props = {
@@ -7,15 +7,17 @@ type Props = {
   /** The nonce of the page's content security policy, for the one style element with the theme's variables. */
   nonce?: string
   env?: 'default' | 'test'
+  scheme?: 'light' | 'dark'
 }
 
-/** The theme around everything else. Only the light scheme exists for now. */
-export function UiProvider({ children, nonce, env = 'default' }: Props) {
+/** The theme around everything else, light or dark; once it goes, the page is light again. */
+export function UiProvider({ children, nonce, env = 'default', scheme = 'light' }: Props) {
+  useEffect(() => toLight, [])
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      forceColorScheme="light"
+      forceColorScheme={scheme}
       deduplicateCssVariables={false}
       env={env}
       getStyleNonce={() => nonce ?? ''}
@@ -23,4 +25,9 @@ export function UiProvider({ children, nonce, env = 'default' }: Props) {
       {children}
     </MantineProvider>
   )
+}
+
+/** Pages outside, such as the login, know no other theme. */
+function toLight(): void {
+  document.documentElement.dataset['mantineColorScheme'] = 'light'
 }

@@ -20,7 +20,7 @@ export interface AcceptedInvitation {
 /** Without an actor the person himself has become an expert. */
 export type StartingExpert = Pick<Ctx, 'db' | 'now'> & { actor: Pick<Actor, 'userId' | 'name'> | null }
 
-/** What this feature is given by app.ts. */
+/** What this feature is given by wiring.ts. */
 export interface AccountsDeps {
   site: {
     /** Origin of every link in a mail, without a slash at the end. */

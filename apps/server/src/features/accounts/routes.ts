@@ -27,7 +27,7 @@ export function accountsRoutes(deps: AccountsDeps): All {
 
 function signInRoutes(
   deps: AccountsDeps,
-): Pick<All, 'login' | 'logout' | 'auth' | 'keepAlive' | 'switchRole' | 'setTimezone'> {
+): Pick<All, 'login' | 'logout' | 'auth' | 'keepAlive' | 'switchRole' | 'setTimezone' | 'setTheme'> {
   return {
     async login(ctx, { body }) {
       const account = await signIn.signIn(ctx, deps, body)
@@ -56,6 +56,10 @@ function signInRoutes(
     },
     async setTimezone(ctx, { body }) {
       const account = await service.setTimezone(ctx, body.timezone)
+      return { data: presentUser(account, deps, { activeRole: ctx.actor.activeRole }) }
+    },
+    async setTheme(ctx, { body }) {
+      const account = await service.setTheme(ctx, body.theme)
       return { data: presentUser(account, deps, { activeRole: ctx.actor.activeRole }) }
     },
   }

@@ -1,6 +1,6 @@
 import { firstRole, permissionsOf, type Role } from '@guildhall/contract/access'
-import type { Session } from '@guildhall/contract/accounts'
-import { limits } from '#features/settings/service.ts'
+import type { Session, Theme } from '@guildhall/contract/accounts'
+import { limits, valueOf } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -15,6 +15,7 @@ export { note as noteSecurityEvent } from './security-event.ts'
 export type { AccountsDeps } from './deps.ts'
 export * as administration from './administration.ts'
 export type { Sessions } from './sessions.ts'
+export type { Account } from './store.ts'
 export { askForEmail, confirmOwner } from './email-change.ts'
 
 export { acceptNotice, hasAcceptedNotice } from './notice.ts'
@@ -42,7 +43,7 @@ export async function actorOf(db: Db, userId: string): Promise<Actor | undefined
     activeRole,
     permissions: permissionsOf(account.roles, account.grants),
     viewedBy: null,
-    isForced: false,
+    mustFirst: null,
   }
 }
 const NO_SESSION = '00000000-0000-0000-0000-000000000000'
@@ -93,6 +94,19 @@ export function setErasureDue(db: Db, userId: string, due: Date | null): Promise
 export async function setTimezone(ctx: SignedIn, timezone: string): Promise<store.Account> {
   await store.update(ctx.db, ctx.actor.userId, { timezone })
   return current(ctx)
+}
+
+/** How the portal looks to the caller; dark only while an administrator allows it (409). */
+export async function setTheme(ctx: SignedIn, theme: Theme): Promise<store.Account> {
+  if (theme === 'dark' && !(await valueOf(ctx.db, 'dark_mode_enable'))) throw refuse('theme_off')
+  await store.update(ctx.db, ctx.actor.userId, { theme })
+  return current(ctx)
+}
+
+/** The theme in which the pages of this user are sent, before anything of them runs. */
+export async function themeOf(db: Db, userId: string): Promise<Theme> {
+  const account = await store.find(db, { id: userId })
+  return account?.theme === 'dark' ? 'dark' : 'light'
 }
 
 export async function sessions(ctx: SignedIn): Promise<sessionStore.SessionRow[]> {

@@ -1,4 +1,4 @@
-import type { Role } from '@guildhall/contract/access'
+import { firstRole, type Role } from '@guildhall/contract/access'
 import { UUID } from 'uuidv7'
 import type { Db } from '#platform/db/database.ts'
 import { DEMO_AGENTS, DEMO_PAGES, type DemoCall, type DemoPage } from './demo-pages.ts'
@@ -30,7 +30,7 @@ export async function activity(db: Db, given: Partial<Entry> = {}): Promise<stri
   return entry.id
 }
 
-export interface DemoUser {
+interface DemoUser {
   id: string
   role: Role | undefined
 }
@@ -41,7 +41,16 @@ const SESSIONS_A_DAY = 3
 const NETWORKS = ['192.0.2.', '198.51.100.', '203.0.113.', '2001:db8:4a::']
 
 /** Some thousands of rows over 90 days, the same ones on the same day: sessions of visits with their calls. */
-export async function demoActivity(db: Db, users: readonly DemoUser[], now: Date): Promise<number> {
+export async function lateDemo(
+  db: Db,
+  {
+    accounts,
+    hasHistory,
+    now,
+  }: { accounts: readonly { id: string; roles: readonly Role[] }[]; hasHistory: boolean; now: Date },
+): Promise<void> {
+  if (!hasHistory) return
+  const users = accounts.map(({ id, roles }): DemoUser => ({ id, role: firstRole(roles) }))
   const random = seeded(20_261_121)
   const midnight = new Date(now).setUTCHours(0, 0, 0, 0)
   const entries: Entry[] = []
@@ -58,7 +67,6 @@ export async function demoActivity(db: Db, users: readonly DemoUser[], now: Date
   await ensureMonths(db, now, new Date(now.getTime() - DAYS * DAY))
   for (let start = 0; start < past.length; start += 1000)
     await add(db, past.slice(start, start + 1000), 'leave parent away')
-  return past.length
 }
 
 /** Somebody signs in, walks from page to page and most often signs out. */

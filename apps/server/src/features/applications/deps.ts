@@ -3,7 +3,7 @@ import type { FilesDeps } from '#features/experts/files/service.ts'
 import type { ResumeOutcome } from '#platform/resume-parser/parse.ts'
 import type { Breaker } from './breaker.ts'
 
-/** What this feature is given by app.ts. */
+/** What this feature is given by wiring.ts. */
 export interface ApplicationsDeps {
   experts: ExpertsDeps
   files: FilesDeps

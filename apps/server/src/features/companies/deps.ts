@@ -11,7 +11,7 @@ export interface CompanyHolder {
   move: (ctx: SignedIn, change: { from: string; into: string }) => Promise<void>
 }
 
-/** What companies are given by features.ts. */
+/** What companies are given by wiring.ts. */
 export interface CompaniesDeps {
   storage: Storage
   /** Those below; people stand above and are asked directly. */

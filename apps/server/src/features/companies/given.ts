@@ -28,7 +28,7 @@ export async function companies(db: Db, names: Iterable<string>): Promise<void> 
 }
 
 /** What is known of the companies of the demo network, their people, and the drafts that wait for an administrator. */
-export async function demoCompanies(db: Db, now: Date): Promise<void> {
+export async function lateDemo(db: Db, { now }: { now: Date }): Promise<void> {
   await companies(
     db,
     PROFILES.map(({ name }) => name),

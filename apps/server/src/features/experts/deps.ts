@@ -3,7 +3,7 @@ import type { ExpertProject, ExpertRating } from '@guildhall/contract/experts/pr
 import type { AccountsDeps } from '#features/accounts/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 
-/** What this feature is given by app.ts. */
+/** What this feature is given by wiring.ts. */
 export interface ExpertsDeps {
   /** Stands in the choices of "How did you hear about us". */
   product: string

@@ -71,7 +71,7 @@ export async function experts(
 }
 
 /** The vetting of the accounts of the demo network, and some 50 more experts with full profiles. */
-export async function demoExperts(db: Db, now: Date): Promise<void> {
+export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   const admins = await db
     .selectFrom('user_roles')
     .select('user_id')

@@ -23,7 +23,7 @@ export async function faq(db: Db, given: GivenFaq = {}): Promise<string> {
 }
 
 /** The questions that people of this network ask. */
-export async function demoFaqs(db: Db, now: Date): Promise<void> {
+export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   const rows = DEMO_FAQS.map((given, index) => rowOf({ ...given, at: now }, index + 1))
   await db.insertInto('faqs').values(rows).execute()
 }

@@ -10,10 +10,9 @@ export function favorite(db: Db, userId: string, gigId: string, at = new Date())
 const HEARTS = { admin: 24, manager: 6, hr: 2, expert: 4, expert2: 2, customer: 1 }
 
 /** What the accounts of the demo network keep at hand. */
-export async function demoFavorites(
+export async function demo(
   db: Db,
-  users: readonly { id: string; email: string }[],
-  now: Date,
+  { accounts: users, now }: { accounts: readonly { id: string; email: string }[]; now: Date },
 ): Promise<void> {
   const gigs = await db
     .selectFrom('gigs')

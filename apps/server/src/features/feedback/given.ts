@@ -78,10 +78,9 @@ const UNREAD: readonly [FeedbackStatus, string?] = ['New']
 const HOUR = 3_600_000
 
 /** What people of the demo network said about the portal in the last three months. */
-export async function demoFeedback(
+export async function demo(
   db: Db,
-  users: readonly { id: string; email: string }[],
-  now: Date,
+  { accounts: users, now }: { accounts: readonly { id: string; email: string }[]; now: Date },
 ): Promise<void> {
   const idOf = new Map(users.map(({ id, email }) => [email.replace(/@.*/, ''), id]))
   const rows = LINES.map(([type, rate, account, pageUrl, message, [status, note] = UNREAD], index) => {

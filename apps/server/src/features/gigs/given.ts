@@ -199,8 +199,16 @@ function eventsOf({ id, given, row, type, at }: Written) {
   }))
 }
 
-/** The projects of the demo network. */
-export async function demoGigs(db: Db, now: Date): Promise<void> {
+/** The projects of the demo network, and their files where it has a place for bytes. */
+export async function demo(
+  db: Db,
+  { now, storage }: { now: Date; storage: Storage | undefined },
+): Promise<void> {
+  await demoGigs(db, now)
+  if (storage !== undefined) await demoGigFiles(db, storage, now)
+}
+
+async function demoGigs(db: Db, now: Date): Promise<void> {
   const users = await demoUsers(db)
   const the = (name: string) => must(users.get(name), name).id
   const accounts = <Value>(by: Readonly<Record<string, Value>> = {}) =>
@@ -222,8 +230,7 @@ export async function demoGigs(db: Db, now: Date): Promise<void> {
   await writeProgrammes(db, byName)
 }
 
-/** Files of the projects, for a network with a place for their bytes. */
-export async function demoGigFiles(db: Db, storage: Storage, now: Date): Promise<void> {
+async function demoGigFiles(db: Db, storage: Storage, now: Date): Promise<void> {
   const users = await demoUsers(db)
   const rows = await db.selectFrom('gigs').select(['id', 'name']).execute()
   await writePapers(db, storage, {

@@ -88,7 +88,7 @@ function rowOf({ gig, expert, status, closed, columns, at = new Date() }: GivenE
 }
 
 /** Who works on what in the demo network, how they rated each other, and their papers. */
-export async function demoHiring(db: Db, now: Date): Promise<void> {
+export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   const { gigs, people, questions } = await readNames(db)
   const rows = DEMO_ENGAGEMENTS.flatMap((one) => {
     const [gig, expert] = [gigs.get(one.gig), people.get(one.expert)]

@@ -12,7 +12,7 @@ export interface PushDeps {
   sender: PushSender
 }
 
-/** What this feature is given by features.ts. */
+/** What this feature is given by wiring.ts. */
 export interface NotificationsDeps {
   site: Sender
   now: () => Date

@@ -24,21 +24,12 @@ export async function notification(
   )
 }
 
-/** A project of the demo network: who owns it, and who is its customer. */
-export interface DemoGig {
-  id: string
-  name: string
-  ownerId: string
-  customerId: string
-}
-
 /** What the accounts of the demo network were told; their mails are long sent. */
-export async function demoNotifications(
+export async function lateDemo(
   db: Db,
-  accounts: readonly { id: string; email: string }[],
-  gigs: readonly DemoGig[],
-  now: Date,
+  { accounts, now }: { accounts: readonly { id: string; email: string }[]; now: Date },
 ): Promise<void> {
+  const gigs = await publishedWork(db)
   const idOf = new Map(accounts.map(({ id, email }) => [email.split('@')[0] ?? '', id]))
   const rows = (userId: string | undefined, notices: readonly DemoNotice[], gigId: string | null = null) =>
     userId === undefined ? [] : notices.map((notice) => demoRow({ notice, userId, gigId, idOf, now }))
@@ -76,4 +67,18 @@ function demoRow({ notice, userId, gigId, idOf, now }: DemoRow) {
     is_read: isRead,
     created_at: new Date(now.getTime() - notice.hoursAgo * 3_600_000),
   }
+}
+
+/** A published project for each customer. */
+function publishedWork(db: Db) {
+  return db
+    .selectFrom('gig_members as member')
+    .innerJoin('gigs', 'gigs.id', 'member.gig_id')
+    .select(['gigs.id', 'gigs.name', 'gigs.owner_id as ownerId', 'member.user_id as customerId'])
+    .distinctOn('member.user_id')
+    .where('member.type', '=', 'customer')
+    .where('gigs.status', '=', 'Published')
+    .orderBy('member.user_id')
+    .orderBy('gigs.name')
+    .execute()
 }

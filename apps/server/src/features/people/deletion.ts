@@ -7,7 +7,6 @@ import * as mergeStore from './merge-store.ts'
 import { requireAdmin } from './policy.ts'
 import { nameOf } from './presenter.ts'
 import { countReferences } from './references.ts'
-import { ownReferences } from './own-references.ts'
 import * as store from './store.ts'
 
 /**
@@ -40,7 +39,7 @@ async function removeOne(ctx: SignedIn, deps: PeopleDeps, id: string): Promise<D
 
 /** `2 projects`, `1 file` */
 async function referencesOf(ctx: SignedIn, deps: PeopleDeps, personId: string): Promise<string[]> {
-  const holding = [ownReferences, ...deps.holders]
+  const holding = deps.holders
     .flatMap(({ references }) => references)
     .filter(({ names, isLoose }) => names === 'person' && isLoose !== true)
   const counts = await countReferences(ctx.db, holding, { person: personId, user: null })

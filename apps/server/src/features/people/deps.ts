@@ -5,7 +5,7 @@ import type { PersonHolder } from './references.ts'
 
 export type Reader = Pick<Actor, 'userId' | 'personId' | 'roles' | 'permissions'>
 
-/** What this feature is given by app.ts: all of it belongs to features below. */
+/** What this feature is given by wiring.ts: all of it belongs to features below. */
 export interface PeopleDeps {
   /** Every feature that names people, in the order of FEATURES. */
   holders: readonly PersonHolder[]
@@ -15,4 +15,6 @@ export interface PeopleDeps {
   gigsOf: (ctx: SignedIn, personId: string) => Promise<PersonDetails['gigs']>
   /** The person of this id, about whom the caller may read and write notes; 404 otherwise. */
   requireNotable: (ctx: SignedIn, id: string) => Promise<string>
+  /** A login changed or ended: its next call is looked at anew. */
+  forgetSessions: (userId: string) => void
 }

@@ -80,10 +80,8 @@ export async function notes(db: Db, given: readonly GivenNote[]): Promise<void> 
 const DAY = 86_400_000
 
 /** Contacts at customer companies, a few of them twice, with what staff noted about them. */
-export async function demoContacts(
-  db: Db,
-  { companyIds, authorIds, now }: { companyIds: readonly string[]; authorIds: readonly string[]; now: Date },
-): Promise<void> {
+export async function lateDemo(db: Db, { now }: { now: Date }): Promise<void> {
+  const { companyIds, authorIds } = await customersAndStaff(db)
   const added = await persons(
     db,
     DEMO_CONTACTS.map(({ company, days, note: _note, ...contact }) => {
@@ -113,4 +111,21 @@ export async function belongsTo(
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as g(id uuid, email text, company text)
       join companies c on c.name = g.company
     where people.id = g.id or people.email = g.email`.execute(db)
+}
+
+/** The companies for which there are projects, and who keeps in touch with them. */
+async function customersAndStaff(db: Db) {
+  const companies = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', 'in', db.selectFrom('gigs').select('company_id').where('company_id', 'is not', null))
+    .orderBy('name')
+    .execute()
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', ['admin@demo.test', 'manager@demo.test', 'hr@demo.test'])
+    .orderBy('email')
+    .execute()
+  return { companyIds: companies.map(({ id }) => id), authorIds: staff.map(({ id }) => id) }
 }

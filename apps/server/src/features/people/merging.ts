@@ -13,7 +13,6 @@ import type { PeopleDeps } from './deps.ts'
 import { note, record, see, type PersonAnswer } from './directory.ts'
 import type { Row } from './directory-store.ts'
 import * as mergeStore from './merge-store.ts'
-import { ownReferences } from './own-references.ts'
 import { requireAdmin } from './policy.ts'
 import { nameOf, phoneText, photoOf, presentSummary } from './presenter.ts'
 import { countReferences, moveReferences, type Merge } from './references.ts'
@@ -83,12 +82,13 @@ export async function merge(
 }
 
 async function moveAll(ctx: SignedIn, deps: PeopleDeps, merged: Merge): Promise<void> {
-  const holders = [ownReferences, ...deps.holders]
-  for (const holder of holders) {
+  for (const holder of deps.holders) {
     await holder.beforeMoving?.(ctx, merged)
     await moveReferences(ctx.db, holder.references, merged)
   }
-  for (const holder of holders) await holder.onPeopleMerged?.(ctx, merged)
+  for (const holder of deps.holders) await holder.onPeopleMerged?.(ctx, merged)
+  if (merged.toUser !== null) deps.forgetSessions(merged.toUser)
+  if (merged.fromUser !== null) deps.forgetSessions(merged.fromUser)
 }
 
 async function seeTwo(
@@ -134,7 +134,7 @@ async function blocksOf(ctx: SignedIn, deps: PeopleDeps, two: Two): Promise<Merg
 }
 
 async function movesOf(ctx: SignedIn, deps: PeopleDeps, merged: Merge): Promise<MergePreview['moves']> {
-  const references = [ownReferences, ...deps.holders].flatMap((holder) => holder.references)
+  const references = deps.holders.flatMap((holder) => holder.references)
   const moving = references.filter(({ ends }) => ends !== true)
   const who = { person: merged.from, user: merged.fromUser, besides: merged }
   const counts = await countReferences(ctx.db, moving, who)

@@ -37,6 +37,8 @@ export type PersonReference = Column & {
 /** What a feature brings so that two people can become one. */
 export interface PersonHolder {
   references: readonly PersonReference[]
+  /** Its turn comes after that of all other features. */
+  isLast?: true
   /** Why these two cannot be one. */
   blocks?: (db: Db, merge: Merge) => Promise<MergeBlock[]>
   /** Before its references move: what needs more than moving. */

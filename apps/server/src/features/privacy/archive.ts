@@ -4,9 +4,8 @@ import { ZipFile } from 'yazl'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredFile } from '#platform/files/owner.ts'
 import type { Storage } from '#platform/files/storage.ts'
-import type { PersonalData } from '#platform/privacy/personal-part.ts'
+import type { PersonalData, PersonalPart } from '#platform/privacy/personal-part.ts'
 import { page } from './archive-page.ts'
-import { PARTS } from './parts.ts'
 import type { Identity } from './traces.ts'
 
 export interface Chapter {
@@ -17,6 +16,7 @@ export interface Chapter {
 
 interface Archiving {
   db: Db
+  parts: readonly PersonalPart[]
   storage: Storage
   now: Date
   product: string
@@ -25,25 +25,25 @@ interface Archiving {
 }
 
 /** How many steps the archive of a person takes. */
-export async function stepsOf(db: Db, personId: string): Promise<number> {
-  return PARTS.length + (await filesOf(db, personId)).length
+export async function stepsOf(db: Db, parts: readonly PersonalPart[], personId: string): Promise<number> {
+  return parts.length + (await filesOf(db, parts, personId)).length
 }
 
 /** Writes everything that is kept of one person to `path`: a page to read, JSON for machines, and the files. */
 export async function writeArchive(archiving: Archiving, identity: Identity, path: string): Promise<void> {
-  const { db, storage, now, product, onStep } = archiving
+  const { db, parts, storage, now, product, onStep } = archiving
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
   // Failing on the way to the first await must not go unheard.
   written.catch(() => undefined)
   const chapters: Chapter[] = []
-  for (const part of PARTS) {
+  for (const part of parts) {
     const data = await part.collect(db, identity)
     chapters.push({ name: part.name, title: part.title, data })
     zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), `data/${part.name}.json`, { mtime: now })
     await onStep()
   }
-  const files = await filesOf(db, identity.personId)
+  const files = await filesOf(db, parts, identity.personId)
   for (const [index, file] of files.entries()) {
     const { stream } = await storage.open(file.storage_key)
     const ended = new Promise<void>((resolve, reject) => stream.once('end', resolve).once('error', reject))
@@ -57,8 +57,8 @@ export async function writeArchive(archiving: Archiving, identity: Identity, pat
   await written
 }
 
-async function filesOf(db: Db, personId: string): Promise<StoredFile[]> {
-  const sets = await Promise.all(PARTS.map((part) => part.files?.(db, personId) ?? Promise.resolve([])))
+async function filesOf(db: Db, parts: readonly PersonalPart[], personId: string): Promise<StoredFile[]> {
+  const sets = await Promise.all(parts.map((part) => part.files?.(db, personId) ?? Promise.resolve([])))
   return sets.flat()
 }
 

@@ -11,9 +11,7 @@ import { addJob, dropJobsAbout } from '#platform/jobs/jobs.ts'
 import type { Traces } from '#platform/privacy/personal-part.ts'
 import { scrubTexts } from '#platform/privacy/texts.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { PARTS } from './parts.ts'
 import * as store from './store.ts'
-import { WRITTEN_TEXTS } from './texts.ts'
 import { identify, type Identity } from './traces.ts'
 
 /** What is left to do when the transaction is through: bytes, mails, and the calls that were just being logged. */
@@ -58,8 +56,8 @@ export async function erase(ctx: Erasing, deps: PrivacyDeps, personId: string): 
   const archives = await store.exportsToRemove(db, { personId })
   await store.deleteExportsOf(db, personId)
   await dropMails(db, deps, identity)
-  for (const part of PARTS) await part.erase({ db, now }, traces)
-  await scrubWritten(db, traces)
+  for (const part of deps.parts) await part.erase({ db, now }, traces)
+  await scrubWritten(db, deps, traces)
   await settle(ctx, identity)
   const { words, alias, addresses } = traces
   const keys = archives.map((archive) => archive.storage_key)
@@ -70,8 +68,8 @@ export async function erase(ctx: Erasing, deps: PrivacyDeps, personId: string): 
 }
 
 /** Wherever others wrote of him stands his alias. Settings are kept in memory by each instance: it reads them again. */
-async function scrubWritten(db: Db, traces: Traces): Promise<void> {
-  for (const [table, texts] of Object.entries(WRITTEN_TEXTS)) await scrubTexts(db, table, texts, traces)
+async function scrubWritten(db: Db, { texts: written }: PrivacyDeps, traces: Traces): Promise<void> {
+  for (const [table, texts] of Object.entries(written)) await scrubTexts(db, table, texts, traces)
   await sql`select pg_notify('settings', '')`.execute(db)
 }
 

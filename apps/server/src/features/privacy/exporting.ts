@@ -29,10 +29,10 @@ export const EXPORT_READY = noticeKind({
 })
 
 /** Notes down that an archive is wanted; the job makes it. Two at a time there are not. */
-export async function ask(ctx: SignedIn, personId: string): Promise<string> {
+export async function ask(ctx: SignedIn, { parts }: PrivacyDeps, personId: string): Promise<string> {
   await store.giveUpExports(ctx.db, personId, new Date(ctx.now.getTime() - HOUR))
   if (await store.isExportRunning(ctx.db, personId)) throw refuse('data_export_running')
-  const total = await stepsOf(ctx.db, personId)
+  const total = await stepsOf(ctx.db, parts, personId)
   const jobId = await jobs.begin(ctx, { kind: 'privacy.export', items: [], total })
   const id = await store.insertExport(ctx.db, {
     person_id: personId,
@@ -76,7 +76,7 @@ export async function makeExport(
 
 async function storeArchive(
   db: Db,
-  { files, accounts: { site } }: PrivacyDeps,
+  { files, parts, accounts: { site } }: PrivacyDeps,
   now: Date,
   { personId, jobId }: { personId: string; jobId: string },
 ): Promise<{ key: string; size: number }> {
@@ -85,6 +85,7 @@ async function storeArchive(
   try {
     const archiving = {
       db,
+      parts,
       now,
       storage: files.storage,
       product: site.product,

@@ -17,7 +17,7 @@ const ASKED = [
 ] as const
 
 /** Some requests: one that runs, one under a legal hold, one that was taken back. */
-export async function demoPrivacy(db: Db, now: Date): Promise<void> {
+export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   const users = await db
     .selectFrom('users')
     .select(['id', 'person_id', 'email'])

@@ -59,7 +59,7 @@ export async function exportData(
   await accounts.confirmOwner(ctx, deps.accounts, password)
   return ctx.transaction(async (db) => {
     await people.lock(db, row.id)
-    return ask({ ...ctx, db }, row.id)
+    return ask({ ...ctx, db }, deps, row.id)
   })
 }
 

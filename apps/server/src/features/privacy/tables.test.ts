@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { Db } from '#platform/db/database.ts'
-import { PERSONAL_TABLES } from './tables.ts'
+import { personalColumns } from '#app/brought.ts'
 
 let database: TestDatabase
 let db: Db
@@ -31,7 +31,7 @@ const OTHER = new Set([
   'erasures.blocked_by',
 ])
 
-async function personalColumns(): Promise<string[]> {
+async function columnsOfPeople(): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select distinct c.relname || '.' || a.attname as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -48,12 +48,12 @@ async function allColumns(): Promise<Set<string>> {
   return new Set(rows.map(({ column }) => column))
 }
 
-const listed = Object.entries(PERSONAL_TABLES).flatMap(([table, { columns }]) =>
+const listed = Object.entries(personalColumns.tables).flatMap(([table, { columns }]) =>
   columns.split(' ').map((column) => `${table}.${column}`),
 )
 
 it('knows every column of the database that leads to a person', async () => {
-  const columns = await personalColumns()
+  const columns = await columnsOfPeople()
 
   expect(columns.length).toBeGreaterThan(80)
   expect(columns.filter((column) => !listed.includes(column))).toEqual([])
@@ -66,7 +66,7 @@ it('knows no column that does not exist', async () => {
 })
 
 it('says of each table what the archive holds and what an erasure leaves', () => {
-  const unsaid = Object.entries(PERSONAL_TABLES).filter(
+  const unsaid = Object.entries(personalColumns.tables).filter(
     ([, { exported, erased }]) => exported === '' || erased === '',
   )
 

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { Db } from '#platform/db/database.ts'
-import { WRITTEN_TEXTS } from './texts.ts'
+import { personalColumns } from '#app/brought.ts'
 
 let database: TestDatabase
 let db: Db
@@ -17,63 +17,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Why the other texts are none in which somebody writes about others. */
-const NOBODYS_WORDS = {
-  'The logs are append only: privacy_scrub_logs goes through them.': [
-    'activity_logs',
-    'domain_events',
-    'security_events',
-  ],
-  'Of the person himself: his own data, deleted or emptied with him.': [
-    'people.internal_id first_name last_name email phone_country_iso phone_country_code phone_number linked_in_url',
-    'people.twitter_handle nationality hear_about_us',
-    'users.email password_hash timezone',
-    'sessions.active_role ip device os browser',
-    'feedback.ip_address',
-    'consents.kind version text_hash typed_name ip user_agent',
-    'external_identities.issuer subject',
-    'gig_invitations.email first_name last_name',
-    'person_merges.internal_id name former_email',
-    'one_time_tokens.subject',
-    'application_submissions.idempotency_key',
-    'notification_preferences.muted',
-  ],
-  'Made by triggers and jobs of what stands elsewhere.': [
-    'expert_search.text',
-    'people_keys.email phone linked_in full_name first_name last_name city search',
-    'search_documents.title headline body status',
-    'search_changes.source',
-  ],
-  'Kinds, codes, counters and choices from lists.': [
-    'attempts.key',
-    'companies.type currency',
-    'engagements.currency',
-    'erasures.blocked_by',
-    'faqs.roles',
-    'files.extension type',
-    'gig_codes.prefix',
-    'gig_files.extension type',
-    'gigs.internal_id currency',
-    'jobs.kind',
-    'mail_texts.name',
-    'notifications.kind link commands',
-    'person_notes.decision',
-    'reference_items.list code',
-    'role_grants.role permission',
-    'settings.key',
-  ],
-  'Catalogues that come with the release.': [
-    'cities',
-    'countries',
-    'states',
-    'timezone_offsets',
-    'gig_permissions.description',
-    'gig_roles.slug description',
-    'gig_templates.name',
-    'reference_stamp.version',
-    'schema_migrations.name checksum',
-  ],
-}
+/** Of the platform: they belong to no feature. */
+const PLATFORM = ['schema_migrations.name checksum']
 
 /** Columns that hold texts; not those that are computed, or that may hold a few values only. */
 async function texts(): Promise<{ table: string; column: string }[]> {
@@ -89,15 +34,13 @@ async function texts(): Promise<{ table: string; column: string }[]> {
 }
 
 const listed = new Set([
-  ...Object.entries(WRITTEN_TEXTS).flatMap(([table, columns]) =>
+  ...Object.entries(personalColumns.texts).flatMap(([table, columns]) =>
     Object.keys(columns).map((column) => `${table}.${column}`),
   ),
-  ...Object.values(NOBODYS_WORDS)
-    .flat()
-    .flatMap((line) => {
-      const [table = '', columns = '*'] = line.split('.')
-      return columns.split(' ').map((column) => `${table}.${column}`)
-    }),
+  ...[...Object.keys(personalColumns.wordless), ...PLATFORM].flatMap((line) => {
+    const [table = '', columns = '*'] = line.split('.')
+    return columns.split(' ').map((column) => `${table}.${column}`)
+  }),
 ])
 
 it('knows of every text of the database whether somebody may be named in it', async () => {

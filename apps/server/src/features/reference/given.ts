@@ -1,3 +1,4 @@
+import type { Role } from '@guildhall/contract/access'
 import type { ItemList, OpenList } from '@guildhall/contract/reference'
 import type { Db } from '#platform/db/database.ts'
 import * as service from './service.ts'
@@ -40,8 +41,16 @@ const DRAFTS: readonly (readonly [list: OpenList, name: string])[] = [
   ['skills', 'Agile methods'],
 ]
 
-/** Drafts of the demo network, each typed by one of these users. */
-export async function demoDrafts(db: Db, users: readonly string[]): Promise<void> {
+/** Drafts of the demo network, each typed by one of its experts. */
+export async function lateDemo(
+  db: Db,
+  {
+    accounts,
+    hasHistory,
+  }: { accounts: readonly { id: string; roles: readonly Role[] }[]; hasHistory: boolean },
+): Promise<void> {
+  if (!hasHistory) return
+  const experts = accounts.filter(({ roles }) => roles.includes('growth_experts_expert'))
   for (const [index, [list, name]] of DRAFTS.entries())
-    await service.createDraft(db, list, name, users[index % users.length] ?? null)
+    await service.createDraft(db, list, name, experts[index % experts.length]?.id ?? null)
 }

@@ -16,7 +16,7 @@ const add =
     success: true as const,
   })
 
-/** What this feature is given by app.ts. */
+/** What this feature is given by wiring.ts. */
 export interface ReferenceDeps {
   /** The areas of expertise of a person whom the caller may see; 404 otherwise. They belong to a feature below. */
   areasOf: (ctx: SignedIn, userId: string) => Promise<{ industryIds: string[]; segmentIds: string[] }>

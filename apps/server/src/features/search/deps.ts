@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import type { PdfReader } from '#platform/files/plain-text.ts'
 
-/** What this feature is given by app.ts. */
+/** What this feature is given by wiring.ts. */
 export interface SearchDeps {
   db: Db
   storage: Storage

@@ -18,10 +18,9 @@ export async function savedSearch(
 }
 
 /** What the administrators of the demo network look for again and again. */
-export async function demoSearches(
+export async function demo(
   db: Db,
-  accounts: readonly { id: string; email: string }[],
-  now: Date,
+  { accounts, now }: { accounts: readonly { id: string; email: string }[]; now: Date },
 ): Promise<void> {
   const searches: [name: string, query: Partial<SavedQuery>][] = [
     ['Storage projects', { keyword: 'storage', types: ['gig'] }],

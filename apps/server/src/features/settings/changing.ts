@@ -23,6 +23,7 @@ const NAMES: Record<keyof PortalSettings, string> = {
   gig_extensions: 'Types of files of projects',
   notifications_enable: 'Notifications',
   dark_mode_enable: 'Dark theme',
+  corrected_wording: 'Corrected wording',
   project_types: 'Quick links',
   require_mfa: 'Second factor of staff',
   social_links: 'Links of the footer',

@@ -1,3 +1,4 @@
+import type { Role } from '@guildhall/contract/access'
 import { recordEvent, type Differences } from '#features/activity/service.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -13,12 +14,21 @@ const CHANGES: readonly (readonly [days: number, title: string, differences: Dif
   [3, 'Files of a project', { gig_files: { from: 20, to: 10 } }],
 ]
 
+interface DemoAccount {
+  id: string
+  first_name: string
+  last_name: string
+  roles: readonly Role[]
+}
+
 /** A history of the settings of the demo, after which everything stands as at first. */
-export async function demoSettings(
+export async function lateDemo(
   db: Db,
-  actor: { userId: string; name: string },
-  now: Date,
+  { accounts, hasHistory, now }: { accounts: readonly DemoAccount[]; hasHistory: boolean; now: Date },
 ): Promise<void> {
+  const admin = accounts.find(({ roles }) => roles.includes('growth_experts_admin'))
+  if (!hasHistory || admin === undefined) return
+  const actor = { userId: admin.id, name: `${admin.first_name} ${admin.last_name}` }
   for (const [days, title, differences] of CHANGES) {
     const ctx = { db, actor, now: new Date(now.getTime() - days * DAY) }
     await recordEvent(ctx, {

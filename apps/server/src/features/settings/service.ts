@@ -1,5 +1,6 @@
 import type { PublicConfig, SettingsState, WayToUs } from '@guildhall/contract/settings'
 import { limitTexts } from '@guildhall/contract/experts/files'
+import { corrected } from '@guildhall/contract/wording'
 import { fillLine } from '@guildhall/contract/settings/fill-words'
 import type { Limits } from '@guildhall/contract/settings/limits'
 import type { Db } from '#platform/db/database.ts'
@@ -132,6 +133,16 @@ export function pageSizes(settings: Settings): PublicConfig['page_sizes'] {
   }
 }
 
+/** How this portal spells its own texts: as the documents do, or corrected. */
+export function wordingOf(settings: Settings): (text: string) => string {
+  return (text) => spelling(settings.get('corrected_wording'))(text)
+}
+
+/** The same by a value that was read in a transaction. */
+export function spelling(isCorrected: Values['corrected_wording']): (text: string) => string {
+  return isCorrected ? corrected : (text) => text
+}
+
 export function publicConfig(settings: Settings): PublicConfig {
   const { site, get } = settings
   const limited = settings.limits()
@@ -141,6 +152,7 @@ export function publicConfig(settings: Settings): PublicConfig {
     feedback_enable: get('feedback_enable'),
     notifications_enable: get('notifications_enable'),
     dark_mode_enable: get('dark_mode_enable'),
+    corrected_wording: get('corrected_wording'),
     activity_logging: get('activity_logging'),
     social_links: get('social_links'),
     project_types: get('project_types'),
@@ -168,6 +180,7 @@ export function stateOf({ values: stored, version }: store.Stored, site: Site): 
     feedback_enable: values.feedback_enable,
     notifications_enable: values.notifications_enable,
     dark_mode_enable: values.dark_mode_enable,
+    corrected_wording: values.corrected_wording,
     allow_self_approval: values.allow_self_approval,
     activity_logging: values.activity_logging,
     activity_retention: values.activity_retention,

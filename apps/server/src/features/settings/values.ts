@@ -14,6 +14,7 @@ export const SETTINGS = {
   feedback_enable: setting(z.boolean(), true),
   notifications_enable: setting(z.boolean(), true),
   dark_mode_enable: setting(z.boolean(), false),
+  corrected_wording: setting(z.boolean(), false),
   social_links: setting(z.array(z.strictObject({ name: z.string(), url: z.url() })), [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
@@ -58,6 +59,7 @@ export function valuesOf(stored: ReadonlyMap<string, unknown>): Values {
     feedback_enable: SETTINGS.feedback_enable.read(stored.get('feedback_enable')),
     notifications_enable: SETTINGS.notifications_enable.read(stored.get('notifications_enable')),
     dark_mode_enable: SETTINGS.dark_mode_enable.read(stored.get('dark_mode_enable')),
+    corrected_wording: SETTINGS.corrected_wording.read(stored.get('corrected_wording')),
     social_links: SETTINGS.social_links.read(stored.get('social_links')),
     project_types: SETTINGS.project_types.read(stored.get('project_types')),
     currencies: SETTINGS.currencies.read(stored.get('currencies')),

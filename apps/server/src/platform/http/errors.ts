@@ -34,11 +34,19 @@ function isFastifyError(thrown: unknown): thrown is FastifyError {
   return thrown instanceof Error && 'code' in thrown && 'statusCode' in thrown
 }
 
-/** The fixed shape of every refusal. */
-export function errorBody(refusal: Refusal | null): ErrorBody {
-  if (refusal === null) return { message: errors.internal[1], code: 'internal' }
-  const body: ErrorBody = { message: refusal.message, code: refusal.code }
-  if (refusal.fields !== undefined) body.errors = refusal.fields
+/** The fixed shape of every refusal, in the words of this portal. */
+export function errorBody(refusal: Refusal | null, wording = asWritten): ErrorBody {
+  if (refusal === null) return { message: wording(errors.internal[1]), code: 'internal' }
+  const body: ErrorBody = { message: wording(refusal.message), code: refusal.code }
+  if (refusal.fields !== undefined) body.errors = worded(refusal.fields, wording)
   if (refusal.data !== undefined) body.data = refusal.data
   return body
+}
+
+function worded(fields: Record<string, string[]>, wording: (text: string) => string) {
+  return Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(wording)]))
+}
+
+function asWritten(text: string): string {
+  return text
 }

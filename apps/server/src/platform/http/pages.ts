@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { securePage, secureWorker } from './security-headers.ts'
+import type { Actor } from './context.ts'
+import { secureAsset, securePage, secureWorker } from './security-headers.ts'
 
 /** The hashed assets of the built web app, for ever, and its worker, which browsers ask for anew. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
+    cacheControl: false,
+    setHeaders: secureAsset,
     index: false,
     preCompressed: true,
     decorateReply: false,
@@ -22,15 +23,24 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
   })
 }
 
+interface Site {
+  isHttps: boolean
+  hasMaps: boolean
+  /** How the pages of this caller look; a page that comes dark never flashes light. */
+  themeOf: (actor: Actor) => Promise<'light' | 'dark'>
+}
+
 /** index.html for every page address, with a nonce for styles and a word on whether there is a session. */
-export function pageSender(folder: string, site: { isHttps: boolean; hasMaps: boolean }) {
+export function pageSender(folder: string, site: Site) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isSecretLink = /^\/accounts\/(?:reset|verify|invitation)/.test(request.url)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const isSecretLink = request.routeOptions.config.holdsSecretLinks === true
     const nonce = securePage(reply, { ...site, isSecretLink })
+    const theme = request.actor === null ? 'light' : await site.themeOf(request.actor)
     const html = template
       .replaceAll('__NONCE__', nonce)
       .replace('data-session="out"', `data-session="${request.actor === null ? 'out' : 'in'}"`)
+      .replace('color-scheme="light"', `color-scheme="${theme}"`)
     return reply.code(200).type('text/html; charset=utf-8').send(html)
   }
 }

@@ -28,6 +28,8 @@ export interface PersonalPart {
   name: string
   /** The heading in the archive: `Account and sign-in`. */
   title: string
+  /** Erased before all others. */
+  isFirst?: true
   /** Everything about him and nothing about anybody else. */
   collect: (db: Db, traces: Traces) => Promise<PersonalData>
   /** Files of his, for the archive. */

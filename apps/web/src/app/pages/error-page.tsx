@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '#platform/api-error.ts'
 import { PlainButton } from '#ui/plain-controls.tsx'
+import { spelt } from '#ui/wording.ts'
 import styles from './error-page.module.css'
 
 /** The page for an address that does not exist, or not for this reader (specification spec 000 §2). */
@@ -42,7 +43,7 @@ function ErrorPage({ status, requestId, onRetry }: Props) {
   const [title, text] = TEXTS[status]
   return (
     <section className={styles['page']}>
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={styles['title']}>{spelt(title)}</h1>
       <p className={styles['text']}>{text}</p>
       <div className={styles['buttons']}>
         {status === 404 && (

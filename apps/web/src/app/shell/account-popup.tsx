@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { lazy, useState } from 'react'
+import { ThemeItem } from '#features/accounts/components/theme-item.tsx'
 import { accountsUrl } from '#platform/addresses.ts'
 import { failureText } from '#platform/api-error.ts'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
@@ -48,6 +49,7 @@ export function AccountPopup({ user }: { user: AuthUser }) {
           <RoleSwitcher user={user} onSwitched={close} />
           <div className={styles['section']}>
             <ManageAccount onGo={close} />
+            <ThemeItem className={styles['item']} />
             <button type="button" className={styles['item']} onClick={() => setOpen('question')}>
               <IconLogout size={18} stroke={1.6} aria-hidden />
               Log out

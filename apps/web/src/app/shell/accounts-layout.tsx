@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import styles from './accounts-layout.module.css'
 import { Logo } from './logo.tsx'
+import { spelt } from '#ui/wording.ts'
 
 /** The quiet frame of login and registration: the logo, one card, the legal line. */
 export function AccountsLayout() {
@@ -13,7 +14,7 @@ export function AccountsLayout() {
         <Outlet />
       </main>
       <footer className={styles['foot']}>
-        <Link to="/faqs">Help &amp; FAQS</Link>
+        <Link to="/faqs">{spelt('Help & FAQS')}</Link>
         <Link to="/contact-us">Contact us</Link>
       </footer>
     </div>

@@ -7,7 +7,7 @@ import { queryClient } from '#app/query-client.ts'
 import { HoldBanner } from '#features/privacy/components/hold-banner.tsx'
 import { useLive } from '#features/notifications/components/use-live.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
-import { readPerson, useConfig, useUser } from '#platform/session.tsx'
+import { readPerson, useConfig, useTheme, useUser } from '#platform/session.tsx'
 import { AskArea } from '#ui/asking.tsx'
 import { ToastArea } from '#ui/toasts.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
@@ -27,8 +27,9 @@ const FeedbackDialog = lazy(async () => ({
 
 /** Header, menu and footer around a page; signed out without the menu. */
 export function AppShell() {
+  const scheme = useTheme()
   return (
-    <UiProvider nonce={pageNonce}>
+    <UiProvider nonce={pageNonce} scheme={scheme}>
       <QueryClientProvider client={queryClient}>
         <Frame />
         <AskArea />

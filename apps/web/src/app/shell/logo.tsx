@@ -7,8 +7,14 @@ export function Logo() {
   return (
     <a href="/" className={styles['logo']}>
       <svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true">
-        <rect width="26" height="26" rx="6" fill="#4338ca" />
-        <path d="M8 7v6a5 5 0 0 0 10 0V7" fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" />
+        <rect width="26" height="26" rx="6" fill="var(--accent)" />
+        <path
+          d="M8 7v6a5 5 0 0 0 10 0V7"
+          fill="none"
+          stroke="var(--on-accent)"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
       </svg>
       <span>{product}</span>
     </a>

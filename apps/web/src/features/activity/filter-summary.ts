@@ -1,6 +1,7 @@
 import { formatDate } from '#ui/date-format.ts'
 import type { FilterTag } from '#ui/filters/chip-list.tsx'
 import { shortened } from '#ui/see-more.tsx'
+import { spelt } from '#ui/wording.ts'
 import { SECTION_LABELS, STATUS_LABELS, TYPE_LABELS } from './copy.ts'
 import { NO_FILTER, SECTIONS, activeFilters } from './filter-draft.ts'
 import type { ActivityFilter, FilterKey, SectionKey } from './filter-draft.ts'
@@ -19,7 +20,7 @@ export function summaryTags(
   const { type, status, ip, start_at, end_at } = activeFilters(filter)
   return [
     ...(type ? [tag('type', 'Type', TYPE_LABELS[type])] : []),
-    ...(status ? [tag('status', 'Status', STATUS_LABELS[status])] : []),
+    ...(status ? [tag('status', 'Status', spelt(STATUS_LABELS[status]))] : []),
     ...(ip ? [tag('ip', 'IP', ip)] : []),
     ...(start_at ? [tag('start_at', 'From', formatDate(start_at))] : []),
     ...(end_at ? [tag('end_at', 'To', formatDate(end_at))] : []),

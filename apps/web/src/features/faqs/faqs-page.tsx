@@ -10,6 +10,7 @@ import { can, useUser } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
+import { spelt } from '#ui/wording.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
@@ -41,7 +42,7 @@ export function FaqsPage() {
   })
   return (
     <>
-      <PageHeader title={copy.title} actions={<EditLink />} />
+      <PageHeader title={spelt(copy.title)} actions={<EditLink />} />
       <div className={styles['search']}>
         <SearchBox
           label={copy.searchLabel}

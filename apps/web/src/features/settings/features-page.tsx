@@ -5,6 +5,7 @@ const FLAGS = [
   ['feedback_enable', 'Feedback', 'The side menu offers to send feedback.'],
   ['notifications_enable', 'Notifications', 'The header shows the bell.'],
   ['dark_mode_enable', 'Dark theme', 'People may choose a dark theme.'],
+  ['corrected_wording', 'Corrected wording', 'Misspelt texts of the specification are shown corrected.'],
 ] as const
 
 /** What the portal offers at all. */

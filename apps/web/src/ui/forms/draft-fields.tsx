@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { Fragment } from 'react'
 import { cx } from '#ui/class-names.ts'
+import { spelt } from '#ui/wording.ts'
 import type { Field } from './draft.ts'
 import type { DraftForm } from './use-draft.ts'
 import { DraftField } from './draft-field.tsx'
@@ -13,7 +14,11 @@ export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fi
       {fields.map((field) => (
         <Fragment key={field.name}>
           {field.heading !== undefined && <h3 className={styles['heading']}>{field.heading}</h3>}
-          <Tooltip label={field.requiredTip} disabled={!asksFor(field, form)} position="top-end">
+          <Tooltip
+            label={field.requiredTip && spelt(field.requiredTip)}
+            disabled={!asksFor(field, form)}
+            position="top-end"
+          >
             <div data-field={field.name} className={cx(styles['field'], field.isHalf && styles['half'])}>
               <DraftField field={field} form={form} />
               {field.hint && (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
+import { spelt } from '#ui/wording.ts'
 import { bodyOf, isChanged, withValue, type Draft, type Field, type FieldValue } from './draft.ts'
 import { useBlurChecks } from './use-blur-checks.ts'
 
@@ -36,7 +37,7 @@ export function useDraft({ fields, initial, faults }: Options) {
     draft,
     shown,
     isDirty: isChanged(fields, start, draft),
-    errorOf: (name: string) => told[name] ?? (touched.has(name) ? found[name] : undefined),
+    errorOf: (name: string) => asShown(told[name] ?? (touched.has(name) ? found[name] : undefined)),
     restart,
     reset: () => restart(start),
     body: () => bodyOf(fields, draft),
@@ -73,6 +74,10 @@ export function faultsOf(fields: readonly Field[], schema: z.ZodMiniType, draft:
   for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
     texts[String(path[0])] ??= message
   return texts
+}
+
+function asShown(text: string | undefined): string | undefined {
+  return text && spelt(text)
 }
 
 /** A changed field is no longer what the server spoke of, nor is the one that is checked with it. */

@@ -4,7 +4,7 @@ import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { see, type Seen } from '#features/experts/service.ts'
 import { transition } from '#features/experts/vetting/transition.ts'
 import * as people from '#features/people/service.ts'
-import { limits } from '#features/settings/service.ts'
+import { limits, spelling, valueOf } from '#features/settings/service.ts'
 import type { Actor, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { missingOf, percentOf, stepsOf } from './completeness.ts'
@@ -18,7 +18,9 @@ export async function completeness(ctx: SignedIn, id: string): Promise<Completen
   const seen = await see(ctx, id)
   const { row, view } = seen
   if (!row.is_expert || (view.audience !== 'self' && view.audience !== 'staff')) throw refuse('not_found')
-  const steps = stepsOf(row, await store.amounts(ctx.db, row.id))
+  const wording = spelling(await valueOf(ctx.db, 'corrected_wording'))
+  const found = stepsOf(row, await store.amounts(ctx.db, row.id))
+  const steps = found.map((step) => ({ ...step, errors: step.errors.map(wording) }))
   return {
     data: {
       steps,

@@ -1,7 +1,7 @@
 import type { SignedLinks } from '#platform/files/signed-link.ts'
 import type { Storage } from '#platform/files/storage.ts'
 
-/** What the files of gigs are given by app.ts. */
+/** What the files of gigs are given by wiring.ts. */
 export interface GigFilesDeps {
   storage: Storage
   links: SignedLinks

@@ -6,6 +6,7 @@ import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
 export const personalPart: PersonalPart = {
   name: 'person',
   title: 'Name and contacts',
+  isFirst: true,
   async collect(db, { personId }) {
     const person = await db
       .selectFrom('people')

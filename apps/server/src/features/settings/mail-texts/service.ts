@@ -6,7 +6,7 @@ import type { Outbox } from '#platform/mail/outbox.ts'
 import { faultsOf, fill, writeMail, type MailKind } from './kind.ts'
 import * as store from './store.ts'
 
-/** What app.ts hands in: every feature below brings the mails that it sends. */
+/** What wiring.ts hands in: every feature below brings the mails that it sends. */
 export interface MailTextsDeps {
   kinds: readonly MailKind[]
   /** The name of the mail that stands around every notification. */

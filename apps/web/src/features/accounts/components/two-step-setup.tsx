@@ -66,7 +66,7 @@ function useSetupKey() {
 
 async function qrImage(url: string): Promise<string> {
   const { toDataURL } = await import('qrcode')
-  return toDataURL(url, { margin: 0, width: 352, color: { dark: '#1c1f2a' } })
+  return toDataURL(url, { margin: 0, width: 352 })
 }
 
 function spaced(secret: string): string {

@@ -5,6 +5,7 @@ import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { DayField } from '#ui/day-field.tsx'
+import { spelt } from '#ui/wording.ts'
 import styles from './filter-card.module.css'
 
 const TYPES = [
@@ -26,7 +27,7 @@ export function FilterBasics({ draft }: { draft: FilterDraftEditor<ActivityFilte
         <ChoiceField label="Type" options={TYPES} value={edited.type} onChange={(type) => edit({ type })} />
         <ChoiceField
           label="Status"
-          options={STATUSES}
+          options={STATUSES.map((status) => ({ ...status, label: spelt(status.label) }))}
           value={edited.status}
           onChange={(status) => edit({ status })}
         />

@@ -1,5 +1,6 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
 import { Badge } from '#ui/badge.tsx'
+import { spelt } from '#ui/wording.ts'
 import { STATUS_LABELS } from '#features/activity/copy.ts'
 import styles from './tags.module.css'
 
@@ -11,7 +12,9 @@ type Props = {
 
 /** Success, or 'Faild' as the specification spells it. */
 export function StatusTag({ status, onPick }: Props) {
-  const badge = <Badge tone={status === 'failed' ? 'danger' : 'success'}>{STATUS_LABELS[status]}</Badge>
+  const badge = (
+    <Badge tone={status === 'failed' ? 'danger' : 'success'}>{spelt(STATUS_LABELS[status])}</Badge>
+  )
   if (!onPick) return badge
   return (
     <button type="button" className={styles['pick']} onClick={onPick}>

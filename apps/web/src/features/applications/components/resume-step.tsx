@@ -15,6 +15,7 @@ import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './resume-step.module.css'
 import { WizardButtons } from './wizard-buttons.tsx'
 import wizard from './wizard.module.css'
+import { spelt } from '#ui/wording.ts'
 
 export interface Resume {
   file?: File
@@ -45,7 +46,7 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
     onResume(chosen === undefined || fault !== undefined ? {} : { file: chosen })
   }
   const next = () => {
-    if (file === undefined) return setFailure(copy.fileRequired)
+    if (file === undefined) return setFailure(spelt(copy.fileRequired))
     if (resume.isRead) return onNext?.()
     // What is uploaded is personal data: the notice comes first.
     notice.before(() => void read(file))

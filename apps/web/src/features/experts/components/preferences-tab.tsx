@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import type { Profile } from '@guildhall/contract/experts/profile'
 import type { ComponentType } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ThemeSwitch } from '#features/accounts/components/theme-switch.tsx'
 import { TimezoneField } from '#features/notifications/components/timezone-field.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { changeTerms, expertQueries } from '#features/experts/queries.ts'
@@ -26,15 +27,22 @@ export function PreferencesTab({ Directory }: { Directory: ComponentType }) {
       <div className={styles['field']}>
         <TimezoneField />
       </div>
+      {hasDark && (
+        <div className={styles['switch']}>
+          <ThemeSwitch />
+        </div>
+      )}
       <dl className={styles['lines']}>
         <div>
           <dt>Language</dt>
           <dd>English</dd>
         </div>
-        <div>
-          <dt>Theme</dt>
-          <dd>{hasDark ? 'Light' : 'Light. The dark theme is switched off.'}</dd>
-        </div>
+        {!hasDark && (
+          <div>
+            <dt>Theme</dt>
+            <dd>Light. The dark theme is switched off.</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

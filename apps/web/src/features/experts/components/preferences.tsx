@@ -36,7 +36,7 @@ function Stars({ value }: { value: number | null }) {
     <div className={styles['stars']}>
       <div role="img" aria-label={value === null ? 'Not rated yet' : `Rated ${value} of 5`}>
         <div aria-hidden inert>
-          <Rating value={value ?? 0} fractions={2} readOnly color="#b45f06" size="sm" />
+          <Rating value={value ?? 0} fractions={2} readOnly color="var(--star)" size="sm" />
         </div>
       </div>
       <span>{value === null ? 'Not rated yet' : value.toFixed(1)}</span>

@@ -29,7 +29,7 @@ export function RatingsTab({ personId }: { personId: string }) {
               <p className={styles['head']}>
                 <span role="img" aria-label={`Rated ${rating.rate} of 5`}>
                   <span aria-hidden inert>
-                    <Rating value={rating.rate} fractions={2} readOnly size="sm" color="#b45f06" />
+                    <Rating value={rating.rate} fractions={2} readOnly size="sm" color="var(--star)" />
                   </span>
                 </span>
                 <strong>{rating.createdBy?.name ?? 'Anonymized'}</strong>

@@ -1,7 +1,8 @@
-import type { Member, MemberType } from '@guildhall/contract/gigs/members'
+import type { AvailableMember, Member, MemberType } from '@guildhall/contract/gigs/members'
 import { useState } from 'react'
 import type { SelectOption } from '#ui/select-options.ts'
 import { copy } from './copy.ts'
+import { spelt } from '#ui/wording.ts'
 
 /** Somebody chosen in a dialog and not sent yet. */
 export interface PendingMember {
@@ -21,6 +22,8 @@ export interface PendingMember {
 export interface UserOption extends SelectOption {
   photo: string | null
   warning: string | null
+  /** Was invited and has not come yet: cannot be added, only invited again. */
+  invited?: AvailableMember['invited']
 }
 
 /** The people chosen in a dialog, and why the last choice was refused. */
@@ -43,7 +46,7 @@ export function usePendingMembers(type: MemberType, members: readonly Member[]) 
     if (user === undefined || as === null) return copy.incomplete[type]
     const isThere =
       pending.some(({ userId }) => userId === user.id) || members.some(({ user: { id } }) => id === user.id)
-    return isThere ? copy.duplicate(type) : undefined
+    return isThere ? spelt(copy.duplicate(type)) : undefined
   }
 
   return {

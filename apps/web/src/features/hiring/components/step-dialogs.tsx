@@ -152,7 +152,7 @@ export function RateDialog({ id, name, onClose }: Props) {
           onChange={(value) => setRate(Math.max(1, value))}
           fractions={2}
           size="lg"
-          color="#b45f06"
+          color="var(--star)"
           getSymbolLabel={(value) => `${value} of 5 stars`}
         />
         <output>{rate > 0 && `${rate} of 5`}</output>

@@ -1,0 +1,29 @@
+import { api } from '@guildhall/contract/api'
+import { none, serve, type Feature } from '#app/feature.ts'
+import type { Db } from '#platform/db/database.ts'
+import { scheduleCleaning } from './cleaning.ts'
+import type { AccountsDeps } from './deps.ts'
+import { accountsTasks } from './jobs.ts'
+import { accountMails } from './mail-kinds.ts'
+import { accountsOfPeople } from './person-references.ts'
+import { columns } from './privacy/columns.ts'
+import { personalPart } from './privacy/service.ts'
+import { accountsRoutes } from './routes.ts'
+
+interface Deps {
+  accounts: AccountsDeps
+  db: Db
+  databaseUrl: string
+}
+
+export const accounts: Feature<Deps> = {
+  routes: (deps) => [serve(api.accounts, accountsRoutes(deps.accounts))],
+  jobs: (deps) => accountsTasks(deps.accounts, deps.db, deps.databaseUrl),
+  schedule: scheduleCleaning,
+  mails: accountMails,
+  files: none,
+  names: { people: accountsOfPeople, companies: none, entries: none, words: none },
+  privacy: { ...columns, part: personalPart },
+  demo: none,
+  samples: () => import('./samples.ts'),
+}

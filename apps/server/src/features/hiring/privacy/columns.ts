@@ -1,0 +1,44 @@
+import { CODES, MADE, type PersonalColumns } from '#platform/privacy/columns.ts'
+
+export const columns: PersonalColumns = {
+  tables: {
+    onboarding_items: {
+      columns: 'person_id done_by',
+      exported: 'data/engagements.json',
+      erased: 'deleted',
+    },
+    engagements: {
+      columns: 'person_id hired_by message request_message answers',
+      exported: 'data/engagements.json',
+      erased: 'numbers and days stay; messages and answers go, open ones end',
+    },
+    ratings: {
+      columns: 'author_id comment',
+      exported: 'data/engagements.json: given, and those received that they may read, without authors',
+      erased: 'the rate stays; the words about them go, their own stay under their alias',
+    },
+    shortlist_opinions: {
+      columns: 'user_id comment',
+      exported: 'data/engagements.json, their own',
+      erased: 'the words about them go',
+    },
+  },
+  texts: {
+    engagements: {
+      request_message: 2000,
+      message: 2000,
+      reason_text: 2000,
+      answers: 'json',
+    },
+    ratings: {
+      comment: 1000,
+    },
+    shortlist_opinions: {
+      comment: 1000,
+    },
+  },
+  wordless: {
+    'engagements.currency': CODES,
+    'engagements.weighed': MADE,
+  },
+}

@@ -1,0 +1,21 @@
+const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
+
+export const samples = {
+  bodies: {
+    'POST /gigs/:id/engagements': { expert_ids: [SOMEBODY], message: 'Sample' },
+    'POST /engagements/:id/accept': { message: 'Sample' },
+    'POST /engagements/:id/decline': { reason_text: 'Sample' },
+    'POST /engagements/:id/withdraw': {},
+    'POST /engagements/:id/review': {},
+    'POST /engagements/:id/hire': { rate: 100, rate_type: 'Hourly', starts_on: '2026-01-01' },
+    'POST /engagements/:id/not-selected': { reason_text: 'Sample' },
+    'POST /engagements/:id/withdraw-request': {},
+    'POST /engagements/:id/end': { outcome: 'completed' },
+    'POST /engagements/:id/reopen': {},
+    'POST /engagements/:id/ratings': { rate: 4.5, comment: 'Sample' },
+    'POST /gigs/:id/recommendations': {},
+    'PUT /engagements/:id/opinion': { opinion: 'up' },
+    'PUT /ics/:id/checklist': { item: 'tax_form', is_done: true },
+    'PUT /ics/directory': { is_in_directory: false },
+  },
+}

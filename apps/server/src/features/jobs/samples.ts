@@ -1,0 +1,4 @@
+export const samples = {
+  // The jobs of the worker have numbers.
+  paths: { '/work/:id': '/work/0' },
+}

@@ -1,8 +1,0 @@
-export const NOTIFICATION_BODIES: Record<string, unknown> = {
-  'PUT /auth/timezone': { timezone: 'Europe/Berlin' },
-  'PUT /notifications/preferences': { digest: 'less_urgent', digest_hour: 8, categories: [] },
-  'POST /push/subscriptions': {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/sample',
-    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
-  },
-}

@@ -1,6 +1,0 @@
-/** Valid bodies of the calls about privacy. */
-export const PRIVACY_BODIES = {
-  'POST /users/:id/data-export': { current_password: 'Sample-pass-1' },
-  'POST /users/:id/erase': { confirm: 'P-000000', current_password: 'Sample-pass-1' },
-  'PUT /users/:id/legal-hold': { reason: 'A court has asked for it.' },
-}

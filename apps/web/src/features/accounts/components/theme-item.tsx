@@ -1,0 +1,28 @@
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useThemeChoice } from '#features/accounts/use-theme-choice.ts'
+import styles from './theme-item.module.css'
+
+/** The same choice as an entry of the account popup, which loads no more for it. */
+export function ThemeItem({ className }: { className: string | undefined }) {
+  const choice = useThemeChoice()
+  if (choice === undefined) return null
+  const { isDark, isPending, choose } = choice
+  const Icon = isDark ? IconMoon : IconSun
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isDark}
+      aria-disabled={isPending}
+      className={className}
+      onClick={() => isPending || choose(!isDark)}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+      Dark theme
+      <span aria-hidden className={styles['value']}>
+        {isDark ? 'On' : 'Off'}
+      </span>
+    </button>
+  )
+}

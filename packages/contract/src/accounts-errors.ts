@@ -1,0 +1,15 @@
+/** Refusals of everything around signing in. */
+export const accountsErrors = {
+  bad_credentials: [422, 'The e-mail address or the password is not right.'],
+  account_suspended: [403, 'This account is switched off. Contact us if this is a mistake.'],
+  not_verified: [403, 'Confirm your e-mail address first. We have sent you a link.'],
+  bad_token: [422, 'This link is no longer valid. Ask for a new one.'],
+  bad_code: [422, 'This code is not right.'],
+  mfa_not_started: [409, 'Sign in with your password first.'],
+  mfa_already_on: [409, 'Two-step sign-in is already on.'],
+  nothing_to_link: [409, 'There is nothing to link. Sign in with the other provider first.'],
+  wrong_password: [422, 'The current password is not right.'],
+  invitation_of_account: [409, 'Sign in with the address that was invited, then accept.'],
+  theme_off: [409, 'The dark theme is switched off.'],
+  busy: [503, 'Too many people are signing in right now, please try again.'],
+} as const
