@@ -39,6 +39,7 @@ async function make() {
   publish(draft, join(dist, 'server'), { hashed: '.' })
   copy('migrations', 'migrations')
   copy('src/features/reference/catalogue', 'catalogue')
+  copy('src/platform/meaning/thesaurus', 'thesaurus')
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
 }
 
@@ -51,6 +52,8 @@ async function bundle(folder) {
     input: {
       main: 'src/main.ts',
       admin: 'src/admin.ts',
+      backup: 'src/backup.ts',
+      restore: 'src/restore.ts',
       'fill-child': 'src/fill-child.ts',
       'parse-child': 'src/platform/resume-parser/parse-child.ts',
       parse: 'src/platform/resume-parser/command.ts',

@@ -84,44 +84,6 @@ function serveDemoPages(http: FastifyInstance, config: Config, { applications }:
   })
 }
 
-<<<<<<< HEAD
-function registerSections(http: FastifyInstance, pipeline: Pipeline): void {
-  register(http, api.experiences, sectionRoutes.experiences, pipeline)
-  register(http, api.projects, sectionRoutes.projects, pipeline)
-  register(http, api.educations, sectionRoutes.educations, pipeline)
-  register(http, api.certifications, sectionRoutes.certifications, pipeline)
-  register(http, api.skills, sectionRoutes.skills, pipeline)
-  register(http, api.languages, sectionRoutes.languages, pipeline)
-  register(http, api.rates, sectionRoutes.rates, pipeline)
-}
-
-function registerGigs(http: FastifyInstance, features: Features, pipeline: Pipeline): void {
-  const { gigs, files } = features
-  register(http, api.gigs, gigsRoutes(gigs), pipeline)
-  register(http, api.gigMoves, moveRoutes(gigs), pipeline)
-  register(http, api.gigActivities, gigActivityRoutes, pipeline)
-  register(http, api.gigsOfCompany, gigsOfCompanyRoutes, pipeline)
-  register(http, api.gigEditing, gigEditingRoutes(gigs), pipeline)
-  register(http, api.gigScores, gigScoresRoutes(gigs), pipeline)
-  register(http, api.gigFiles, gigFilesRoutes(files), pipeline)
-  register(http, api.gigComments, gigCommentsRoutes, pipeline)
-  register(http, api.members, membersRoutes(gigs), pipeline)
-  register(http, api.invitations, invitationsRoutes(features), pipeline)
-  register(http, api.hiring, hiringRoutes(features.hiring), pipeline)
-}
-
-function registerFiles(http: FastifyInstance, { files, experts }: Features, pipeline: Pipeline): void {
-  const sets = fileSetRoutes(files)
-  register(http, api.files, filesRoutes({ ...files, isOnGigOf: experts.isOnGigOf }), pipeline)
-  register(http, api.attachments, sets.attachments, pipeline)
-  register(http, api.ndaFiles, sets.ndaFiles, pipeline)
-  register(http, api.certificationFiles, sets.certificationFiles, pipeline)
-  register(http, api.certificationFilesAlias, sets.certificationFilesAlias, pipeline)
-}
-=======
-const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
->>>>>>> main
-
 function pipelineOf(
   { config, db, now, checksAnswers }: AppOptions,
   { log, files, settings, sealer }: Wired,

@@ -10,6 +10,7 @@ const root = isBundled ? join(dist, '..') : join(server, '../..')
 export const programFiles = {
   migrations: join(isBundled ? dist : server, 'migrations'),
   catalogue: isBundled ? join(dist, 'catalogue') : join(server, 'src/features/reference/catalogue'),
+  thesaurus: isBundled ? join(dist, 'thesaurus') : join(server, 'src/platform/meaning/thesaurus'),
   /** The built web app; not there before the first build. */
   web: join(root, 'dist/web'),
   package: isBundled ? join(dist, 'package.json') : join(server, 'package.json'),
