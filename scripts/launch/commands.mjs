@@ -18,6 +18,7 @@ export const COMMANDS = {
   test: { file: 'scripts/test.mjs', tools: true, browser: true },
   check: { file: 'scripts/check.mjs', tools: true },
   e2e: { file: 'scripts/e2e.mjs', tools: true, browser: true },
+  'e2e:production': { file: 'scripts/e2e-production.mjs', tools: true },
   catalogue: { file: 'scripts/reference-catalogue.ts', tools: true },
   bench: { file: 'bench/main.ts', tools: true },
   sbom: { file: 'scripts/sbom.mjs', tools: true },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type App } from './app.ts'
 import type { Config } from './config.ts'
 import { makeFolders } from './folders.ts'
@@ -9,6 +10,9 @@ import { DEMO_ACCOUNTS } from '#features/accounts/demo-accounts.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
+import { prepareLogin } from '#platform/db/pooled-login.ts'
+import { openStandby, type Standby } from '#platform/db/standby.ts'
+import type { Drain } from '#platform/http/drain.ts'
 import { programFiles } from '#platform/program-files.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -22,23 +26,25 @@ export interface RunningServer {
 export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
   await makeFolders(config)
   signal.throwIfAborted()
-  const postgres = config.DATABASE_URL === undefined ? await embedded(config) : external(config.DATABASE_URL)
-  let db: Db | undefined
+  const postgres = config.databaseUrl === undefined ? await embedded(config) : external(config.databaseUrl)
+  let pools: Pools | undefined
   let app: App | undefined
   const stop = async () => {
     await app?.close()
-    await db?.destroy()
+    await pools?.standby?.stop()
+    await pools?.db.destroy()
     await postgres.stop()
   }
   try {
     signal.throwIfAborted()
     await migrate(postgres.url)
     await installJobs(postgres.url)
-    db = openDatabase<DB>({ url: postgres.url })
-    await fill(config, { db, url: postgres.url }, signal)
-    app = await buildApp({ config, db, databaseUrl: postgres.url, ...webFolder() })
+    pools = await openPools(config, postgres.url)
+    await fill(config, { db: pools.db, url: postgres.url }, signal)
+    app = await buildApp({ config, databaseUrl: postgres.url, ...pools, ...webFolder() })
     await app.http.listen({ port: config.PORT, host: config.HOST })
-    return { greeting: greeting(config), stop }
+    const { drain } = app
+    return { greeting: greeting(config), stop: () => leave(drain, config.DRAIN_SECONDS).then(stop) }
   } catch (error) {
     await stop()
     throw error
@@ -66,6 +72,27 @@ function embedded(config: Config): Promise<Postgres> {
 
 function external(url: string): Postgres {
   return { url, stop: () => Promise.resolve() }
+}
+
+interface Pools {
+  db: Db
+  standby?: Standby
+}
+
+/** The pool of the app, past or through a pooler, and the standby when there is one. */
+async function openPools(config: Config, ownerUrl: string): Promise<Pools> {
+  const { DATABASE_URL: url = ownerUrl, DATABASE_READ_URL: readUrl, READ_STALENESS } = config
+  const isPooled = url !== ownerUrl
+  if (isPooled) await prepareLogin(ownerUrl, url)
+  const db = openDatabase<DB>({ url, isPooled })
+  if (readUrl === undefined) return { db }
+  return { db, standby: openStandby({ primary: db, url: readUrl, bound: READ_STALENESS * 1000, isPooled }) }
+}
+
+/** Long enough for a balancer to notice; whoever comes meanwhile is served. */
+async function leave(drain: Drain, seconds: number): Promise<void> {
+  drain.begin()
+  if (seconds > 0) await sleep(seconds * 1000)
 }
 
 function greeting(config: Config): string[] {
