@@ -1,6 +1,6 @@
 /**
  * The resume parser in a child process, so that no file can stop, slow or read the server.
- * The parent ends the child after 15 s, 7 s of the processor, or at 512 MB of resident memory: a worker thread's limits count the JavaScript heap only.
+ * The parent ends the child after 7 s of the processor, 30 s in all, or at 512 MB of resident memory: a worker thread's limits count the JavaScript heap only.
  */
 import { execFile, fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -11,8 +11,8 @@ import type { ChildAnswer, ChildRequest } from './parse-child.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
 import type { Explained, ParseOptions, ResumeOutcome, Unreadable } from './parse.ts'
 
-export const TIME_LIMIT_MS = 15_000
-/** Of the processor: on a busy machine a good file may wait longer, a bad one gets no more of it. */
+export const TIME_LIMIT_MS = 30_000
+/** Of the processor: on a busy machine a good file may take longer, a bad one gets no more of it anywhere. */
 export const PROCESSOR_LIMIT_MS = 7000
 export const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
 const WATCH_MS = 40

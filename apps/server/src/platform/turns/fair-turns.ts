@@ -24,29 +24,16 @@ const MEMORY = 10 * 60_000
 export function createFairTurns(places: number, clock = () => performance.now()): FairTurns {
   const running = new Set<string | null>()
   const waiting: Waiting[] = []
-  const used = new Map<string | null, { time: number; until: number }>()
-
-  const usedBy = (who: string | null) => {
-    const entry = used.get(who)
-    return entry === undefined || entry.until < clock() ? 0 : entry.time
-  }
+  const used = createUsage(clock)
   const mayBegin = (who: string | null) => running.size < places && !running.has(who)
 
   function next(): void {
-    const ready = waiting.filter(({ who }) => mayBegin(who))
-    const [first, ...others] = ready
+    const [first, ...others] = waiting.filter(({ who }) => mayBegin(who))
     if (first === undefined) return
-    const chosen = others.reduce((best, one) => (usedBy(one.who) < usedBy(best.who) ? one : best), first)
+    const chosen = others.reduce((best, one) => (used.by(one.who) < used.by(best.who) ? one : best), first)
     waiting.splice(waiting.indexOf(chosen), 1)
     running.add(chosen.who)
     chosen.begin()
-    next()
-  }
-
-  function end(who: string | null, began: number): void {
-    running.delete(who)
-    for (const [one, { until }] of used) if (until < clock()) used.delete(one)
-    used.set(who, { time: usedBy(who) + clock() - began, until: clock() + MEMORY })
     next()
   }
 
@@ -62,8 +49,23 @@ export function createFairTurns(places: number, clock = () => performance.now())
       try {
         return await work()
       } finally {
-        end(who, began)
+        used.add(who, clock() - began)
+        running.delete(who)
+        next()
       }
+    },
+  }
+}
+
+/** The time that each used lately. */
+function createUsage(clock: () => number) {
+  const used = new Map<string | null, { time: number; until: number }>()
+  const by = (who: string | null) => used.get(who)?.time ?? 0
+  return {
+    by,
+    add(who: string | null, time: number) {
+      for (const [one, { until }] of used) if (until < clock()) used.delete(one)
+      used.set(who, { time: by(who) + time, until: clock() + MEMORY })
     },
   }
 }
