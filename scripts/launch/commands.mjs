@@ -7,6 +7,7 @@ export const COMMANDS = {
   start: { file: 'scripts/start.mjs', env: { DEMO: '1' } },
   serve: { file: 'scripts/start.mjs', env: { NODE_ENV: 'production' } },
   admin: { file: 'apps/server/src/admin.ts' },
+  migrate: { file: 'apps/server/src/migrate.ts' },
   backup: { file: 'apps/server/src/backup.ts' },
   restore: { file: 'apps/server/src/restore.ts' },
   dev: { file: 'scripts/dev.mjs', env: { DEMO: '1' } },
