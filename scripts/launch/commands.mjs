@@ -16,6 +16,7 @@ export const COMMANDS = {
   catalogue: { file: 'scripts/reference-catalogue.ts' },
   bench: { file: 'bench/main.ts' },
   sbom: { file: 'scripts/sbom.mjs' },
+  faults: { file: 'scripts/faults.mjs' },
   fuzz: { file: 'scripts/fuzz.mjs' },
   parse: { file: 'apps/server/src/platform/resume-parser/command.ts' },
 }
