@@ -25,7 +25,7 @@ beforeEach(() => void (errors.length = 0))
 afterEach(async () => {
   for (const watch of watches.splice(0)) await watch.stop()
   await sql`delete from graphile_worker._private_jobs`.execute(db)
-  expect(errors).toEqual([])
+  if (errors.length > 0) throw errors[0]
 })
 
 function watch(): Watch {
