@@ -16,6 +16,7 @@ export const COMMANDS = {
   backup: { file: 'apps/server/src/backup.ts' },
   restore: { file: 'apps/server/src/restore.ts' },
   dev: { file: 'scripts/dev.mjs', env: { DEMO: '1' } },
+  faults: { file: 'scripts/faults.mjs', tools: true },
   test: { file: 'scripts/test.mjs', tools: true, browser: true },
   check: { file: 'scripts/check.mjs', tools: true },
   e2e: { file: 'scripts/e2e.mjs', tools: true, browser: true },
