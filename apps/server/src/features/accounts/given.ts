@@ -85,9 +85,17 @@ function nextEmail(): string {
   return `user-${process.pid}-${count}@example.test`
 }
 
-/** The accounts of the demo network, in the order of the greeting. */
+/** The accounts of the demo network, in the order of the greeting; those of staff and customers are the oldest. */
 export async function demoAccounts(db: Db): Promise<store.Account[]> {
   const accounts: store.Account[] = []
-  for (const given of DEMO_ACCOUNTS) accounts.push(await user(db, given))
+  for (const [index, given] of DEMO_ACCOUNTS.entries()) {
+    const at = new Date(Date.now() - (given.expertStatus === undefined ? 600 - index * 4 : 0.1) * DAY)
+    accounts.push(await user(db, { ...given, at }))
+  }
+  const ids = accounts.map(({ id }) => id)
+  const last_sign_in_at = new Date(Date.now() - DAY / 4)
+  await db.updateTable('users').set({ last_sign_in_at }).where('id', 'in', ids).execute()
   return accounts
 }
+
+const DAY = 86_400_000
