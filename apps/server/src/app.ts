@@ -10,7 +10,7 @@ import { serveHealth } from '#platform/http/health.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
 import { pageSender, serveAssets } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
-import type { Pipeline } from '#platform/http/registrar.ts'
+import type { Pipeline } from '#platform/http/pipeline.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
@@ -85,7 +85,7 @@ const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
 
 function pipelineOf(
   { config, db, now, checksAnswers }: AppOptions,
-  { log, files, settings }: Wired,
+  { log, files, settings, sealer }: Wired,
 ): Pipeline {
   return {
     db,
@@ -94,6 +94,7 @@ function pipelineOf(
     checksAnswers: checksAnswers ?? config.DEMO,
     uploads: files.uploads,
     pageSize: (of) => pageSizes(settings)[of],
+    sealer,
     calls: log.calls,
     wording: wordingOf(settings),
   }

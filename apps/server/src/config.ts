@@ -14,6 +14,16 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optional(url),
+  /** Seals backups: any long secret. */
+  BACKUP_KEY: optional(z.string().check(z.minLength(12, { error: 'must have 12 characters at least' }))),
+  /** Where the nightly backups are kept; below DATA_DIR unless given. */
+  BACKUP_DIR: optional(z.string()),
+  /** How many backups are kept of the last days, weeks and months; 0,0,0 makes none. */
+  BACKUP_KEEP: optional(
+    z.string().check(z.regex(/^\d{1,3},\d{1,3},\d{1,3}$/, { error: 'must be like 7,4,6' })),
+  ),
+  /** The hour of the day, in UTC, at which the nightly backup is made. */
+  BACKUP_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(23)), 2),
   /** What the portal calls itself, on pages and in mails. */
   PRODUCT_NAME: z._default(
     z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39}$/u, { error: 'must be a short name' })),
@@ -60,26 +70,16 @@ export type Config = ReturnType<typeof readConfig>
 
 /** The environment, checked once. Throws one error that lists everything that is wrong or missing. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = z.safeParse(Environment, given)
-  if (!result.success)
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  const values = result.data
+  const values = parse(Environment, env)
   const problems = problemsOf(values)
   if (problems.length > 0) throw new ConfigError(problems)
   const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, '')
-  const dataDir = resolve(values.DATA_DIR)
   return {
     ...values,
     publicUrl,
     isHttps: publicUrl.startsWith('https://'),
-    dataDir,
-    folders: {
-      database: join(dataDir, 'database'),
-      keys: join(dataDir, 'keys'),
-      mail: join(dataDir, 'mail'),
-      files: join(dataDir, 'files'),
-    },
+    ...foldersOf(values.DATA_DIR),
+    backups: backupsOf(values),
     trustedProxies: values.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
@@ -89,6 +89,44 @@ export function readConfig(env: Record<string, string | undefined>) {
     // Without https a `__Host-` cookie cannot be set; the plain name is for local work only.
     sessionCookie: publicUrl.startsWith('https://') ? '__Host-sid' : 'sid',
   }
+}
+
+/** Where an installation keeps things: what a command beside the server needs, and no more. */
+export function readPlaces(env: Record<string, string | undefined>) {
+  const values = parse(
+    z.pick(Environment, { DATA_DIR: true, DATABASE_URL: true, FILES_URL: true, BACKUP_KEY: true }),
+    env,
+  )
+  return { ...values, ...foldersOf(values.DATA_DIR) }
+}
+
+export type Places = ReturnType<typeof readPlaces>
+
+function parse<T extends z.ZodMiniType>(schema: T, env: Record<string, string | undefined>): z.infer<T> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = z.safeParse(schema, given)
+  if (result.success) return result.data
+  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+}
+
+function foldersOf(given: string) {
+  const dataDir = resolve(given)
+  return {
+    dataDir,
+    folders: {
+      database: join(dataDir, 'database'),
+      keys: join(dataDir, 'keys'),
+      mail: join(dataDir, 'mail'),
+      files: join(dataDir, 'files'),
+    },
+  }
+}
+
+/** The demo network makes no nightly backups unless it is told where. */
+function backupsOf({ DATA_DIR, BACKUP_DIR, BACKUP_KEEP, DEMO }: z.infer<typeof Environment>) {
+  const usual = DEMO && BACKUP_DIR === undefined ? '0,0,0' : '7,4,6'
+  const [days = 0, weeks = 0, months = 0] = (BACKUP_KEEP ?? usual).split(',').map(Number)
+  return { folder: resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups')), kept: { days, weeks, months } }
 }
 
 /** The server must not start like this; the message is a list for the operator. */

@@ -1,8 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises'
-import type { Config } from './config.ts'
+import type { Places } from './config.ts'
 
 /** The folders of DATA_DIR, each for us alone; the database makes its own. */
-export async function makeFolders(config: Config): Promise<void> {
+export async function makeFolders(config: Pick<Places, 'dataDir' | 'folders'>): Promise<void> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   // As root the database runs as another user, who must be able to pass through.
   await chmod(config.dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)

@@ -9,6 +9,7 @@ import { startApplications } from '#features/applications/start.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
 import { visibleExperts } from '#features/experts/lists/visible.ts'
 import { allDecisionWords } from '#features/experts/vetting/decision-mails.ts'
+import { openMatching } from '#features/experts/matching/service.ts'
 import { requireNotable } from '#features/experts/vetting/review.ts'
 import { activitiesOf } from '#features/gigs/activities/service.ts'
 import type { PeopleDeps } from '#features/people/deps.ts'
@@ -32,6 +33,7 @@ import { gigsOfPerson, isOnGigOf, seenGigs } from '#features/gigs/of-person.ts'
 import { startRefreshing } from '#features/search/refreshing.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
+import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { openMail, type MailOptions } from '#platform/mail/transport.ts'
@@ -55,6 +57,7 @@ export async function wire(options: AppOptions) {
   const { sealer, mail, files, settings, log, accounts, notifications, applications, index } = started
   return {
     ...started,
+    config,
     db,
     databaseUrl,
     now,
@@ -82,7 +85,7 @@ async function start(options: AppOptions & { now: () => Date }) {
   const { config, db, databaseUrl, now } = options
   const sealer = await openSealer(config.folders.keys, config.SEALING_KEY)
   const mail = openMail(mailOptions(config))
-  const files = await openFiles(filesOptions(config, sealer))
+  const files = await openFiles(filesOptions(config, db, sealer))
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings))
   const accounts = await startAccounts(accountsOptions(options, settings, sealer))
@@ -144,6 +147,7 @@ function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
 /** The days of a request are read when one is made. */
 function hiringDeps(settings: Settings): HiringDeps {
   return {
+    matching: openMatching(),
     product: settings.site.product,
     get requestDays() {
       return settings.limits().request_days
@@ -228,10 +232,10 @@ function notificationsOptions(
   return { db, databaseUrl, now, site, sealer, outbox, sessions, push: pushOf(config), onError: report }
 }
 
-function filesOptions(config: Config, sealer: Sealer): FilesOptions {
+function filesOptions(config: Config, db: Db, sealer: Sealer): FilesOptions {
   const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
   const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { folder: config.folders.files, url, origin, sealer, owners: brought.fileOwners }
+  return { db, folder: config.folders.files, url, origin, sealer, owners: brought.fileOwners }
 }
 
 function mailOptions(config: Config): MailOptions {

@@ -3,7 +3,7 @@ import { RouterProvider, createMemoryHistory, createRouter } from '@tanstack/rea
 import type { AnyRoute } from '@tanstack/react-router'
 import type { AuthUser } from '@guildhall/contract/accounts'
 import { parseQuery, queryString } from '#platform/query-string.ts'
-import { rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
+import { publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { signedIn } from '#platform/session.tsx'
 import { ToastArea, toasts } from '#ui/toasts.tsx'
 import { render } from './render.tsx'
@@ -16,9 +16,15 @@ export function renderPage({ routes, path, as }: Options) {
   // Toasts outlive a page, and only a few show at a time.
   toasts.closeAll()
   rootRoute.update({ notFoundComponent: () => <p>Nothing here</p> })
+  const below = (parent: AnyRoute) => routes.filter(({ options }) => options.getParentRoute() === parent)
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({
-    routeTree: rootRoute.addChildren([shellRoute.addChildren([signedInPages.addChildren([...routes])])]),
+    routeTree: rootRoute.addChildren([
+      shellRoute.addChildren([
+        publicPages.addChildren(below(publicPages)),
+        signedInPages.addChildren(below(signedInPages)),
+      ]),
+    ]),
     history,
     parseSearch: parseQuery,
     stringifySearch: queryString,

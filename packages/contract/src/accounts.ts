@@ -232,7 +232,7 @@ export const accounts = {
     rate: 'write',
     input: { body: z.optional(z.strictObject({})) },
     ok: item(z.strictObject({ secret: z.string(), url: z.string() })),
-    whileForced: true,
+    whileForced: 'set_up_mfa',
   }),
   confirmMfa: endpoint({
     method: 'POST',
@@ -242,7 +242,7 @@ export const accounts = {
     rate: 'check',
     input: { body: CodeForm },
     ok: item(z.strictObject({ recovery_codes: z.array(z.string()) })),
-    whileForced: true,
+    whileForced: 'set_up_mfa',
     transaction: own,
   }),
   stopMfa: endpoint({

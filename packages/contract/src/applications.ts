@@ -11,7 +11,6 @@ export const applicationsErrors = {
   already_submitted: [409, 'Your profile is already submitted'],
   notice_missing: [422, 'Accept the personal data notice first.'],
   parser_failed: [503, 'There was an error with the API request.'],
-  key_used: [422, 'This Idempotency-Key belongs to another request.'],
 } as const
 
 /** What POST /resume/parse says beside its values. */

@@ -78,19 +78,39 @@ const pick = <const Path extends `/${string}`>(path: Path) =>
 const access = { permission: 'CAN_SEE_ADMIN_COMPANIES_LIST' } as const
 const answer = itemWithActions(CompanyDetails, CompanyActions)
 
-export const companies = {
-  pick: pick('/companies'),
-  pickAlias: pick('/accounts/companies'),
-  add: endpoint({
+const add = <const Path extends `/${string}`>(path: Path) =>
+  endpoint({
     method: 'POST',
-    path: '/companies',
+    path,
     title: 'Add company',
     access: 'signed_in',
     rate: 'write',
     input: { body: NewCompany },
     ok: z.strictObject({ data: CompanyOption, success: z.literal(true) }),
     status: 201,
-  }),
+  })
+
+/** The id of a company that was merged answers with the one that it went into. */
+const details = <const Path extends `/${string}`>(path: Path) =>
+  endpoint({
+    method: 'GET',
+    path,
+    title: 'Open company',
+    access,
+    rate: 'read',
+    input: {
+      params: idParams,
+      query: z.strictObject({ include: z.optional(choicesOf(['members'])) }),
+    },
+    ok: answer,
+  })
+
+/** spec 002 §7 gives the calls of companies to the accounts API: the same under both addresses. */
+export const companies = {
+  pick: pick('/companies'),
+  pickAlias: pick('/accounts/companies'),
+  add: add('/companies'),
+  addAlias: add('/accounts/companies'),
   export: endpoint({
     method: 'GET',
     path: '/companies/export.csv',
@@ -128,19 +148,8 @@ export const companies = {
     ok: item(z.strictObject({ approved: z.int(), skipped: z.int() })),
     log: { keep: ['ids'] },
   }),
-  /** The id of a company that was merged answers with the one that it went into. */
-  details: endpoint({
-    method: 'GET',
-    path: '/companies/:id',
-    title: 'Open company',
-    access,
-    rate: 'read',
-    input: {
-      params: idParams,
-      query: z.strictObject({ include: z.optional(choicesOf(['members'])) }),
-    },
-    ok: answer,
-  }),
+  details: details('/companies/:id'),
+  detailsAlias: details('/accounts/companies/:id'),
   /** `If-Match` with the version that was read: 412 when somebody else changed it since. */
   change: endpoint({
     method: 'PUT',

@@ -76,10 +76,12 @@ export interface EndpointSpec {
   log?: false | Partial<LogRule>
   /** 'own': waits for bytes or hashing, opens short transactions itself (HOUSE §1). */
   transaction?: 'request' | 'own'
-  /** Reachable while the caller must change the password or set up the second factor. */
-  whileForced?: boolean
+  /** Reachable while the caller must change the password or set up the second factor, or only while the latter. */
+  whileForced?: true | 'set_up_mfa'
   /** A write that an administrator may send who only views as somebody else. */
   whileViewing?: boolean
+  /** Served on the host of the files too, which serves nothing else. */
+  onFilesHost?: true
   /** A list: how many rows a caller gets who does not say how many, by the setting of that name. */
   pages?: 'list' | 'experts' | 'faqs' | 'notifications'
   /** Largest body in bytes; 1 MiB unless given. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import './faults.ts'
 
 // PostgreSQL refuses NUL, and a lone surrogate is no text: both are bad input, never a 500.
 const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isWellFormed(), {
@@ -9,10 +10,10 @@ const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isW
 export const text = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, { error: `At most ${max} characters.` }), storable)
 
-/** The same where nothing typed is nothing: an empty text becomes null. */
 /** A code of ISO 4217; which ones forms offer is a setting. */
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Choose from the list.' }))
 
+/** The same where nothing typed is nothing: an empty text becomes null. */
 export const blankable = (given: z.ZodMiniString<string>) =>
   z.nullable(
     z.pipe(

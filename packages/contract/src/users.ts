@@ -88,13 +88,17 @@ function isTimezone(name: string): boolean {
   }
 }
 
+const eachOnce = z.refine<readonly string[]>((roles) => new Set(roles).size === roles.length, {
+  error: 'Choose each role once.',
+})
+
 const account = {
   first_name: requiredText(100),
   last_name: requiredText(100),
   email,
   roles: z
     .array(z.enum(ROLES))
-    .check(z.minLength(1, { error: 'Choose at least one role.' }), z.maxLength(ROLES.length)),
+    .check(z.minLength(1, { error: 'Choose at least one role.' }), z.maxLength(ROLES.length), eachOnce),
   /** With its country: `+44 20 7946 0187`. */
   phone: z.optional(blankable(text(30))),
   job_title: z.optional(blankable(text(150))),

@@ -6,7 +6,7 @@ import { UploadRow } from './upload-row.tsx'
 import './styles-upload.css'
 import styles from './upload-area.module.css'
 import { useUploads } from './use-uploads.ts'
-import type { Upload } from './use-uploads.ts'
+import type { Upload, Uploads } from './use-uploads.ts'
 
 type Props<Result> = {
   limits: UploadLimits
@@ -16,15 +16,21 @@ type Props<Result> = {
   disabled?: boolean
 }
 
+/** Takes files and sends each at once. */
+export function UploadArea<Result>({ upload, onChange, ...field }: Props<Result>) {
+  const uploads = useUploads({ limits: field.limits, upload, ...(onChange && { onChange }) })
+  return <UploadField {...field} uploads={uploads} />
+}
+
+type FieldProps<Result> = Omit<Props<Result>, 'upload' | 'onChange'> & { uploads: Uploads<Result> }
+
 /** Takes files by drop, click or keyboard; each shows its progress and can be cancelled or tried again. */
-export function UploadArea<Result>({
+export function UploadField<Result>({
   limits,
-  upload,
-  onChange,
+  uploads,
   multiple = true,
   disabled = false,
-}: Props<Result>) {
-  const uploads = useUploads({ limits, upload, ...(onChange && { onChange }) })
+}: FieldProps<Result>) {
   const open = useRef<() => void>(null)
   return (
     <div>
@@ -66,7 +72,8 @@ export function UploadArea<Result>({
             <UploadRow
               key={item.id}
               item={item}
-              onRemove={() => uploads.remove(item.id)}
+              // What was saved is taken away where it stands, in a step of its own.
+              onRemove={uploads.waits && item.status === 'done' ? undefined : () => uploads.remove(item.id)}
               onRetry={() => uploads.retry(item.id)}
             />
           ))}

@@ -6,7 +6,11 @@ import { fileSize } from './date-format.ts'
 import styles from './upload-area.module.css'
 import type { UploadItem } from './use-uploads.ts'
 
-type Props<Result> = { item: UploadItem<Result>; onRemove: () => void; onRetry: () => void }
+type Props<Result> = {
+  item: UploadItem<Result>
+  onRemove: (() => void) | undefined
+  onRetry: () => void
+}
 
 /** One file on its way. */
 export function UploadRow<Result>({ item, onRemove, onRetry }: Props<Result>) {
@@ -27,14 +31,16 @@ export function UploadRow<Result>({ item, onRemove, onRetry }: Props<Result>) {
           Retry
         </Button>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        onClick={onRemove}
-        aria-label={`${status === 'uploading' ? 'Cancel' : 'Remove'} ${file.name}`}
-      >
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          onClick={onRemove}
+          aria-label={`${status === 'uploading' ? 'Cancel' : 'Remove'} ${file.name}`}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   )
 }
@@ -49,7 +55,7 @@ function Arrived() {
 }
 
 function Status<Result>({ item }: { item: UploadItem<Result> }) {
-  if (item.status === 'done') return null
+  if (item.status === 'done' || item.status === 'chosen') return null
   if (item.status === 'failed') {
     return (
       <p className={styles['error']} role="alert">

@@ -12,7 +12,7 @@ export type Upload<Result> = (
 export type UploadItem<Result> = {
   id: string
   file: File
-  status: 'uploading' | 'done' | 'failed'
+  status: 'chosen' | 'uploading' | 'done' | 'failed'
   /** From 0 to 1. */
   progress: number
   error?: string
@@ -24,10 +24,14 @@ type Options<Result> = {
   upload: Upload<Result>
   /** The files that arrived, each time one does or is removed. */
   onChange?: (results: Result[]) => void
+  /** Nothing leaves the browser before `send`: for dialogs that can be cancelled. */
+  waits?: boolean
 }
 
+export type Uploads<Result> = ReturnType<typeof useUploads<Result>>
+
 /** The files of an upload area, from choice to arrival. */
-export function useUploads<Result>({ limits, upload, onChange }: Options<Result>) {
+export function useUploads<Result>({ limits, upload, onChange, waits = false }: Options<Result>) {
   const { items, current, set, change } = useItems<Result>()
   const [refusals, setRefusals] = useState<string[]>([])
   const report = () => onChange?.(arrived(current.current))
@@ -38,10 +42,10 @@ export function useUploads<Result>({ limits, upload, onChange }: Options<Result>
 
   const add = (files: File[]) => {
     const { accepted, refused } = sift(files, current.current, limits)
-    const added = accepted.map((file) => newItem<Result>(file))
+    const added = accepted.map((file) => newItem<Result>(file, waits ? 'chosen' : 'uploading'))
     setRefusals(refused)
     set([...current.current, ...added])
-    for (const { id, file } of added) void transfers.start(id, file)
+    if (!waits) for (const { id, file } of added) void transfers.start(id, file)
   }
   const remove = (id: string) => {
     const item = current.current.find((other) => other.id === id)
@@ -50,12 +54,21 @@ export function useUploads<Result>({ limits, upload, onChange }: Options<Result>
     setRefusals([])
     if (item?.status === 'done') report()
   }
+  const begin = ({ id, file }: UploadItem<Result>) => {
+    change(id, { status: 'uploading', progress: 0, error: '' })
+    return transfers.start(id, file)
+  }
   const retry = (id: string) => {
     const item = current.current.find((other) => other.id === id)
-    change(id, { status: 'uploading', progress: 0, error: '' })
-    if (item) void transfers.start(id, item.file)
+    if (item) void begin(item)
   }
-  return { items, refusals, add, remove, retry }
+  /** Sends what was chosen, and again what failed; true when everything has arrived. */
+  const send = async (): Promise<boolean> => {
+    const due = current.current.filter(({ status }) => status === 'chosen' || status === 'failed')
+    await Promise.all(due.map(begin))
+    return current.current.every(({ status }) => status === 'done')
+  }
+  return { items, refusals, waits, add, remove, retry, send }
 }
 
 /** The items on screen, and as they are between two renders, for uploads that end at the same time. */
@@ -106,8 +119,8 @@ function sift<Result>(files: File[], items: UploadItem<Result>[], limits: Upload
   return { accepted, refused: [...new Set(refused)] }
 }
 
-function newItem<Result>(file: File): UploadItem<Result> {
-  return { id: crypto.randomUUID(), file, status: 'uploading', progress: 0 }
+function newItem<Result>(file: File, status: 'chosen' | 'uploading'): UploadItem<Result> {
+  return { id: crypto.randomUUID(), file, status, progress: 0 }
 }
 
 function arrived<Result>(items: UploadItem<Result>[]): Result[] {

@@ -284,6 +284,7 @@ export const files = {
       query: z.strictObject({ expires: whole(0, 99_999_999_999), signature: text(100) }),
     },
     ok: { file: 'application/octet-stream' },
+    onFilesHost: true,
     // The address is the right to the file: it stands in no log. Making the link was recorded.
     log: false,
   }),

@@ -13,6 +13,12 @@ export const ExpertStatusWord = z.enum(EXPERT_STATUSES, {
   error: `Choose from: ${EXPERT_STATUSES.join(', ')}.`,
 })
 
+/** Beside the statuses of the vetting: who works on a project now, and who did before (spec 001 §4.2). */
+export const WORK_STATUSES = ['Active', 'Past'] as const
+const STATUS_WORDS = [...EXPERT_STATUSES, ...WORK_STATUSES] as const
+const StatusWord = z.enum(STATUS_WORDS, { error: `Choose from: ${STATUS_WORDS.join(', ')}.` })
+export type StatusWord = z.infer<typeof StatusWord>
+
 /** A number in a query string, with at most two decimals. */
 const decimal = (max: number) =>
   z.pipe(
@@ -22,7 +28,7 @@ const decimal = (max: number) =>
 
 /** The filters of the list; the page, the counts, the export, "remind all" and bulk actions take the same. */
 export const expertFilter = {
-  status: z.optional(listOf(ExpertStatusWord)),
+  status: z.optional(listOf(StatusWord)),
   tab: z.optional(z.enum(EXPERT_TABS, { error: `Choose one of: ${EXPERT_TABS.join(', ')}.` })),
   keyword: pageQuery.keyword,
   industry_id: z.optional(listOf(uuid)),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '#contract/access'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery, sortOf } from '#contract/envelope'
-import { email, moment, requiredText, text, uuid } from '#contract/shapes'
-import { EXPERT_TABS, expertFilter, ExpertStatusWord, Filter, oneOfBoth, whom } from './filter.ts'
+import { email, moment, requiredText, text, uuid, whole } from '#contract/shapes'
+import { EXPERT_TABS, expertFilter, ExpertStatusWord, Filter, MAX_BULK, oneOfBoth, whom } from './filter.ts'
 import { REASON_LENGTH, RefusalForm } from './vetting.ts'
 
 /** X-40: the list of experts begins with 10 rows, which grow to 100. */
@@ -16,8 +16,9 @@ const sort = z.optional(sortOf(EXPERT_SORTS))
 const paged = { ...expertFilter, page: pageQuery.page, pageSize: pageQuery.pageSize, sort, order: sort }
 export const ExpertQuery = z.strictObject(paged)
 export type ExpertQuery = z.output<typeof ExpertQuery>
-/** `paginate=false`: one page as long as lists go. */
-const CompatQuery = z.strictObject({ ...paged, paginate: z.optional(z.enum(['true', 'false', '1', '0'])) })
+/** spec 001 §7 names the same parameters for five calls; `paginate=false`: one page as long as lists go. */
+const paginate = z.optional(z.enum(['true', 'false', '1', '0']))
+const CompatQuery = z.strictObject({ ...paged, paginate })
 
 const named = z.strictObject({ id: uuid, name: z.string() })
 
@@ -170,7 +171,8 @@ export const expertLists = {
     title: 'Count experts of a manager',
     access,
     rate: 'read',
-    input: { query: Filter },
+    // A count has no pages: `page`, `pageSize` and `paginate` change nothing.
+    input: { query: CompatQuery },
     ok: item(z.strictObject({ Active: count, Past: count, Approved: count, Invited: count })),
     log: false,
   }),
@@ -180,13 +182,12 @@ export const expertLists = {
     title: 'List managers',
     access,
     rate: 'read',
-    input: {
-      query: z.strictObject({ ...pageQuery, paginate: z.optional(z.enum(['true', 'false', '1', '0'])) }),
-    },
+    // Managers are not vetted: Active and Approved are those who can sign in, of any other status there is nobody.
+    input: { query: z.strictObject({ ...pageQuery, status: expertFilter.status, paginate }) },
     ok: list(Manager),
     log: false,
   }),
-  /** `json`: an array of rows with the columns of the CSV as keys. */
+  /** Everything that the filter finds; with `page` or `pageSize` that page alone. `json`: an array of rows. */
   export: endpoint({
     method: 'GET',
     path: '/exportExperts',
@@ -196,8 +197,11 @@ export const expertLists = {
     input: {
       query: z.strictObject({
         ...expertFilter,
+        page: pageQuery.page,
+        pageSize: z.optional(whole(1, MAX_BULK)),
         sort,
         order: sort,
+        paginate,
         format: z.optional(z.enum(['csv', 'json'])),
       }),
     },

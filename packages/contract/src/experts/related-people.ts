@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { STAFF_ROLES } from '#contract/access'
 import { endpoint } from '#contract/endpoint'
 import { list, pageQuery } from '#contract/envelope'
 import { day, idParams, uuid } from '#contract/shapes'
@@ -25,15 +24,19 @@ export const RelatedPerson = z.strictObject({
 })
 export type RelatedPerson = z.infer<typeof RelatedPerson>
 
-export const relatedPeople = {
-  /** Of the experts whom the caller finds in the list of experts (D-08). */
-  list: endpoint({
+const related = <const Path extends `/${string}`>(path: Path) =>
+  endpoint({
     method: 'GET',
-    path: '/companies/:id/related-people',
+    path,
     title: 'List people related to company',
-    access: { roles: STAFF_ROLES },
+    access: { permission: 'CAN_SEE_ADMIN_COMPANIES_LIST' },
     rate: 'read',
     input: { params: idParams, query: z.strictObject(pageQuery) },
     ok: list(RelatedPerson),
-  }),
+  })
+
+export const relatedPeople = {
+  /** Of the experts whom the caller finds in the list of experts (D-08). */
+  list: related('/companies/:id/related-people'),
+  listAlias: related('/accounts/companies/:id/related-people'),
 }

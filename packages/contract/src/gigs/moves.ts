@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done } from '#contract/envelope'
 import { idParams, text, uuid } from '#contract/shapes'
-import { BaseYear } from './form.ts'
+import { BaseYear, GigName } from './form.ts'
 import { GigAnswer } from './gig.ts'
 import { GIG_KINDS } from './kinds.ts'
 
@@ -43,10 +43,7 @@ const step = <const Path extends `/gigs/:id/${string}`>(path: Path, title: strin
 
 /** spec 002 §5: a name and a whole year, each required. The name is free: the same one may be wanted again. */
 const CloneForm = z.strictObject({
-  name: text(150).check(
-    z.minLength(1, { error: 'Field is required', abort: true }),
-    z.minLength(3, { error: 'At least 3 characters.' }),
-  ),
+  name: GigName,
   baseYear: BaseYear,
 })
 export type CloneForm = z.output<typeof CloneForm>

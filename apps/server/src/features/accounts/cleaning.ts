@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
+import { forgetRepeats } from '#platform/http/repeats.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
@@ -11,12 +12,13 @@ const DAY = 86_400_000
 /** How long things are kept after they ended, in days. */
 const KEPT = { tokens: 7, sessions: 90, securityEvents: 365 } as const
 
-/** Deletes what nobody needs any more: spent links, sessions of long ago, counters, old security events. */
+/** Deletes what nobody needs any more: spent links, sessions of long ago, counters, repeats, old security events. */
 export async function clean(db: Db, databaseUrl: string, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   await inBatches(() => deleteTokens(db, before(KEPT.tokens)))
   await inBatches(() => deleteSessions(db, before(KEPT.sessions)))
   await db.deleteFrom('attempts').where('window_ends_at', '<', now).execute()
+  await forgetRepeats(db, now)
   // The app may add security events, not take them away.
   const retention = openDatabase<DB>({ url: databaseUrl, role: 'guildhall_retention', max: 1 })
   try {

@@ -1,4 +1,4 @@
-import { isRole, isStaff, type Role } from '@guildhall/contract/access'
+import { firstRole, isRole, isStaff, type Role } from '@guildhall/contract/access'
 import type { InvitationKey, OpenInvitation } from '@guildhall/contract/accounts'
 import * as z from 'zod/mini'
 import * as people from '#features/people/service.ts'
@@ -32,6 +32,9 @@ const Subject = z.object({
   id: z.nullable(z.string()),
   title: z.nullable(z.string()),
 })
+
+/** Links of the mails: to something, or to an account that an administrator added. */
+const KINDS = ['invitation', 'invite_user'] as const
 
 export interface Invited {
   firstName: string
@@ -118,19 +121,29 @@ async function open(ctx: Ctx, { token, invitation_id: id }: InvitationKey) {
   const userId = ctx.actor?.userId
   const good =
     token !== undefined
-      ? await tokens.look(ctx.db, ['invitation'], token, ctx.now)
+      ? await tokens.look(ctx.db, KINDS, token, ctx.now)
       : id !== undefined && userId !== undefined
         ? await tokens.lookAtInvitation(ctx.db, { userId, id }, ctx.now)
         : undefined
   const account = good && (await store.find(ctx.db, { id: good.user_id }))
   if (!account) throw refuse('bad_token')
-  return { account, subject: subjectOf(good.subject) }
+  return { account, subject: subjectOf(good.subject, account) }
 }
 
-function subjectOf(stored: unknown): InvitationSubject {
+/** An account that an administrator added is invited to nothing but itself: its roles are there already. */
+function subjectOf(stored: unknown, { roles }: store.Account): InvitationSubject {
+  if (stored === null) return { role: mostAsked(roles), id: null, title: null }
   const { role, id, title } = z.parse(Subject, stored)
   if (!isRole(role)) throw new Error(`${role} is no role`)
   return { role, id, title }
+}
+
+/** Whoever becomes an expert agrees to more than the others. */
+function mostAsked(roles: readonly Role[]): Role {
+  const expert = roles.find((role) => role === 'growth_experts_expert')
+  const role = expert ?? firstRole(roles)
+  if (role === undefined) throw new Error('An account without a role was invited.')
+  return role
 }
 
 function hashOf(deps: AccountsDeps, account: store.Account, password: string | undefined): Promise<string> {
@@ -146,7 +159,7 @@ async function spend(
 ): Promise<string | null> {
   const spent = await spendKey(db, account.id, key, ctx.now)
   if (!spent) throw refuse('bad_token')
-  const subject = subjectOf(spent.subject)
+  const subject = subjectOf(spent.subject, account)
   if (hash !== null) await openAccount(ctx, db, account, hash)
   if (asksConsent(account, subject)) await consent(ctx, db, account.id)
   const isKept = account.roles.includes(subject.role) || keepsRoles(account, subject)
@@ -166,7 +179,7 @@ async function spend(
 }
 
 function spendKey(db: Db, userId: string, { token, invitation_id: id = '' }: InvitationKey, now: Date) {
-  if (token !== undefined) return tokens.spend(db, ['invitation'], token, now)
+  if (token !== undefined) return tokens.spend(db, KINDS, token, now)
   return tokens.spendInvitation(db, { userId, id }, now)
 }
 
@@ -181,5 +194,5 @@ async function openAccount(ctx: Ctx, db: Db, account: store.Account, hash: strin
   // Somebody proved the address in this very moment; he signs in with the password that he chose there.
   if (!isOpened) throw refuse('invitation_of_account')
   await identities.unlinkAll(db, account.id)
-  await tokens.withdraw(db, account.id, ['verify_email', 'reset_password'], ctx.now)
+  await tokens.withdraw(db, account.id, ['verify_email', 'reset_password', 'invite_user'], ctx.now)
 }

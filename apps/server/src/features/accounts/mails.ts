@@ -42,7 +42,7 @@ export async function passwordChangedMail(db: Db, site: Site, to: Receiver): Pro
 export async function invitationMail(db: Db, site: Site, to: Receiver, token: string): Promise<Letter> {
   const { invitation_days: days } = await limits(db)
   const words = await writeMail(db, kinds.USER_INVITATION, { ...valuesFor(site, to), days: String(days) })
-  return letterOf(to.email, words, `${site.publicUrl}/accounts/reset?token=${token}`)
+  return letterOf(to.email, words, `${site.publicUrl}/accounts/accept-invitation?token=${token}`)
 }
 
 /** Something about the second factor or a linked login changed. */

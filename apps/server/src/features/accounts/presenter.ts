@@ -33,7 +33,8 @@ export function presentUser(account: Account, deps: AccountsDeps, view: UserView
     active_role: activeRole,
     // What the screen shows follows the active role; the server checks the union (PRODUCT D-01).
     permissions: permissionsOf([activeRole], account.grants),
-    expert_status: account.expert_status,
+    // That somebody has looked at the application already is not for the applicant (PRODUCT 5.3.2).
+    expert_status: account.expert_status === 'Screened' ? 'Pending' : account.expert_status,
     viewed_by: view.viewedBy ? { name: view.viewedBy.name } : null,
     ...(account.erasure_due_at === null ? {} : { erasure_due_at: account.erasure_due_at.toISOString() }),
     ...(view.includesPerson === true ? { person: presentPerson(account) } : {}),

@@ -43,7 +43,7 @@ export async function actorOf(db: Db, userId: string): Promise<Actor | undefined
     activeRole,
     permissions: permissionsOf(account.roles, account.grants),
     viewedBy: null,
-    isForced: false,
+    mustFirst: null,
   }
 }
 const NO_SESSION = '00000000-0000-0000-0000-000000000000'

@@ -126,7 +126,7 @@ async function seenAs(db: Db, owner: Actor, userId: string | null): Promise<Acto
     activeRole,
     permissions: permissionsOf(roles, grantsOf(row.grants)),
     viewedBy: { userId: owner.userId, name: owner.name },
-    isForced: false,
+    mustFirst: null,
   }
 }
 
@@ -145,7 +145,7 @@ function actorFrom(row: store.ActorRow, requireMfa: boolean): Actor | null {
     activeRole,
     permissions: permissionsOf(roles, grantsOf(row.grants)),
     viewedBy: null,
-    isForced: row.force_change_password || lacksMfa,
+    mustFirst: row.force_change_password ? 'change_password' : lacksMfa ? 'set_up_mfa' : null,
   }
 }
 

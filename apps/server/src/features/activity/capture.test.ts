@@ -62,7 +62,7 @@ const ACTOR: Actor = {
   activeRole: 'growth_experts_expert',
   permissions: [],
   viewedBy: null,
-  isForced: false,
+  mustFirst: null,
 }
 const GIG = '01932f5e-7d3a-7000-8000-000000000916'
 
@@ -81,7 +81,8 @@ beforeAll(async () => {
     trustedProxies: [],
     sessionCookie: 'sid',
     logger: false,
-    actorOf: (token) => Promise.resolve(token === 'forced' ? { ...ACTOR, isForced: true } : ACTOR),
+    actorOf: (token) =>
+      Promise.resolve(token === 'forced' ? { ...ACTOR, mustFirst: 'change_password' } : ACTOR),
   })
   const pipeline = { db, now: () => new Date(), limits: rateLimits(1000), checksAnswers: true }
   register(http, things, handlers, { ...pipeline, calls: capture.calls })

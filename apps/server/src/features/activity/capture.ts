@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { Call, Pipeline } from '#platform/http/registrar.ts'
+import type { Call, Pipeline } from '#platform/http/pipeline.ts'
 import { addressOf, pageAddress } from './address.ts'
 import { deviceOf } from './device.ts'
 import { idAt, idIn, personOf, type Entry } from './entry.ts'

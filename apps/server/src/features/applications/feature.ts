@@ -1,9 +1,6 @@
 import { api } from '@guildhall/contract/api'
 import { none, serve, type Feature } from '#app/feature.ts'
 import type { ApplicationsDeps } from './deps.ts'
-import { applicationsOfPeople } from './person-references.ts'
-import { columns } from './privacy/columns.ts'
-import { personalPart } from './privacy/service.ts'
 import { applicationsRoutes } from './routes.ts'
 
 interface Deps {
@@ -16,8 +13,8 @@ export const applications: Feature<Deps> = {
   schedule: none,
   mails: none,
   files: none,
-  names: { people: applicationsOfPeople, companies: none, entries: none, words: none },
-  privacy: { ...columns, part: personalPart },
+  names: { people: none, companies: none, entries: none, words: none },
+  privacy: none,
   demo: none,
   samples: () => import('./samples.ts'),
 }

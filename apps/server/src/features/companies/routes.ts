@@ -1,4 +1,5 @@
 import type { companies, CompanyQuery } from '@guildhall/contract/companies'
+import type { NewCompany } from '@guildhall/contract/companies/form'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { exportCompanies } from './admin/export.ts'
@@ -9,19 +10,27 @@ import * as logo from './logo/service.ts'
 import * as merging from './merging/service.ts'
 import * as service from './service.ts'
 
+const add = async (ctx: SignedIn, { body }: { body: NewCompany }) => ({
+  data: body.type === undefined ? await service.suggest(ctx, body.name) : await admin.add(ctx, body),
+  success: true as const,
+})
+
+type Opening = { params: { id: string }; query: { include?: 'members'[] | undefined } }
+
+const details = (ctx: SignedIn, { params, query }: Opening) => admin.details(ctx, params.id, query.include)
+
 export function companiesRoutes(deps: CompaniesDeps): Handlers<typeof companies> {
   const pick = (ctx: SignedIn, { query }: { query: CompanyQuery }) => list(ctx, deps, query)
   return {
     pick,
     pickAlias: pick,
-    add: async (ctx, { body }) => ({
-      data: body.type === undefined ? await service.suggest(ctx, body.name) : await admin.add(ctx, body),
-      success: true,
-    }),
+    add,
+    addAlias: add,
+    details,
+    detailsAlias: details,
     export: (ctx, { query }) => exportCompanies(ctx, deps, query),
     similar: async (ctx, { query }) => ({ data: await admin.similar(ctx, query.name, query.except) }),
     approveMany: async (ctx, { body }) => ({ data: await admin.approveMany(ctx, body.ids) }),
-    details: (ctx, { params, query }) => admin.details(ctx, params.id, query.include),
     change: (ctx, { params, body }) => admin.change(ctx, params.id, body),
     async remove(ctx, { params }) {
       await merging.remove(ctx, deps, params.id)

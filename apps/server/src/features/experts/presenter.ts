@@ -92,7 +92,9 @@ function known(row: ShownRow, now: Date, audience: 'self' | 'staff'): Known {
     ...refusals(row, now),
     // That somebody has looked at the application already is not for the applicant (PRODUCT 5.3.2).
     status: audience === 'self' && row.status === 'Screened' ? 'Pending' : row.status,
-    status_date: audience === 'self' && row.status === 'Screened' ? null : moment(row.status_changed_at),
+    status_date: moment(
+      audience === 'self' && row.status === 'Screened' ? row.applied_at : row.status_changed_at,
+    ),
     created_at: row.created_at.toISOString(),
     physical_location: row.physical_location,
     nationality: row.nationality,

@@ -35,6 +35,7 @@ function personRows(db: Db, id: string) {
 const expertColumns = [
   'experts.status',
   'experts.status_changed_at',
+  'experts.applied_at',
   'experts.invited_by',
   'experts.approved_at',
   'experts.rejected_at',

@@ -9,6 +9,6 @@ export interface Reader {
 
 /** Until a forced change is made, somebody is as good as signed out. */
 export function readerOf(actor: Actor | null): Reader {
-  if (actor === null || actor.isForced) return { isSignedIn: false, roles: [] }
+  if (actor === null || actor.mustFirst !== null) return { isSignedIn: false, roles: [] }
   return { isSignedIn: true, roles: actor.roles }
 }

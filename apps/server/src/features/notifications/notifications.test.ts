@@ -109,7 +109,7 @@ describe('telling', () => {
       activeRole: 'growth_experts_hr_generalist',
       permissions: [],
       viewedBy: null,
-      isForced: false,
+      mustFirst: null,
     }
     await portal.db
       .transaction()

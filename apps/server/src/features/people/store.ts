@@ -41,7 +41,8 @@ export async function remove(db: Db, id: string): Promise<void> {
 }
 
 /** Somebody of this address without a login and without an expert's profile; the one known longest. */
-export function findContact(db: Db, email: string): Promise<PersonRow | undefined> {
+export async function findContact(db: Db, email: string): Promise<PersonRow | undefined> {
+  await claim(db, email)
   return db
     .selectFrom('people')
     .selectAll()
@@ -56,6 +57,7 @@ export function findContact(db: Db, email: string): Promise<PersonRow | undefine
 
 /** Whether another person, or his login, has this address. */
 export async function isEmailUsed(db: Db, email: string, exceptPersonId: string | null): Promise<boolean> {
+  await claim(db, email)
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from people where email = ${email} and id is distinct from ${exceptPersonId}) or
     exists (select from users where email = ${email} and person_id is distinct from ${exceptPersonId}) as used`.execute(
@@ -64,12 +66,22 @@ export async function isEmailUsed(db: Db, email: string, exceptPersonId: string 
   return rows[0]?.used === true
 }
 
+/**
+ * Whoever asks for an address or a number inside a transaction has it to himself until the end: two who ask at the same
+ * moment come one after the other, and the second sees what the first wrote. Contacts and logins share addresses, and
+ * people who are one may share both until they are merged, so no index can say this.
+ */
+async function claim(db: Db, addressOrNumber: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${addressOrNumber}, 0))`.execute(db)
+}
+
 /** Whether another person has this number; `number` without the dialling code, digits only. */
 export async function isPhoneUsed(
   db: Db,
   phone: { code: string; number: string },
   exceptPersonId: string | null,
 ): Promise<boolean> {
+  await claim(db, `${phone.code} ${phone.number}`)
   const { rows } = await sql<{ used: boolean }>`select exists (select from people
     where phone_number = ${phone.number} and phone_country_code = ${phone.code}
       and id is distinct from ${exceptPersonId}) as used`.execute(db)

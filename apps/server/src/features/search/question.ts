@@ -6,11 +6,15 @@ export type Question = RawBuilder<unknown>
 /** Fewer letters begin too many words. */
 const MIN_PREFIX = 2
 
+/** PostgreSQL reads each of them as "without" what follows, and knows no more than some thirty in a row. */
+const DASHES = /-\s*-[-\s]*/g
+
 /**
  * Words, "phrases", or, -without: the language of web search engines. The last word may still be on its way: it also
  * means every word that begins with it. A question that asks for nothing finds nothing.
  */
-export function questionOf(keyword: string): Question {
+export function questionOf(typed: string): Question {
+  const keyword = typed.replaceAll(DASHES, ' ')
   const { before, last } = parted(keyword)
   if (last === null) return stems(keyword)
   const stem = stems(last)

@@ -90,6 +90,37 @@ describe('somebody who was added', () => {
     expect((await admin.post(`/users/${id}/invite`)).status).toBe(409)
   })
 
+  it('accepts as everybody who is invited does, and agrees to the notice who becomes an expert', async () => {
+    const id = await add({
+      email: 'vera@added.test',
+      roles: ['growth_experts_expert'],
+      send_invitation: true,
+    })
+    const token = await tokenSentTo('vera@added.test')
+    const form = { token, password: 'Vera-pass-2', password_confirmation: 'Vera-pass-2' }
+    const vera = portal.stranger()
+
+    const look = await vera.post('/accounts/invitations/look', { token })
+    const hasty = await vera.post('/accounts/invitations/accept', form)
+    const accepted = await vera.post('/accounts/invitations/accept', { ...form, consent: true })
+
+    expect((await mailsTo(portal, 'vera@added.test')).at(-1)).toContain('/accounts/accept-invitation?token=')
+    expect(look.body).toEqual({
+      data: {
+        first_name: 'Nora',
+        email: 'vera@added.test',
+        needs: 'password',
+        title: null,
+        asks_consent: true,
+      },
+    })
+    expect(hasty).toMatchObject({ status: 422, body: { errors: { consent: ['This field is required.'] } } })
+    expect(accepted).toMatchObject({ status: 200, body: { data: { user: { id }, link: null } } })
+    expect((await vera.get('/auth')).status).toBe(200)
+    expect((await open(id)).data).toMatchObject({ status: 'Active', roles: ['growth_experts_expert'] })
+    expect((await portal.stranger().post('/accounts/password/reset', form)).status).toBe(422)
+  })
+
   it('has an address that nobody else has', async () => {
     const answer = await admin.post('/users', { ...PERSON, email: 'MANAGER@demo.test' })
     expect(answer.status).toBe(422)

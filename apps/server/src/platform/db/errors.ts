@@ -35,14 +35,16 @@ const Coded = z.object({ code: z.optional(z.string()), message: z.string() })
 // Node's words for a connection that failed, and what PostgreSQL says when it stops, starts or runs out of something.
 const connectionCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/
 const unavailableStates = /^(08|53|57P|58)|^(57014|55P03|25006|25P03|25P04)$/
-const conflictStates = new Set(['40001', '40P01'])
+// Unique, foreign key and exclusion: somebody else wrote between our look and our write. Run again, the transaction
+// finds what he wrote and says what it would have said in sequence.
+const conflictStates = new Set(['40001', '40P01', '23505', '23503', '23P01'])
 // pg gives these no code.
 const unavailableMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Query read timeout|Cannot use a pool after calling end)/
 
 /**
  * Gives an error of the driver its meaning: DatabaseUnavailable (connection lost, timeout of a statement, a lock or
- * the pool, server out of room), TransactionConflict (deadlock, serialization), or the same error when it is neither.
+ * the pool, server out of room), TransactionConflict (deadlock, serialization, a row taken or gone), or the same error when it is neither.
  */
 export function databaseError(error: unknown): unknown {
   const { success, data: known } = Coded.safeParse(error)

@@ -61,13 +61,6 @@ export interface ActivityLogs {
   version: string | null;
 }
 
-export interface ApplicationSubmissions {
-  body_hash: Buffer;
-  created_at: Generated<Timestamp>;
-  idempotency_key: string;
-  user_id: string;
-}
-
 export interface Attempts {
   count: number;
   key: string;
@@ -207,6 +200,7 @@ export interface Engagements {
   updated_at: Timestamp;
   version: Generated<number>;
   warned_at: Timestamp | null;
+  weighed: Json | null;
 }
 
 export interface Erasures {
@@ -238,6 +232,13 @@ export interface ExpertCertifications {
   person_id: string;
   title: string;
   version: Generated<number>;
+}
+
+export interface ExpertChanges {
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  person_id: string;
+  tx: Generated<string>;
 }
 
 export interface ExpertEducations {
@@ -787,11 +788,6 @@ export interface PersonNotes {
   person_id: string;
 }
 
-export interface ProfileWords {
-  person_id: string;
-  words: string;
-}
-
 export interface PushSubscriptions {
   created_at: Timestamp;
   endpoint_hash: Buffer;
@@ -854,6 +850,14 @@ export interface ReferenceStamp {
   is_only: Generated<boolean>;
   seeded_at: Generated<Timestamp>;
   version: string;
+}
+
+export interface Repeats {
+  answer: Buffer | null;
+  created_at: Timestamp;
+  id: Buffer;
+  is_done: Generated<boolean>;
+  request: Buffer;
 }
 
 export interface RoleGrants {
@@ -1006,7 +1010,6 @@ export interface Users {
 
 export interface DB {
   activity_logs: ActivityLogs;
-  application_submissions: ApplicationSubmissions;
   attempts: Attempts;
   cities: Cities;
   companies: Companies;
@@ -1021,6 +1024,7 @@ export interface DB {
   erasures: Erasures;
   expert_areas: ExpertAreas;
   expert_certifications: ExpertCertifications;
+  expert_changes: ExpertChanges;
   expert_educations: ExpertEducations;
   expert_experience_projects: ExpertExperienceProjects;
   expert_experiences: ExpertExperiences;
@@ -1066,13 +1070,13 @@ export interface DB {
   people_keys: PeopleKeys;
   person_merges: PersonMerges;
   person_notes: PersonNotes;
-  profile_words: ProfileWords;
   push_subscriptions: PushSubscriptions;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;
   reference_items: ReferenceItems;
   reference_stamp: ReferenceStamp;
+  repeats: Repeats;
   role_grants: RoleGrants;
   roster_experts: RosterExperts;
   rosters: Rosters;

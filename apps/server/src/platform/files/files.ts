@@ -1,12 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Db } from '#platform/db/database.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { FileOwner } from './owner.ts'
+import { withHeldRemovals } from './removals.ts'
 import { createSignedLinks, type SignedLinks } from './signed-link.ts'
 import { diskStorage, s3Storage, type Storage } from './storage.ts'
 import { createUploads, type Uploads } from './upload.ts'
 
 export interface FilesOptions {
+  db: Db
   /** Below it files on their way, and without `url` all others. */
   folder: string
   /** `s3://...` instead of the disk. */
@@ -28,11 +31,11 @@ export interface Files {
 }
 
 /** Everything about the bytes of files; what they mean is the features' business. */
-export async function openFiles({ folder, url, origin, sealer, owners }: FilesOptions): Promise<Files> {
+export async function openFiles({ db, folder, url, origin, sealer, owners }: FilesOptions): Promise<Files> {
   const incoming = join(folder, 'incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   return {
-    storage: await openStorage({ folder, url }),
+    storage: withHeldRemovals(await openStorage({ folder, url }), db),
     uploads: createUploads({ folder: incoming }),
     links: createSignedLinks(sealer, origin),
     incoming,

@@ -12,7 +12,8 @@ export function checkAccess(spec: EndpointSpec, actor: Actor | null): void {
   if (spec.access !== 'signed_in' && !isGranted(spec.access, actor)) throw refuse('not_found')
   if (actor.viewedBy !== null && spec.method !== 'GET' && spec.whileViewing !== true)
     throw refuse('read_only')
-  if (actor.isForced && spec.whileForced !== true) throw refuse('password_change_required')
+  const isOpen = spec.whileForced === true || spec.whileForced === actor.mustFirst
+  if (actor.mustFirst !== null && !isOpen) throw refuse('password_change_required')
 }
 
 function isGranted(access: Exclude<EndpointSpec['access'], string>, actor: Actor): boolean {

@@ -17,8 +17,8 @@ export interface Actor {
   permissions: readonly Permission[]
   /** An administrator who only looks with this user's eyes: he changes nothing, and the log names him. */
   viewedBy: { userId: string; name: string } | null
-  /** Must change the password or set up the second factor before anything else. */
-  isForced: boolean
+  /** What must be done before anything else: 403 for every other call. */
+  mustFirst: 'change_password' | 'set_up_mfa' | null
 }
 
 /** What the request says about itself; nothing of it decides who the caller is. */

@@ -4,8 +4,9 @@ import type { Db } from '#platform/db/database.ts'
 
 /** /healthz: the process lives. /readyz: it can serve, which takes a database. */
 export function serveHealth(app: FastifyInstance, db: Db): void {
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  // Whoever watches the server asks by its address.
+  app.get('/healthz', { config: { anyHost: true } }, () => ({ status: 'ok' }))
+  app.get('/readyz', { config: { anyHost: true } }, async (_request, reply) => {
     if (await isReady(db)) return { status: 'ready' }
     return reply.code(503).header('Retry-After', 2).send({ status: 'waiting for the database' })
   })

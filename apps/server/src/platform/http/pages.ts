@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './context.ts'
-import { securePage, secureWorker } from './security-headers.ts'
+import { secureAsset, securePage, secureWorker } from './security-headers.ts'
 
 /** The hashed assets of the built web app, for ever, and its worker, which browsers ask for anew. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
+    cacheControl: false,
+    setHeaders: secureAsset,
     index: false,
     preCompressed: true,
     decorateReply: false,
@@ -34,7 +34,7 @@ interface Site {
 export function pageSender(folder: string, site: Site) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const isSecretLink = /^\/accounts\/(?:reset|verify|invitation)/.test(request.url)
+    const isSecretLink = request.routeOptions.config.holdsSecretLinks === true
     const nonce = securePage(reply, { ...site, isSecretLink })
     const theme = request.actor === null ? 'light' : await site.themeOf(request.actor)
     const html = template

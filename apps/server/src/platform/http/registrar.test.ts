@@ -13,7 +13,8 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import type { Actor } from './context.ts'
 import { rateLimits } from './rate-limit.ts'
 import { refuse } from './refuse.ts'
-import { register, type Call, type Pipeline } from './registrar.ts'
+import type { Call, Pipeline } from './pipeline.ts'
+import { register } from './registrar.ts'
 import { createServer, requireEndpoints } from './server.ts'
 
 const thing = z.strictObject({ id: uuid, name: requiredText(20), note: z.optional(text(5)) })
@@ -87,9 +88,9 @@ const expert: Actor = {
   activeRole: 'growth_experts_expert',
   permissions: [],
   viewedBy: null,
-  isForced: false,
+  mustFirst: null,
 }
-const actors: Record<string, Actor> = { expert, forced: { ...expert, isForced: true } }
+const actors: Record<string, Actor> = { expert, forced: { ...expert, mustFirst: 'change_password' } }
 
 const calls: Call[] = []
 const committed: Call[] = []

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-const EVERYWHERE = {
+export const EVERYWHERE = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -10,18 +10,28 @@ const EVERYWHERE = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const
 
-/** SECURITY-BAR (g): the headers of every answer. */
+/** What every answer carries unless its route says otherwise: nothing of it may be cached, framed or run. */
+export const DATA = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  Vary: 'Cookie',
+} as const
+
+/** The headers of every answer (security bar, g). */
 export function secureAnswer(reply: FastifyReply): void {
   reply.headers(EVERYWHERE)
 }
 
-/** The headers of API answers: nothing of them may be cached, framed or run. */
+/** The headers of data, before any route: a page, a file or an asset sets its own instead. */
 export function secureData(reply: FastifyReply): void {
-  reply.headers({
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Cache-Control': 'no-store',
-    Vary: 'Cookie',
-  })
+  reply.headers(DATA)
+}
+
+/** Assets are named after their content and the same for everybody. */
+export function secureAsset(reply: Pick<FastifyReply, 'header' | 'removeHeader'>): void {
+  reply.removeHeader('Content-Security-Policy')
+  reply.removeHeader('Vary')
+  reply.header('Cache-Control', 'public, max-age=31536000, immutable')
 }
 
 /** The headers of a file for download: it never runs in our origin. */

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { parseCookie } from 'cookie'
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -8,21 +6,18 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
+import { refuseBytes, refuseUndecodable } from './broken-request.ts'
 import type { Actor, RequestFacts } from './context.ts'
 import { errorBody, refusalOf } from './errors.ts'
+import { checkHost, targetOf, type OwnHosts } from './host-check.ts'
 import { checkAccept } from './media-type.ts'
 import { checkOrigin } from './origin-check.ts'
 import { parseQuery } from './query-string.ts'
 import { refuse } from './refuse.ts'
+import { factsOf, requestId } from './request-facts.ts'
 import { secureAnswer, secureData } from './security-headers.ts'
 
-export interface ServerOptions {
-  /** Origin under which people reach us, without a slash at the end. */
-  publicUrl: string
-  /** Further hosts that are ours (the demo answers to localhost too). */
-  ownHosts: readonly string[]
-  /** A host of its own for files: it serves their links and nothing else. */
-  filesHost?: string
+export interface ServerOptions extends OwnHosts {
   /** Addresses of the proxies whose X-Forwarded-For is believed; none by default. */
   trustedProxies: readonly string[]
   sessionCookie: string
@@ -50,7 +45,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     request.facts = factsOf(request, options.sessionCookie)
     reply.header('X-Request-Id', request.id)
     secureAnswer(reply)
-    if (isApi(request)) secureData(reply)
+    secureData(reply)
     checkHost(request, options)
     if (!METHODS.has(request.method)) throw refuse('method_not_allowed')
   })
@@ -60,16 +55,23 @@ export function createServer(options: ServerOptions): FastifyInstance {
   })
   const origins = new Set([options.publicUrl, ...options.ownHosts.map((host) => `http://${host}`)])
   app.addHook('onRequest', async (request) => {
-    if (!isApi(request)) return
     checkOrigin(request, origins)
-    checkAccept(request)
+    if (request.routeOptions.config.endpoint !== undefined) checkAccept(request)
+    // Before the body: a path that is not there and a path that is hidden refuse alike.
+    if (request.is404 && !isPage(request)) throw refuse('not_found')
   })
   answerErrors(app, options.wording)
-  app.setNotFoundHandler((request, reply) => {
-    if (options.sendPage === undefined || !isPage(request)) throw refuse('not_found')
-    return options.sendPage(request, reply)
-  })
+  servePages(app, options.sendPage)
   return app
+}
+
+function servePages(app: FastifyInstance, sendPage: ServerOptions['sendPage']): void {
+  app.setNotFoundHandler((request, reply) => {
+    // An asset that is not there comes this way too.
+    if (sendPage === undefined || !isPage(request)) throw refuse('not_found')
+    return sendPage(request, reply)
+  })
+  if (sendPage !== undefined) app.get('/accounts/*', { config: { holdsSecretLinks: true } }, sendPage)
 }
 
 /** Limits of time and size below HTTP (SECURITY-BAR K13). */
@@ -84,22 +86,23 @@ function listener({ logger, trustedProxies }: ServerOptions): FastifyInstance {
     keepAliveTimeout: 5000,
     maxRequestsPerSocket: 1000,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => refuseUndecodable(reply),
+    clientErrorHandler: refuseBytes,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
-    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    // Node looks for headers that never end only so often.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
   })
 }
 
-/** Paths below /api in any spelling: none of them is ever answered with a page. */
-export function isApi(request: FastifyRequest): boolean {
-  return /^\/+api(?:[/?#;.]|$)/i.test(request.url)
-}
-
-/** Addresses that the web app shows: anything that neither is an API path nor looks like a file. */
+/**
+ * Addresses that the web app shows: anything that neither resembles an API path nor looks like a file. This chooses
+ * between two ways to say that no route is there, and nothing else: what is safe is decided by the route alone.
+ */
 function isPage(request: FastifyRequest): boolean {
-  if (isApi(request) || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-  const last = request.url.split('?')[0]?.split('/').at(-1) ?? ''
-  return !/\.[a-z0-9]{2,5}$/i.test(last)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const path = targetOf(request.url).path.split(/[?#]/)[0] ?? ''
+  return !/^[/\\]*api(?:[/\\;.]|$)/i.test(decodeURIComponent(path)) && !/\.[a-z0-9]{2,5}$/i.test(path)
 }
 
 /** Adds a hook that refuses to start with a route under /api that no endpoint declares. */
@@ -109,48 +112,6 @@ export function requireEndpoints(app: FastifyInstance, undeclared: readonly stri
     if (undeclared.some((prefix) => route.url.startsWith(prefix))) return
     throw new Error(`The route ${String(route.method)} ${route.url} declares no endpoint.`)
   })
-}
-
-function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-}
-
-function factsOf(request: FastifyRequest, sessionCookie: string): RequestFacts {
-  const { headers } = request
-  const cookies = headers.cookie === undefined ? {} : parseCookie(headers.cookie)
-  return {
-    id: request.id,
-    method: request.method,
-    url: request.url,
-    ip: request.ip.replace(/^::ffff:/, ''),
-    userAgent: headers['user-agent']?.slice(0, 1000) ?? null,
-    pageUrl: single(headers['x-page-url'])?.slice(0, 2000) ?? null,
-    isMain: single(headers['x-is-main']) === 'true',
-    activityId: single(headers['x-activity-id']),
-    ifMatch: versionOf(single(headers['if-match'])),
-    idempotencyKey: single(headers['idempotency-key']),
-    sessionToken: cookies[sessionCookie] ?? null,
-    cookies,
-  }
-}
-
-/** `"3"`, `W/"3"` or `3`; anything else (`*` too) names no version of ours. */
-function versionOf(ifMatch: string | null): number | null {
-  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch ?? '')?.[1]
-  return digits === undefined ? null : Number(digits)
-}
-
-function single(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' && header !== '' ? header : null
-}
-
-function checkHost(request: FastifyRequest, options: ServerOptions): void {
-  const host = request.headers.host ?? ''
-  if (host === new URL(options.publicUrl).host || options.ownHosts.includes(host)) return
-  if (host === options.filesHost && request.url.startsWith('/api/files/')) return
-  if (request.url === '/healthz' || request.url === '/readyz') return
-  throw refuse('foreign_host')
 }
 
 /** JSON only; an empty body is no body, and a key `__proto__` is bad input. */

@@ -1,8 +1,6 @@
+import '@guildhall/contract/faults'
 import * as z from 'zod/mini'
-import { en } from 'zod/locales'
 import { refuse } from './refuse.ts'
-
-z.config(en())
 
 /** Parses one part of a request; throws 422 with the texts per field. */
 export function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
@@ -14,17 +12,32 @@ export function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const fields = new Map<string, string[]>()
   for (const issue of issues) {
-    for (const [field, text] of textsOf(issue)) fields.set(field, [...(fields.get(field) ?? []), text])
+    for (const [field, text] of textsOf(issue, [])) {
+      const texts = fields.get(field) ?? []
+      if (!texts.includes(text)) fields.set(field, [...texts, text])
+    }
   }
   return Object.fromEntries(fields)
 }
 
-function textsOf(issue: z.core.$ZodIssue): [field: string, text: string][] {
-  const path = issue.path.map(String).join('.')
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys
-      .slice(0, 20)
-      .map((key) => [path === '' ? key : `${path}.${key}`, 'This field is unknown here.'])
-  }
-  return [[path === '' ? '_' : path, issue.message]]
+type Path = readonly PropertyKey[]
+
+function textsOf(issue: z.core.$ZodIssue, above: Path): [field: string, text: string][] {
+  const path = [...above, ...issue.path]
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, 20).map((key) => [nameOf([...path, key]), issue.message])
+  const meant = issue.code === 'invalid_union' ? meantBranch(issue) : undefined
+  if (meant !== undefined) return meant.flatMap((inner) => textsOf(inner, path))
+  return [[nameOf(path), issue.message]]
+}
+
+/** Of several allowed forms the one that the caller tried: what is wrong with it lies inside it. */
+function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
+  return errors.find((issues) =>
+    issues.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+  )
+}
+
+function nameOf(path: Path): string {
+  return path.length === 0 ? '_' : path.map(String).join('.')
 }

@@ -22,7 +22,7 @@ async function drop(content: Buffer, filename: string, more: Record<string, stri
     method: 'POST',
     url: '/dev/resume',
     payload,
-    headers: { ...headers, ...type, ...more },
+    headers: { ...headers, ...type, 'sec-fetch-site': 'same-origin', ...more },
   })
 }
 

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ErasedTraces, PersonalPart } from '#platform/privacy/personal-part.ts'
 
+/** What the person concerned is never told: that they were looked at, listed or compared (PRODUCT 5.3.2, 5.4). */
+const PRIVATE = ['expert.screened', 'engagement.reviewed', 'person.may_be_duplicate', 'person.no_duplicate']
+
 /** So many calls of the log go into an archive, the latest ones. */
 const MOST_CALLS = 20_000
 
@@ -18,11 +21,11 @@ export const personalPart: PersonalPart = {
       .orderBy('created_at', 'desc')
       .limit(MOST_CALLS)
       .execute()
-    // What he did to others is told without their names.
+    // What they did to others is told without their names; what staff did about them in private is not told at all.
     const events = await db
       .selectFrom('domain_events')
       .select(['kind', 'subject_kind', 'created_at'])
-      .where(sql<boolean>`(actor_id = any(${his}) or subject_id = any(${his}))`)
+      .where(sql<boolean>`(actor_id = any(${his}) or (subject_id = any(${his}) and kind <> all(${PRIVATE})))`)
       .orderBy('created_at', 'desc')
       .execute()
     return { calls, events }

@@ -5,7 +5,7 @@ import { see, type CompanyHolder } from '#features/companies/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import * as store from './store.ts'
 
-interface Query {
+export interface Query {
   page?: number | undefined
   pageSize?: number | undefined
   keyword?: string | undefined

@@ -171,14 +171,23 @@ describe('files of a certificate', () => {
     expect((await iris.get(alias)).body).toMatchObject({
       messages: { empty_data: 'There are no attachments for this certificate.' },
     })
-    const uploaded = await iris.upload(alias, [
+    const sides = [
       { field: 'file', filename: 'front.pdf', content: pdf() },
       { field: 'file', filename: 'back.pdf', content: pdf() },
+    ]
+    const tagless = await iris.upload(alias, sides)
+    const uploaded = await iris.upload(alias, [
+      ...sides,
+      { field: 'tag_ids', content: JSON.stringify([tag]) },
     ])
     const [front, back] = z.parse(Listed, uploaded.body).data
     const untagged = await iris.put(`${inProfile}/${front?.uuid}`, { name: 'Front', tag_ids: [] })
     const changed = await iris.put(`${inProfile}/${front?.uuid}`, { name: 'Front', tag_ids: [tag] })
 
+    expect([tagless.status, tagless.body]).toMatchObject([
+      422,
+      { errors: { tag_ids: ['This field is required.'] } },
+    ])
     expect(uploaded.status, uploaded.text).toBe(201)
     expect([untagged.status, untagged.body]).toMatchObject([
       422,

@@ -52,7 +52,8 @@ export async function upload(ctx: SignedIn, deps: FilesDeps, place: Place): Prom
   const form = await ctx.files(limits)
   const checked = await readFiles(ctx.db, form, {
     allowed,
-    needsTags: place.kind === 'attachment',
+    // spec 001 §5: a certificate's attachments need a tag as those of the profile do.
+    needsTags: place.kind !== 'nda',
   })
   const request = { set, files: checked.map(waiting), event: `profile.${place.kind}_files_added` }
   const ids = await keep(ctx, deps.storage, request)

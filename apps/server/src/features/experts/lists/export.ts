@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ExpertRow } from '@guildhall/contract/experts/lists'
+import { EXPERTS_PAGE_SIZE, type ExpertRow } from '@guildhall/contract/experts/lists'
 import { csvLine } from '#features/activity/service.ts'
 import type { Reader } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,17 +10,32 @@ import * as store from './store.ts'
 const BATCH = 500
 const NAME = 'Experts_List_Report'
 
-type Query = Parameters<typeof sortOf>[0] & { format?: 'csv' | 'json' | undefined }
+type Query = Parameters<typeof sortOf>[0] & {
+  format?: 'csv' | 'json' | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+}
 
-/** Everything that the list would show page by page, read and sent in batches; it ends with its reader. */
+/** Everything that the list would show page by page, or one page of it when it was asked for; read and sent in batches; it ends with its reader. */
 export async function exportExperts({ db, actor, now }: SignedIn, query: Query): Promise<StreamAnswer> {
-  const ids = await store.ids(db, { reader: actor, filter: filterOf(query), now }, sortOf(query), undefined)
+  const ids = await store.ids(
+    db,
+    { reader: actor, filter: filterOf(query), now },
+    sortOf(query),
+    pageOf(query),
+  )
   const batches = rowsInBatches(db, actor, ids, now)
   if (query.format === 'json') {
     const stream = Readable.from(json(batches), { objectMode: false })
     return { stream, filename: `${NAME}.json`, type: 'application/json' }
   }
   return { stream: Readable.from(csv(batches), { objectMode: false }), filename: `${NAME}.csv` }
+}
+
+function pageOf({ page, pageSize }: Query) {
+  if (page === undefined && pageSize === undefined) return undefined
+  const limit = pageSize ?? EXPERTS_PAGE_SIZE
+  return { limit, offset: ((page ?? 1) - 1) * limit }
 }
 
 async function* rowsInBatches(

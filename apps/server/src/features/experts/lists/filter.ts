@@ -1,7 +1,7 @@
-import type { ExpertFilter } from '@guildhall/contract/experts/filter'
+import { WORK_STATUSES, type ExpertFilter } from '@guildhall/contract/experts/filter'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '#features/experts/policy.ts'
-import { inTab, seesRate, visibleExperts } from './visible.ts'
+import { atWork, seesRate, visibleExperts, inTab } from './visible.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -12,7 +12,7 @@ const MAX_WORDS = 6
 export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condition {
   const conditions = [
     visibleExperts(reader),
-    ...when(filter.status, (statuses) => sql`e.status = any(${statuses})`),
+    ...when(filter.status, (statuses) => ofStatus(reader, statuses)),
     ...when(filter.tab, (tab) => inTab(reader, tab)),
     ...withEveryWord(words(filter.keyword)),
     ...ofKnowledge(filter),
@@ -22,6 +22,12 @@ export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condi
     ...when(filter.roster_id, (id) => onRoster(reader, id)),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** The statuses of the vetting, and the two that speak of work. */
+function ofStatus(reader: Reader, words: readonly string[]): Condition {
+  const work = WORK_STATUSES.filter((word) => words.includes(word)).map((word) => atWork(reader, word))
+  return sql<SqlBool>`(${sql.join([sql`e.status = any(${words})`, ...work], sql` or `)})`
 }
 
 /** The words of a search, as names are compared. */

@@ -47,6 +47,59 @@ async function hiredBy(personId: string, status: 'Hired' | 'Closed', wasHired = 
   )
 }
 
+describe('the five calls of spec 001 §7', () => {
+  it.each(['getExperts', 'managerExperts', 'managerExpertCount', 'getManagerList', 'exportExperts'])(
+    '%s takes pageSize, page, status and paginate',
+    async (call) => {
+      for (const query of [
+        'pageSize=10',
+        'page=1',
+        'paginate=0',
+        'status=Approved',
+        'status[]=Active&status[]=Past',
+      ]) {
+        const answer = await manager.get(`/${call}?${query}`)
+        expect(answer.status, `${query}: ${answer.text}`).toBe(200)
+      }
+    },
+  )
+
+  it('Active and Past are a manager the experts of own projects, an administrator those of all', async () => {
+    const [now, before] = [await expert(portal.db), await expert(portal.db)]
+    await hiredBy(now.id, 'Hired')
+    await hiredBy(before.id, 'Closed', true)
+    const ids = async (client: Client, status: string) =>
+      z
+        .parse(List, (await client.get(`/managerExperts?status=${status}&paginate=false`)).body)
+        .data.map(({ id }) => id)
+
+    for (const client of [manager, admin]) {
+      expect(await ids(client, 'Active')).toContain(now.id)
+      expect(await ids(client, 'Active')).not.toContain(before.id)
+      expect(await ids(client, 'Past')).toContain(before.id)
+    }
+    expect(await ids(await portal.as('manager2'), 'Active')).not.toContain(now.id)
+  })
+
+  it('an export is one page of the list where a page is asked for', async () => {
+    const page = await admin.get('/exportExperts?format=json&pageSize=3&page=2&status=Approved')
+    const rows = z.parse(z.array(z.looseObject({ Name: z.string() })), page.body)
+
+    expect(rows.map((row) => row.Name)).toEqual(names(await list(admin, 'pageSize=3&page=2&status=Approved')))
+  })
+
+  it('managers have no status of the vetting', async () => {
+    const total = async (status: string) =>
+      z.parse(
+        z.object({ meta: z.object({ total: z.int() }) }),
+        (await admin.get(`/getManagerList?status=${status}`)).body,
+      ).meta.total
+
+    expect(await total('Approved')).toBeGreaterThan(1)
+    expect(await total('Screened')).toBe(0)
+  })
+})
+
 describe('the list of experts', () => {
   it('holds ten rows, the newest applications first, and says how many there are', async () => {
     const { data, pagination } = await list(admin, 'status[]=Approved')

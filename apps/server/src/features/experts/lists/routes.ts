@@ -1,5 +1,5 @@
 import type { ExpertQuery, expertLists } from '@guildhall/contract/experts/lists'
-import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { bulk, remindAll } from './bulk.ts'
@@ -20,13 +20,16 @@ export function expertListRoutes(deps: ExpertsDeps): Handlers<typeof expertLists
     managerExperts: list,
     statusCount: async (ctx, { query }) => ({ data: await service.statusCount(ctx, query) }),
     async managerExpertCount(ctx, { query }) {
-      const { active, past, approved, invited } = (await service.statusCount(ctx, query)).tabs
+      const { active, past, approved, invited } = (await service.statusCount(ctx, service.filterOf(query)))
+        .tabs
       return { data: { Active: active, Past: past, Approved: approved, Invited: invited } }
     },
     async managers({ db }, { query }) {
-      const { page = 1, pageSize = PAGE_SIZE, keyword } = query
-      const at = { limit: pageSize, offset: (page - 1) * pageSize }
-      const { rows, total } = await store.managers(db, { keyword, ...at })
+      const { page = 1, pageSize = service.isWhole(query) ? MAX_PAGE_SIZE : PAGE_SIZE, keyword } = query
+      const isInUse = query.status?.some((word) => word === 'Active' || word === 'Approved') ?? true
+      const at = { limit: isInUse ? pageSize : 0, offset: (page - 1) * pageSize }
+      const found = await store.managers(db, { keyword, ...at })
+      const { rows, total } = isInUse ? found : { rows: [], total: 0 }
       const shown = rows.map(({ photo_file: photo, ...row }) => ({
         ...row,
         photo: photo === null ? null : `/api/photos/${photo}`,

@@ -23,14 +23,18 @@ export async function list(
   { db, actor, now }: SignedIn,
   query: ExpertQuery & { paginate?: string | undefined },
 ) {
-  const isWhole = query.paginate === 'false' || query.paginate === '0'
-  const { page = 1, pageSize = isWhole ? MAX_PAGE_SIZE : EXPERTS_PAGE_SIZE } = query
+  const { page = 1, pageSize = isWhole(query) ? MAX_PAGE_SIZE : EXPERTS_PAGE_SIZE } = query
   const asked = { reader: actor, filter: filterOf(query), now }
   const [ids, total] = await Promise.all([
     store.ids(db, asked, sortOf(query), { limit: pageSize, offset: (page - 1) * pageSize }),
     store.total(db, asked),
   ])
   return { rows: await rowsOf(db, actor, ids, now), total, page, pageSize }
+}
+
+/** Asked for one page as long as lists go (spec 001 §7). */
+export function isWhole({ paginate }: { paginate?: string | undefined }): boolean {
+  return paginate === 'false' || paginate === '0'
 }
 
 /** These people, in this order, as the caller may see them. */

@@ -53,6 +53,16 @@ export function inTab({ userId }: Reader, tab: ExpertTab): Condition {
   }
 }
 
+/** Active and Past as a status: of a manager's own projects, of all for those who see every expert. */
+export function atWork(reader: Reader, word: 'Active' | 'Past'): Condition {
+  const seesAll = is(reader, 'growth_experts_admin') || is(reader, 'growth_experts_hr_generalist')
+  if (!seesAll) return inTab(reader, word === 'Active' ? 'active' : 'past')
+  const on = (which: Condition) =>
+    sql<SqlBool>`exists (select from expert_gigs g where g.person_id = e.person_id and ${which})`
+  const hired = on(sql<SqlBool>`g.status = 'Hired'`)
+  return word === 'Active' ? hired : sql<SqlBool>`${on(sql<SqlBool>`g.was_hired`)} and not ${hired}`
+}
+
 /** Whether this reader may know what the expert `e` costs (row 15): neither shown nor sorted nor filtered by otherwise. */
 export function seesRate(reader: Reader): Condition {
   if (is(reader, 'growth_experts_admin')) return sql<SqlBool>`true`

@@ -37,11 +37,7 @@ export const personalPart: PersonalPart = {
       .select(['name', 'created_at'])
       .where('owner_id', '=', userId)
       .execute(),
-    projects: await db
-      .selectFrom('expert_gigs')
-      .select(['gig_title', 'status', 'was_hired', 'changed_at'])
-      .where('person_id', '=', personId)
-      .execute(),
+    projects: await sections.projectsOf(db, personId),
   }),
   files: sections.filesOf,
   async erase({ db, now }, { personId, userId }) {

@@ -4,13 +4,35 @@ import type { Db } from '#platform/db/database.ts'
 import type { StoredFile } from '#platform/files/owner.ts'
 import type { PersonalData } from '#platform/privacy/personal-part.ts'
 
-/** As he may know it himself: without the notes of staff. */
+/** As they may know it themselves: without the notes of staff, and Screened is Pending to them (PRODUCT 5.3.2). */
 export function vettingOf(db: Db, personId: string) {
   return db
     .selectFrom('experts')
-    .select(['status', 'status_changed_at', 'applied_at', 'approved_at', 'rejected_at', 'rejected_reason'])
+    .select([
+      sql<string>`case status when 'Screened' then 'Pending' else status end`.as('status'),
+      sql<Date>`case status when 'Screened' then applied_at else status_changed_at end`.as(
+        'status_changed_at',
+      ),
+    ])
+    .select(['applied_at', 'approved_at', 'rejected_at', 'rejected_reason'])
     .select(['suspended_at', 'suspended_reason', 'rate_type', 'is_past_fs', 'certify_obligation'])
     .select(['is_available', 'is_in_directory', 'rating_average', 'rating_count', 'resubmissions'])
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Applied and Reviewed are one to the expert, and when somebody looked is not told (PRODUCT 5.4). */
+export function projectsOf(db: Db, personId: string) {
+  return db
+    .selectFrom('expert_gigs')
+    .select([
+      'gig_title',
+      sql<string>`case when status in ('Applied', 'Reviewed') then 'In review' else status end`.as('status'),
+      'was_hired',
+      sql<Date | null>`case when status in ('Applied', 'Reviewed') then null else changed_at end`.as(
+        'changed_at',
+      ),
+    ])
     .where('person_id', '=', personId)
     .execute()
 }

@@ -11,12 +11,14 @@ export async function list({ db, actor }: SignedIn): Promise<Roster[]> {
 
 export async function create(ctx: SignedIn, name: string): Promise<Roster> {
   const { db, actor, now } = ctx
+  await store.lock(db, actor.userId)
   if ((await store.all(db, actor)).length >= MAX_ROSTERS) throw refuse('too_many_rosters')
   await ensureFree(ctx, name, null)
   return find(ctx, await store.insert(db, { owner_id: actor.userId, name, created_at: now }))
 }
 
 export async function rename(ctx: SignedIn, id: string, name: string): Promise<Roster> {
+  await store.lock(ctx.db, ctx.actor.userId)
   await find(ctx, id)
   await ensureFree(ctx, name, id)
   await store.rename(ctx.db, id, name)

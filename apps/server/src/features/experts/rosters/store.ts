@@ -24,6 +24,11 @@ function own(db: Db, owner: Reader) {
     .where('rosters.owner_id', '=', owner.userId)
 }
 
+/** Rosters of one person come one after the other: their number and their names are counted before. */
+export async function lock(db: Db, ownerId: string): Promise<void> {
+  await sql`select id from users where id = ${ownerId} for no key update`.execute(db)
+}
+
 export async function isNameTaken(db: Db, ownerId: string, name: string, but: string | null) {
   const found = await db
     .selectFrom('rosters')

@@ -1,9 +1,12 @@
+import type { Received } from '@guildhall/contract/endpoint'
 import type { gigsOfCompany } from '@guildhall/contract/gigs/of-company'
 import { summaries } from '#features/gigs/routes.ts'
-import type { Handlers } from '#platform/http/context.ts'
+import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import * as service from './service.ts'
 
-export const gigsOfCompanyRoutes: Handlers<typeof gigsOfCompany> = {
-  list: async (ctx, { params, query }) =>
-    summaries(ctx, await service.projectsOf(ctx, params.id, query), query),
-}
+type Asked = { params: { id: string }; query: Received<typeof gigsOfCompany.list, 'query'> }
+
+const list = async (ctx: SignedIn, { params, query }: Asked) =>
+  summaries(ctx, await service.projectsOf(ctx, params.id, query), query)
+
+export const gigsOfCompanyRoutes: Handlers<typeof gigsOfCompany> = { list, listAlias: list }

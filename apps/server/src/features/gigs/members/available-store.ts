@@ -16,7 +16,7 @@ export interface Search {
 
 /** Users who may be added, the best fitting names first. */
 export async function page(db: Db, search: Search, { keyword, limit, offset }: Slice & { keyword: string }) {
-  const found = fitting(db, search)
+  const found = findable(db, search)
     .where(sql<boolean>`${fullName} like '%' || ${folded(keyword)} || '%'`)
     .$if(search.gigId !== null, (all) =>
       all.where(sql<boolean>`not exists (select from gig_members m where m.gig_id = ${search.gigId}
@@ -25,6 +25,7 @@ export async function page(db: Db, search: Search, { keyword, limit, offset }: S
   const rows = await found
     .select(['users.id', 'users.email', 'people.first_name', 'people.last_name', 'people.photo_file'])
     .select(['people.job_title', otherCompany(search).as('other_company')])
+    .select(sql<boolean>`users.email_verified_at is null`.as('is_invited'))
     .orderBy(sql`${fullName} like ${folded(keyword)} || '%' desc, ${fullName}, users.id`)
     .limit(limit)
     .offset(offset)
@@ -62,13 +63,22 @@ function fitting(db: Db, search: Search) {
   return active(db).where(search.type === 'customer' ? isCustomer(search) : isContributor(search))
 }
 
+/** Staff find customers who were invited and have not come yet too: they are invited again, not added. */
+function findable(db: Db, search: Search) {
+  const isOpen = search.type === 'customer' && search.by.isStaff
+  return isOpen ? known(db).where(isCustomer(search)) : fitting(db, search)
+}
+
 function active(db: Db) {
+  return known(db).where('users.email_verified_at', 'is not', null)
+}
+
+function known(db: Db) {
   return db
     .selectFrom('users')
     .innerJoin('people', 'people.id', 'users.person_id')
     .leftJoin('experts', 'experts.person_id', 'users.person_id')
     .where('users.status', '=', 'active')
-    .where('users.email_verified_at', 'is not', null)
     .where(sql<SqlBool>`experts.status is distinct from 'Suspended'`)
 }
 

@@ -19,6 +19,10 @@ const Companies = z.object({
 })
 const Found = z.object({ data: z.array(z.object({ id: z.string(), email: z.nullable(z.string()) })) })
 
+const Invited = z.object({
+  data: z.array(z.object({ id: z.string(), invited: z.nullable(z.record(z.string(), z.string())) })),
+})
+
 /** A gig of manager@, with who is on it. */
 function given(more: Partial<Parameters<typeof gig>[1]> = {}): Promise<string> {
   return gig(portal.db, { owner: the('manager'), status: 'Approved', ...more })
@@ -54,6 +58,31 @@ describe('what can be chosen', () => {
     expect(await found('keyword=whitfield&type=contributor')).toEqual([])
     expect(await found('keyword=%25%25%25')).toEqual([])
     expect(await found('type=contributor')).toEqual([])
+  })
+
+  it('finds customers who were invited and have not come yet, for staff, to be invited again and not added', async () => {
+    const id = await given()
+    const admin = await portal.as('admin')
+    const manager = await portal.as('manager')
+    const invited = { first_name: 'Petra', last_name: 'Notyethere', email: 'petra@notyet.test' }
+    const added = await admin.post('/users', { ...invited, roles: ['growth_experts_customer'] })
+    const search = `/available-members?id=${id}&keyword=notyethere`
+    const { data: levels } = z.parse(
+      z.object({ data: z.array(z.object({ id: z.string() })) }),
+      (await manager.get('/permissions?type=growth-opportunity')).body,
+    )
+
+    const { data } = Invited.parse((await manager.get(`${search}&type=customer`)).body)
+    const refused = await manager.post(`/gigs/${id}/members`, {
+      members: [{ user_id: data[0]?.id, role: 'customer', permission_id: levels[0]?.id }],
+    })
+    const again = await manager.post(`/gigs/${id}/invitations`, { ...invited, permission_id: levels[0]?.id })
+
+    expect(added.status, added.text).toBe(201)
+    expect(data.map((one) => one.invited)).toEqual([invited])
+    expect(refused.status).toBe(422)
+    expect(again.status, again.text).toBe(201)
+    expect(Found.parse((await manager.get(`${search}&type=contributor`)).body).data).toEqual([])
   })
 
   it('says of a customer when he belongs to another company than the project (D-04)', async () => {

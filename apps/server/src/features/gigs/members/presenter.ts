@@ -44,6 +44,9 @@ export function presentAvailable(user: AvailableRow, isForStaff: boolean): Avail
     email: isForStaff ? user.email : null,
     job_title: user.job_title,
     other_company: isForStaff ? user.other_company : null,
+    invited: user.is_invited
+      ? { first_name: user.first_name, last_name: user.last_name, email: user.email }
+      : null,
   }
 }
 

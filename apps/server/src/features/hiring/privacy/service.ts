@@ -58,15 +58,22 @@ export const personalPart: PersonalPart = {
 }
 
 function engagementsOf(db: Db, { personId }: Traces) {
-  return db
-    .selectFrom('engagements')
-    .innerJoin('gigs', 'gigs.id', 'engagements.gig_id')
-    .select(['gigs.internal_id as project', 'gigs.name', 'engagements.status', 'close_reason', 'reason_text'])
-    .select(['origin', 'request_message', 'message', 'engagements.bid_type', 'bid_amount'])
-    .select(['engagements.currency', 'answers', 'declares_no_conflict', 'rate', 'rate_type', 'starts_on'])
-    .select(['ends_on', 'hours_planned', 'assigned_at', 'ended_at', 'engagements.created_at'])
-    .where('engagements.person_id', '=', personId)
-    .execute()
+  return (
+    db
+      .selectFrom('engagements')
+      .innerJoin('gigs', 'gigs.id', 'engagements.gig_id')
+      .select(['gigs.internal_id as project', 'gigs.name', 'close_reason', 'reason_text'])
+      // Applied and Reviewed are one to the expert (PRODUCT 5.4).
+      .select(
+        sql<string>`case when engagements.status in ('Applied', 'Reviewed') then 'In review'
+        else engagements.status end`.as('status'),
+      )
+      .select(['origin', 'request_message', 'message', 'engagements.bid_type', 'bid_amount'])
+      .select(['engagements.currency', 'answers', 'declares_no_conflict', 'rate', 'rate_type', 'starts_on'])
+      .select(['ends_on', 'hours_planned', 'assigned_at', 'ended_at', 'engagements.created_at'])
+      .where('engagements.person_id', '=', personId)
+      .execute()
+  )
 }
 
 function ratingsBy(db: Db, { userId }: Traces) {

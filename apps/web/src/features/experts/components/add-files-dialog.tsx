@@ -8,55 +8,65 @@ import type { UploadOptions } from '#platform/upload.ts'
 import { AttachmentDialog } from '#ui/attachment-dialog.tsx'
 import type { SelectOption } from '#ui/select-options.ts'
 import { toasts } from '#ui/toasts.tsx'
-import { UploadArea } from '#ui/upload-area.tsx'
+import { UploadField } from '#ui/upload-area.tsx'
+import { useUploads } from '#ui/use-uploads.ts'
 import styles from './files.module.css'
 import { TagField } from './tag-field.tsx'
 
 type Props = { place: FilePlace; noun: string; onClose: () => void }
 
-/** Adds files under tags that are chosen first: a file travels with them. */
+/** Adds files under tags: nothing is stored before SAVE (spec 000 §2). */
 export function AddFilesDialog({ place, noun, onClose }: Props) {
   const queryClient = useQueryClient()
   const limits = useProfileFileLimits()
   const [tags, setTags] = useState<SelectOption[]>([])
-  const [added, setAdded] = useState<Attachment[]>([])
-  const [underWay, setUnderWay] = useState(0)
   const tagIds = tags.map(({ id }) => id)
-  async function upload(file: File, options: UploadOptions): Promise<Attachment> {
-    setUnderWay((count) => count + 1)
-    try {
-      const [attachment] = await uploadFile(place, { file, tagIds }, options)
-      if (attachment === undefined) throw new Error(FILE_TEXTS.uploadFailed)
-      return attachment
-    } catch (error) {
-      throw spoken(error)
-    } finally {
-      setUnderWay((count) => count - 1)
-    }
-  }
+  const uploads = useUploads<Attachment>({
+    limits,
+    upload: (file, options) => send(place, { file, tagIds }, options),
+    waits: true,
+  })
+  const isUnderWay = uploads.items.some(({ status }) => status === 'uploading')
+  const hasSaved = uploads.items.some(({ status }) => status === 'done' || status === 'uploading')
   function close() {
-    void queryClient.invalidateQueries({ queryKey: ['experts'] })
+    if (hasSaved) void queryClient.invalidateQueries({ queryKey: ['experts'] })
     onClose()
   }
-  function save() {
-    if (underWay > 0) return toasts.info(FILE_TEXTS.waiting)
+  async function save() {
+    if (isUnderWay) return toasts.info(FILE_TEXTS.waiting)
+    if (!(await uploads.send())) return
     toasts.success(FILE_TEXTS.added)
-    close()
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: ['experts'] })
   }
   return (
     <AttachmentDialog
       opened
       onClose={close}
-      onSave={save}
-      canSave={underWay > 0 || added.length > 0}
+      onSave={() => void save()}
+      canSave={tags.length > 0 && uploads.items.length > 0}
       title={`Add ${noun}`}
     >
       <div className={styles['form']}>
         <TagField value={tags} onChange={setTags} />
-        <UploadArea limits={limits} upload={upload} onChange={setAdded} disabled={tags.length === 0} />
+        <UploadField limits={limits} uploads={uploads} disabled={isUnderWay} />
       </div>
     </AttachmentDialog>
   )
+}
+
+async function send(
+  place: FilePlace,
+  given: { file: File; tagIds: string[] },
+  options: UploadOptions,
+): Promise<Attachment> {
+  try {
+    const [attachment] = await uploadFile(place, given, options)
+    if (attachment === undefined) throw new Error(FILE_TEXTS.uploadFailed)
+    return attachment
+  } catch (error) {
+    throw spoken(error)
+  }
 }
 
 /** The server's own words where the file is at fault. */

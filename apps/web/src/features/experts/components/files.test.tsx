@@ -2,7 +2,7 @@ import { attachments, type Attachment } from '@guildhall/contract/experts/files'
 import { pageOf } from '@guildhall/contract/envelope'
 import { reference } from '@guildhall/contract/reference'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithData } from '#test/render.tsx'
 import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
 import { toasts } from '#ui/toasts.tsx'
@@ -33,6 +33,28 @@ beforeEach(() => {
 const renderFiles = (canEdit = true) =>
   renderWithData(<Files set="attachments" personId={PERSON} canEdit={canEdit} />)
 const dialog = () => within(screen.getByRole('dialog'))
+
+/** Uploads go past `fetch`: the forms that left the browser. */
+function stubUploads(answer: unknown): FormData[] {
+  const forms: FormData[] = []
+  class Request extends EventTarget {
+    upload = new EventTarget()
+    status = 201
+    responseText = JSON.stringify(answer)
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    getResponseHeader() {
+      return 'application/json'
+    }
+    send(form: FormData) {
+      forms.push(form)
+      queueMicrotask(() => this.dispatchEvent(new Event('load')))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  return forms
+}
 
 describe('the files of a person', () => {
   it('stand with their tags and open by their name', async () => {
@@ -85,15 +107,33 @@ describe('the files of a person', () => {
     expect(await screen.findByText('Attachment has been deleted')).toBeDefined()
   })
 
-  it('are added under a tag that is chosen first', async () => {
+  it('are sent by SAVE with the tags of that moment, and by nothing else', async () => {
+    const sent = stubUploads({ data: [file], success: true, message: '' })
     const { user } = renderFiles()
+    const choose = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Add attachment' }))
+      await user.upload(
+        dialog().getByLabelText('Files', { selector: 'input' }),
+        new File(['%PDF'], 'new.pdf', { type: 'application/pdf' }),
+      )
+      expect(await dialog().findByText('new.pdf')).toBeDefined()
+    }
+    const save = () => dialog().getByRole('button', { name: 'SAVE' })
 
-    await user.click(await screen.findByRole('button', { name: 'Add attachment' }))
-    const select = () => dialog().getByRole('button', { name: 'click to select' })
-    expect(select().hasAttribute('disabled')).toBe(true)
+    await choose()
+    await user.click(dialog().getByRole('button', { name: 'CANCEL' }))
+    await choose()
+    await user.keyboard('{Escape}')
+    expect(sent).toEqual([])
+
+    await choose()
+    expect(save().hasAttribute('disabled')).toBe(true)
     await user.click(dialog().getByRole('combobox', { name: 'Tags' }))
     await user.click(await screen.findByRole('option', { name: 'Work sample' }))
+    await user.click(save())
 
-    expect(select().hasAttribute('disabled')).toBe(false)
+    expect(await screen.findByText('New attachments have been added successfully')).toBeDefined()
+    expect(sent.map((form) => [...form.keys()])).toEqual([['files[0][file]', 'files[0][tag_ids]']])
+    expect(sent[0]?.get('files[0][tag_ids]')).toBe(JSON.stringify([TAG.id]))
   })
 })

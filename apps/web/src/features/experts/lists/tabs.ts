@@ -1,11 +1,11 @@
 import type { RolePrefix } from '@guildhall/contract/access'
-import type { ExpertTab } from '@guildhall/contract/experts/filter'
+import type { ExpertTab, StatusWord } from '@guildhall/contract/experts/filter'
 import type { StatusCount } from '@guildhall/contract/experts/lists'
 import type { ExpertStatus } from '@guildhall/contract/experts/machine'
 
 /** What of the network is listed: statuses, or a manager's own view of it. */
 export interface Tab {
-  status?: ExpertStatus[]
+  status?: StatusWord[]
   tab?: ExpertTab
 }
 
@@ -62,14 +62,14 @@ export function listRole(prefix: RolePrefix): 'admin' | 'manager' | 'hr' {
 /** The tab that an address names, or the first one of the role. */
 export function chosenTab(
   prefix: RolePrefix,
-  { status, tab }: { status?: ExpertStatus[] | undefined; tab?: ExpertTab | undefined },
+  { status, tab }: { status?: StatusWord[] | undefined; tab?: ExpertTab | undefined },
 ): Tab {
   if (tab !== undefined) return { tab }
   return status === undefined ? FIRST[listRole(prefix)] : { status }
 }
 
 /** Statuses that stand within the tab Incomplete. */
-const UNSENT: readonly ExpertStatus[] = ['Incomplete', 'New', 'Invited']
+const UNSENT: readonly StatusWord[] = ['Incomplete', 'New', 'Invited']
 
 export function isUnsent({ status }: Tab): boolean {
   return status?.every((one) => UNSENT.includes(one)) ?? false

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { MembersDialogProps } from './add-contributors-dialog.tsx'
 import { copy } from './copy.ts'
-import { CustomerChoice } from './customer-choice.tsx'
+import { CustomerChoice, type Invited } from './customer-choice.tsx'
 import { CustomerRows } from './customer-rows.tsx'
 import { DialogFrame, Hint } from './dialog-frame.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
-import { usePendingMembers } from './pending-members.ts'
+import { usePendingMembers, type PendingMember } from './pending-members.ts'
 import { useAdding, useMembers } from './use-members.ts'
 
 /** What the dialog shows: the list, the form of an invitation, or that one was sent (spec 002 §4). */
@@ -19,21 +19,22 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
   const chosen = usePendingMembers('customer', list.members)
   const [step, setStep] = useState<Step>('list')
   const [isTyped, setTyped] = useState(false)
+  const [again, setAgain] = useState<Invited>()
   const adding = useAdding(gigId)
   const close = () => {
     setStep('list')
     setTyped(false)
     onClose()
   }
+  const openInvite = (person?: Invited) => {
+    setAgain(person)
+    setStep('invite')
+  }
   const done = async () => {
     if (chosen.pending.some(({ permissionId }) => permissionId === null)) {
       return chosen.setFault(copy.missingPermission)
     }
-    const wanted = chosen.pending.map(({ userId, permissionId }) => ({
-      user_id: userId,
-      role: 'customer',
-      permission_id: permissionId,
-    }))
+    const wanted = chosen.pending.map(wantedOf)
     if (wanted.length > 0 && !(await adding.send(wanted))) return
     chosen.clear()
     close()
@@ -62,7 +63,7 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
     >
       {step === 'list' ? (
         <>
-          <CustomerChoice {...{ gigId, kind }} onAdd={chosen.add} onInvite={() => setStep('invite')} />
+          <CustomerChoice {...{ gigId, kind }} onAdd={chosen.add} onInvite={openInvite} />
           <Hint text={chosen.fault} />
           <CustomerRows {...{ gigId, kind, chosen, list }} />
           <PendingInvitations gigId={gigId} />
@@ -70,6 +71,7 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
       ) : (
         <InviteForm
           {...{ gigId, kind }}
+          person={again}
           isSent={step === 'invited'}
           onCancel={() => {
             setTyped(false)
@@ -81,4 +83,8 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
       )}
     </DialogFrame>
   )
+}
+
+function wantedOf({ userId, permissionId }: PendingMember) {
+  return { user_id: userId, role: 'customer', permission_id: permissionId }
 }

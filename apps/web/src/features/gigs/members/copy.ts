@@ -22,6 +22,8 @@ export const copy = {
   /** Where the specification is silent (PRODUCT DV-2). */
   addFailed: 'Something went wrong, try again later.',
   invitationFailed: 'Something went wrong, try again later.',
+  stillInvited: (name: string) => `${name} has been invited and has not signed in yet.`,
+  inviteAgain: 'Invite again',
   resent: 'Invitation has been sent again.',
   revoked: 'Invitation has been revoked.',
   editCustomer: {

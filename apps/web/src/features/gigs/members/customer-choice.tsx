@@ -1,6 +1,7 @@
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { copy } from './copy.ts'
 import { LevelSelect } from './level-select.tsx'
 import styles from './members.module.css'
 import type { UserOption } from './pending-members.ts'
@@ -10,13 +11,17 @@ type Props = {
   gigId: string
   kind: GigKind
   onAdd: (user: UserOption | undefined, permissionId: string | null) => boolean
-  onInvite: () => void
+  /** With the names of whom to invite again. */
+  onInvite: (again?: Invited) => void
 }
+
+export type Invited = NonNullable<UserOption['invited']>
 
 /** A level and a user for it, or the way to the invitation of somebody who is not here yet. */
 export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
   const [level, setLevel] = useState<string | null>(null)
   const [user, setUser] = useState<UserOption>()
+  const invited = user?.invited ?? undefined
   const add = () => {
     if (onAdd(user, level)) setUser(undefined)
   }
@@ -25,14 +30,19 @@ export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
       <div className={styles['choice']}>
         <LevelSelect kind={kind} label="Level" value={level} onChange={setLevel} describes hasFocus />
         <UserSearch gigId={gigId} type="customer" value={user} onChange={setUser} />
-        <Button variant="default" onClick={add} className={styles['add'] ?? ''}>
+        <Button
+          variant="default"
+          onClick={add}
+          disabled={invited !== undefined}
+          className={styles['add'] ?? ''}
+        >
           Add
         </Button>
       </div>
-      <p className={styles['invite']}>
-        Not in the list?{' '}
-        <button type="button" className={styles['link']} onClick={onInvite}>
-          Invite customer
+      <p className={styles['invite']} role="status">
+        {invited === undefined ? 'Not in the list?' : copy.stillInvited(user?.name ?? '')}{' '}
+        <button type="button" className={styles['link']} onClick={() => onInvite(invited)}>
+          {invited === undefined ? 'Invite customer' : copy.inviteAgain}
         </button>
       </p>
     </>

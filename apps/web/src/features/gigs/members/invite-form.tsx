@@ -20,6 +20,8 @@ type Errors = Partial<Record<Field, string | undefined>>
 type Props = {
   gigId: string
   kind: GigKind
+  /** Who is invited again. */
+  person?: { first_name: string; last_name: string; email: string } | undefined
   isSent: boolean
   onCancel: () => void
   onSent: () => void
@@ -28,8 +30,8 @@ type Props = {
 }
 
 /** Invites a customer by mail (spec 002 §2); after that the dialog shows only Done. */
-export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: Props) {
-  const form = useInvitation(gigId, { onSent, onTyped })
+export function InviteForm({ gigId, kind, person, isSent, onCancel, onSent, onTyped }: Props) {
+  const form = useInvitation(gigId, { ...EMPTY, ...person }, { onSent, onTyped })
   const { periods } = useConfig()
   if (isSent) {
     return (
@@ -69,8 +71,12 @@ export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: P
   )
 }
 
-function useInvitation(gigId: string, { onSent, onTyped }: Pick<Props, 'onSent' | 'onTyped'>) {
-  const [values, setValues] = useState(EMPTY)
+function useInvitation(
+  gigId: string,
+  initial: typeof EMPTY,
+  { onSent, onTyped }: Pick<Props, 'onSent' | 'onTyped'>,
+) {
+  const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
   const [isPending, setPending] = useState(false)
   const refresh = useRefresh()
@@ -108,7 +114,7 @@ function useInvitation(gigId: string, { onSent, onTyped }: Pick<Props, 'onSent' 
     send: (event: FormEvent) => void send(event),
     reset: () => {
       onTyped(false)
-      setValues(EMPTY)
+      setValues(initial)
       setErrors({})
     },
     field: (name: Field) => ({

@@ -59,8 +59,17 @@ beforeEach(() => {
         email: null,
         job_title: 'Strategist',
         other_company: 'Birch Mill',
+        invited: null,
       },
-      { id: idOf(42), name: 'Lars Berg', photo: null, email: null, job_title: null, other_company: null },
+      {
+        id: idOf(42),
+        name: 'Lars Berg',
+        photo: null,
+        email: null,
+        job_title: null,
+        other_company: null,
+        invited: null,
+      },
     ]),
   )
 })
@@ -256,4 +265,31 @@ it('keeps the keyboard inside between the list and the form of an invitation', a
 
   await user.click((await dialog('Invite customer')).getByRole('button', { name: 'Cancel' }))
   expect(document.activeElement).toBe(level())
+})
+
+describe('inviting again', () => {
+  it('offers to invite again who was invited to the portal and has not come yet', async () => {
+    const invited = { first_name: 'Petra', last_name: 'Stein', email: 'petra@stein.test' }
+    const petra = {
+      id: idOf(71),
+      name: 'Petra Stein',
+      photo: null,
+      email: null,
+      job_title: null,
+      other_company: null,
+    }
+    api.on(members.available, () => all([{ ...petra, invited }]))
+    const { user } = open({ type: 'customer' })
+    await user.click(await screen.findByRole('button', { name: 'Add customers' }))
+    const inside = await dialog('Add customers')
+
+    await find(user, 'petra', /Petra Stein/)
+    expect(inside.getByText('Petra Stein has been invited and has not signed in yet.')).toBeDefined()
+    expect(inside.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true)
+    await user.click(inside.getByRole('button', { name: 'Invite again' }))
+
+    const form = within(await screen.findByRole('form', { name: 'Invite customer' }))
+    expect(form.getByLabelText(/First name/)).toHaveProperty('value', 'Petra')
+    expect(form.getByLabelText(/Email/)).toHaveProperty('value', 'petra@stein.test')
+  })
 })

@@ -1,0 +1,151 @@
+import { api } from '@guildhall/contract/api'
+import type { Access, EndpointSpec } from '@guildhall/contract/endpoint'
+import { formOf } from '#test/form.ts'
+import type { Client, Received } from '#test/client.ts'
+import type { Portal } from '#test/portal.ts'
+import { validCall, type Call } from './calls.ts'
+import { diceOf, type Dice } from './dice.ts'
+import { mutated } from './mutate.ts'
+import { plantCanaries } from './secrets.ts'
+import { readThings, type Things } from './things.ts'
+
+export interface Tally {
+  requests: number
+  /** Answers by status. */
+  statuses: Map<number, number>
+  /** Endpoints that answered 2xx at least once. */
+  succeeded: Set<string>
+  /** Answers of 5xx, leaks and broken connections, each with what brought it about. */
+  faults: string[]
+}
+
+const IDENTITIES = [
+  'admin',
+  'manager',
+  'hr',
+  'expert',
+  'expert2',
+  'incomplete',
+  'customer',
+  'a stranger',
+] as const
+type Identity = (typeof IDENTITIES)[number]
+
+// Streams never end, and these change what everybody may do (a forced second factor, rights, the demo logins).
+const LEFT_OUT = new Set([
+  'GET /notifications/stream',
+  'PUT /settings',
+  'PUT /users/roles',
+  'POST /users/:id/impersonate',
+  'POST /content-search/reindex',
+])
+
+const MUTATED = 0.33
+/** After so many requests the things that exist are read anew. */
+const REFRESHED = 400
+
+const ENDPOINTS: readonly EndpointSpec[] = Object.values(api)
+  .flatMap((feature: Record<string, EndpointSpec>) => Object.values(feature))
+  .filter(({ method, path }) => !LEFT_OUT.has(`${method} ${path}`))
+
+/** Sends valid and slightly wrong calls of every endpoint as every role; the same seed sends the same calls. */
+export async function fuzz(
+  portal: Portal,
+  { seed, requests }: { seed: number; requests: number },
+): Promise<Tally> {
+  const dice = diceOf(seed)
+  const readable = await plantCanaries(portal.db)
+  const clients = new Map<Identity, Client>()
+  for (const identity of IDENTITIES) clients.set(identity, await arrive(portal, identity, readable))
+  const tally: Tally = { requests: 0, statuses: new Map(), succeeded: new Set(), faults: [] }
+  let things = await readThings(portal.db, dice)
+  while (tally.requests < requests) {
+    if (tally.requests % REFRESHED === 0) things = await readThings(portal.db, dice)
+    const spec = dice.pick(ENDPOINTS)
+    if (spec === undefined) break
+    const identity = identityFor(spec.access, dice)
+    const client = clients.get(identity)
+    if (client === undefined) break
+    const status = await one({ spec, client, things, dice, tally })
+    if (status === 401 && identity !== 'a stranger')
+      clients.set(identity, await arrive(portal, identity, readable))
+  }
+  return tally
+}
+
+async function arrive(
+  portal: Portal,
+  identity: Identity,
+  readable: (of: string) => string[],
+): Promise<Client> {
+  const client = identity === 'a stranger' ? portal.stranger() : await signedIn(portal, identity)
+  client.allowed.push(...readable(identity))
+  return client
+}
+
+/** A demo login; whatever an earlier call did to it is taken back first. */
+async function signedIn(portal: Portal, identity: Identity): Promise<Client> {
+  await portal.db
+    .updateTable('users')
+    .set({ status: 'active', mfa_secret: null, force_change_password: false })
+    .where('email', '=', `${identity}@demo.test`)
+    .execute()
+  return portal.as(identity).catch(() => portal.stranger())
+}
+
+/** Mostly somebody who may call at all. */
+function identityFor(access: Access, dice: Dice): Identity {
+  const isOpen = access === 'anyone' || dice.chance(0.05)
+  const anybody = dice.pick(isOpen ? IDENTITIES : IDENTITIES.slice(0, -1)) ?? 'admin'
+  if (typeof access === 'string' || dice.chance(0.1)) return !isOpen && dice.chance(0.55) ? 'admin' : anybody
+  if ('permission' in access) return 'admin'
+  const fitting = IDENTITIES.filter((identity) =>
+    access.roles.some((role) => role.includes(identity.replace(/\d$/, ''))),
+  )
+  return dice.pick(fitting) ?? 'admin'
+}
+
+interface Sending {
+  spec: EndpointSpec
+  client: Client
+  things: Things
+  dice: Dice
+  tally: Tally
+}
+
+async function one({ spec, client, things, dice, tally }: Sending): Promise<number> {
+  const valid = validCall(spec, things)
+  const call = dice.chance(MUTATED) ? mutated(valid, dice) : valid
+  tally.requests += 1
+  try {
+    const answer = await send(spec, client, call)
+    tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1)
+    if (answer.status < 300) tally.succeeded.add(`${spec.method} ${spec.path}`)
+    if (answer.status >= 500 && answer.status !== 503)
+      tally.faults.push(faultOf(spec, client, call, answer.text))
+    return answer.status
+  } catch (error) {
+    tally.faults.push(faultOf(spec, client, call, String(error)))
+    return 0
+  }
+}
+
+function send(spec: EndpointSpec, client: Client, call: Call): Promise<Received> {
+  const query = new URLSearchParams(
+    Object.entries(call.query).flatMap(([key, value]) =>
+      Array.isArray(value) ? value.map((part) => [`${key}[]`, textOf(part)]) : [[key, textOf(value)]],
+    ),
+  ).toString()
+  const path = `${call.path}${query === '' ? '' : `?${query}`}`
+  if (call.form !== undefined) return client.send(spec.method, path, formOf(call.form))
+  return client.send(spec.method, path, call.body === undefined ? {} : { body: call.body })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function faultOf(spec: EndpointSpec, client: Client, call: Call, said: string): string {
+  const sent = JSON.stringify({ query: call.query, body: call.body }).slice(0, 600)
+  return `${client.name}: ${spec.method} ${spec.path} as ${call.path} ${sent} -> ${said.slice(0, 400)}`
+}
