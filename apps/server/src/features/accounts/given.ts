@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import type { Role } from '@guildhall/contract/access'
 import { persons, type GivenPerson } from '#features/people/given.ts'
@@ -61,6 +62,18 @@ export async function signedNotices(db: Db, signed: readonly { userId: string; n
     accepted_at: at,
   }))
   await db.insertInto('consents').values(rows).execute()
+}
+
+/** Since when these people have a login; whoever has used it did so last when the profile changed. */
+export async function agedLogins(
+  db: Db,
+  rows: readonly { id: string; created_at: Date; updated_at: Date }[],
+): Promise<void> {
+  await sql`update users set created_at = g.created_at, updated_at = g.created_at,
+      last_sign_in_at = case when last_sign_in_at is not null then g.updated_at end,
+      email_verified_at = case when email_verified_at is not null then g.created_at + interval '3 minutes' end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, created_at timestamptz, updated_at timestamptz)
+    where users.person_id = g.id`.execute(db)
 }
 
 function loginOf(personId: string, given: GivenUser & { email: string }) {

@@ -1,7 +1,6 @@
-import { DEMO_ACCOUNTS, users } from '#features/accounts/given.ts'
-import type { GivenPerson } from '#features/people/given.ts'
+import { agedLogins, DEMO_ACCOUNTS, users } from '#features/accounts/given.ts'
+import { agedPeople, type GivenPerson } from '#features/people/given.ts'
 import * as people from '#features/people/service.ts'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { biographyOf, type Biography } from './biography.ts'
 import { HOMES } from './countries.ts'
@@ -101,14 +100,8 @@ async function lookBack(db: Db, all: readonly DemoExpert[], now: Date): Promise<
       updated_at: new Date(Math.max(course.registered.getTime(), Math.min(last, now.getTime() - days * DAY))),
     }
   })
-  await sql`update people set created_at = g.created_at, updated_at = g.updated_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, created_at timestamptz, updated_at timestamptz)
-    where people.id = g.id`.execute(db)
-  await sql`update users set created_at = g.created_at, updated_at = g.created_at,
-      last_sign_in_at = case when last_sign_in_at is not null then g.updated_at end, email_verified_at = case when email_verified_at is not null
-      then g.created_at + interval '3 minutes' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, created_at timestamptz, updated_at timestamptz)
-    where users.person_id = g.id`.execute(db)
+  await agedPeople(db, rows)
+  await agedLogins(db, rows)
 }
 
 function plain(name: string): string {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { smallKey } from '#features/experts/files/keeping.ts'
 import * as files from '#features/experts/files/store.ts'
+import { agedPeople } from '#features/people/given.ts'
 import * as people from '#features/people/service.ts'
 import { drawn, PICTURE_TYPE } from '#platform/files/picture.ts'
 import type { Storage } from '#platform/files/storage.ts'
@@ -13,7 +14,7 @@ export async function hangPortraits(db: Db, storage: Storage): Promise<void> {
     .selectFrom('people')
     .innerJoin('users', 'users.person_id', 'people.id')
     .leftJoin('experts', 'experts.person_id', 'people.id')
-    .select(['people.id', 'first_name', 'last_name', 'users.created_at', 'people.updated_at'])
+    .select(['people.id', 'first_name', 'last_name', 'people.created_at', 'people.updated_at'])
     .where((row) => row.or([row('experts.status', 'is', null), row('experts.status', 'in', SHOWN)]))
     .orderBy('people.created_at')
     .execute()
@@ -39,7 +40,7 @@ async function hang(
     ...{ createdBy: personId, tagIds: [] },
   })
   await people.replacePhoto(db, personId, id)
-  await db.updateTable('people').set({ updated_at: updatedAt }).where('id', '=', personId).execute()
+  await agedPeople(db, [{ id: personId, created_at: createdAt, updated_at: updatedAt }])
 }
 
 interface Portrayed {

@@ -21,7 +21,7 @@ const EARLIER: readonly (readonly [
     'Accepted.',
   ],
   [
-    'Home storage in Iberia',
+    'Batteries at home in Iberia',
     'storage',
     'manager',
     'Halden Power',

@@ -70,6 +70,10 @@ export async function tellMembers(db: Db, since: Date): Promise<void> {
     .select(['gigs.id', 'gigs.name', 'member.user_id', 'member.created_at as at'])
     .select((row) => row.fn<string>('concat_ws', [row.val(' '), 'first_name', 'last_name']).as('owner'))
     .whereRef('member.user_id', '<>', 'gigs.owner_id')
+    // A customer who only reads knows nothing of a project before it is published.
+    .where((row) =>
+      row.or([row('member.type', '=', 'contributor'), row('gigs.published_at', 'is not', null)]),
+    )
     .where('member.created_at', '>', since)
     .execute()
   for (const { id, name, user_id: userId, at, owner } of added)
