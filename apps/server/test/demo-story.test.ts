@@ -38,7 +38,9 @@ const LIES: Readonly<Record<string, string>> = {
     where u.created_at < p.created_at or u.last_sign_in_at < u.created_at or u.last_sign_in_at > now()`,
   'years that do not add up': `select p.first_name, p.last_name, p.bio, p.years_of_experience from people p
     join experts e on e.person_id = p.id where exists (select from expert_experiences x where x.person_id = p.id) and (
-      p.years_of_experience <> extract(year from now())::int - (select min(extract(year from x.start_at))::int
+      p.years_of_experience <> (select extract(year from age(now() at time zone 'utc', min(x.start_at)))
+        from expert_experiences x where x.person_id = p.id)
+      or p.years_of_experience <> (select floor(sum(coalesce(x.end_at, now()::date) - x.start_at + 1) / 365.25 + 0.01)
         from expert_experiences x where x.person_id = p.id)
       or (p.bio ~ '[0-9]+ years' and substring(p.bio from '([0-9]+) years')::int <> p.years_of_experience)
       or p.bio ~* '(five|ten|twelve|fifteen|twenty) years')`,

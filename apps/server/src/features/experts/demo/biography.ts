@@ -64,8 +64,8 @@ export interface Written {
   jobTitle?: string | undefined
   /** In his own words; `{years}` stands for how long he has been working. */
   bio?: string | undefined
-  /** The year in which he looks back. */
-  year?: number
+  /** When he looks back. */
+  now?: Date
 }
 
 /** The life of somebody in a field and a country, made of a seed. */
@@ -73,15 +73,15 @@ export function biographyOf(
   country: string,
   fieldName: string,
   seed: number,
-  { jobTitle, bio, year = new Date().getUTCFullYear() }: Written = {},
+  { jobTitle, bio, now = new Date() }: Written = {},
 ): Biography {
   const home = HOMES[country]
   const field = INDUSTRY_FIELDS[fieldName] ?? SERVICE_FIELDS[fieldName] ?? GROWTH_FIELDS[fieldName]
   if (home === undefined || field === undefined) throw new Error(`There is no ${fieldName} in ${country}.`)
-  const random = seeded(seed)
+  const [random, year] = [seeded(seed), now.getUTCFullYear()]
   const experiences = career(home, jobTitle === undefined ? field : calling(field, jobTitle), random, year)
   const first = experiences.at(-1)?.from ?? '2010-01-01'
-  const years = year - Number(first.slice(0, 4))
+  const years = wholeYears(first, now)
   const [city] = placeOf(home, seed)
   return {
     jobTitle: experiences[0]?.title ?? field.titles[0] ?? fieldName,
@@ -102,6 +102,12 @@ export function biographyOf(
   }
 }
 
+/** Between a day and now. */
+function wholeYears(day: string, now: Date): number {
+  const years = now.getUTCFullYear() - Number(day.slice(0, 4))
+  return now.toISOString().slice(5, 10) < day.slice(5) ? years - 1 : years
+}
+
 function calling(field: Field, title: string): Field {
   return { ...field, titles: [title, ...field.titles.slice(1)] }
 }
@@ -115,7 +121,7 @@ function pay(random: () => number): Pick<Biography, 'rateType' | 'rate'> {
 
 function career(home: Home, field: Field, random: () => number, year: number): Experience[] {
   const count = 2 + Math.floor(random() * 3)
-  let end: number | null = null
+  let end: string | null = null
   let begin = year - 2 - Math.floor(random() * 4)
   return field.titles.slice(0, count).map((title, index) => {
     const [city, state] = placeOf(home, index + Math.floor(random() * 10))
@@ -127,13 +133,18 @@ function career(home: Home, field: Field, random: () => number, year: number): E
       city,
       state,
       from: `${begin}-0${1 + Math.floor(random() * 9)}-01`,
-      to: end === null ? null : `${end}-01-31`,
+      to: end,
       projects: projectsOf(field, index, begin),
     }
-    end = begin
+    end = dayBefore(job.from)
     begin -= 2 + Math.floor(random() * 4)
     return job
   })
+}
+
+/** Nobody is without work in between: the years of the jobs make those of the profile. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }
 
 function projectsOf(field: Field, index: number, begin: number): Experience['projects'] {
@@ -151,16 +162,16 @@ function studies(home: Home, field: Field, firstJob: number, random: () => numbe
     school: school(offset),
     degree: 'Bachelor of Science (BSc)',
     field: field.study,
-    from: `${firstJob - 5}-09-01`,
-    to: `${firstJob - 2}-07-31`,
+    from: `${firstJob - 6}-09-01`,
+    to: `${firstJob - 3}-07-31`,
     grade: null,
   }
   const master = {
     school: school(offset + 1),
     degree: random() < 0.5 ? 'Master of Science (MSc)' : 'Master of Business Administration (MBA)',
     field: field.study,
-    from: `${firstJob - 2}-09-01`,
-    to: `${firstJob}-06-30`,
+    from: `${firstJob - 3}-09-01`,
+    to: `${firstJob - 1}-06-30`,
     grade: random() < 0.5 ? 'With distinction' : null,
   }
   return random() < 0.8 ? [master, bachelor] : [bachelor]

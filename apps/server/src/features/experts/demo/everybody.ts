@@ -27,8 +27,7 @@ async function accountsOfDemo(db: Db, now: Date): Promise<DemoExpert[]> {
     const story = ACCOUNT_STORIES[email]
     if (expertStatus === undefined || story === undefined) continue
     const { country, field, daysAgo, bio } = story
-    const year = now.getUTCFullYear()
-    const biography = biographyOf(country, field, 9000 + index, { jobTitle, bio, year })
+    const biography = biographyOf(country, field, 9000 + index, { jobTitle, bio, now })
     const login = db.selectFrom('users').select('person_id').where('email', '=', email)
     const { person_id: personId } = await login.executeTakeFirstOrThrow()
     if (expertStatus !== 'New') {
@@ -58,7 +57,7 @@ const HEARD = ['A Recruiter Contacted Me', 'Social Media', 'Returnship Program',
 async function othersOfDemo(db: Db, now: Date): Promise<DemoExpert[]> {
   const rows = [...EARLIER, ...PEOPLE]
   const all = rows.map(([firstName, lastName, country, field, status], index) => {
-    const biography = biographyOf(country, field, 100 + index, { year: now.getUTCFullYear() })
+    const biography = biographyOf(country, field, 100 + index, { now })
     const same = rows.filter((row) => row[4] === status)
     const place = rows.slice(0, index).filter((row) => row[4] === status).length
     const course = courseOf({ status, place, count: same.length }, now)
