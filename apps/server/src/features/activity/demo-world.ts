@@ -70,7 +70,10 @@ async function readRows(db: Db) {
   const deeds = await sql<Row & { kind: string }>`select kind, subject_id as id, actor_id as user_id,
     created_at as at from domain_events where subject_id is not null order by created_at`.execute(db)
   return {
-    ...{ logins: logins.rows, experts: experts.rows, gigs: gigs.rows },
-    ...{ members: members.rows, deeds: deeds.rows },
+    logins: logins.rows,
+    experts: experts.rows,
+    gigs: gigs.rows,
+    members: members.rows,
+    deeds: deeds.rows,
   }
 }

@@ -182,8 +182,14 @@ const KEPT = 90
 const ALL = [...EARLIER_PROJECTS, ...PROJECTS]
 /** Days since the last step, where the story names none. */
 const USUAL: Record<GigStatus, number> = {
-  ...{ Draft: 5, Requested: 1.5, Approved: 8, Submitted: 3 },
-  ...{ Published: 22, Unpublished: 4, Rejected: 2, Closed: 60 },
+  Draft: 5,
+  Requested: 1.5,
+  Approved: 8,
+  Submitted: 3,
+  Published: 22,
+  Unpublished: 4,
+  Rejected: 2,
+  Closed: 60,
 }
 
 /** Those further down the list are newer. */

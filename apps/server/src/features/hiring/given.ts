@@ -103,7 +103,10 @@ export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   const ids = await engagements(
     db,
     rows.map(({ one, gig, person, at, steps }) => ({
-      ...{ gig: gig.id, expert: person.id, status: one.status, at },
+      gig: gig.id,
+      expert: person.id,
+      status: one.status,
+      at,
       ...(one.closed === undefined ? {} : { closed: one.closed }),
       columns: { ...columnsOf(one, gig.screening_questions), ...timesOf(one, steps, gig.owner_id) },
     })),
@@ -204,7 +207,9 @@ async function demoPapers(db: Db, people: ReadonlyMap<string, FactOfPerson>): Pr
     const person = people.get(name)
     if (person === undefined) return []
     return items.map((item, index) => ({
-      ...{ person_id: person.id, item, done_by: hr?.id ?? null },
+      person_id: person.id,
+      item,
+      done_by: hr?.id ?? null,
       done_at: new Date(person.approved_at.getTime() + (2 + index * 1.5) * DAY),
     }))
   })

@@ -33,8 +33,16 @@ export async function pastNotice(db: Db, at: Date, given: Notice): Promise<void>
     [...new Set(to)].map((userId) => ({
       id: uuidv7(),
       user_id: userId,
-      ...{ category, kind, link, gig_id: gigId, expert_id: expertId, subject: given.subject.html },
-      ...{ mail: 'none', has_push: false, is_read: isRead, created_at: at },
+      category,
+      kind,
+      link,
+      gig_id: gigId,
+      expert_id: expertId,
+      subject: given.subject.html,
+      mail: 'none',
+      has_push: false,
+      is_read: isRead,
+      created_at: at,
     })),
   )
 }

@@ -35,15 +35,25 @@ export async function writePapers(db: Db, storage: Storage, all: readonly DemoEx
     const about = { personId: one.personId, at }
     const resume = await toPdf(resumeOf(one, name), at)
     await keep(db, storage, tags, {
-      ...{ ...about, name: 'Resume.pdf', kind: 'attachment', tags: ['resume', 'public'], bytes: resume },
+      ...about,
+      name: 'Resume.pdf',
+      kind: 'attachment',
+      tags: ['resume', 'public'],
+      bytes: resume,
     })
     if (index % 2 === 0)
       await keep(db, storage, tags, {
-        ...{ ...about, name: 'Work sample.docx', kind: 'attachment', tags: ['work-sample'] },
+        ...about,
+        name: 'Work sample.docx',
+        kind: 'attachment',
+        tags: ['work-sample'],
         bytes: await toWord(sampleOf(one, name)),
       })
     await keep(db, storage, tags, {
-      ...{ ...about, name: 'Non-disclosure agreement.pdf', kind: 'nda', tags: ['nda'] },
+      ...about,
+      name: 'Non-disclosure agreement.pdf',
+      kind: 'nda',
+      tags: ['nda'],
       bytes: await toPdf(agreementOf(name, at), at),
     })
   }
@@ -55,8 +65,16 @@ async function keep(db: Db, storage: Storage, tags: ReadonlyMap<string, string>,
   const type = extension === 'pdf' ? 'application/pdf' : WORD
   await storage.putBytes(storageKey, file.bytes, type)
   await files.insert(db, {
-    ...{ id: randomUUID(), personId: file.personId, kind: file.kind, certificationId: null, storageKey },
-    ...{ name: file.name, extension, type, size: file.bytes.length, createdBy: file.personId },
+    id: randomUUID(),
+    personId: file.personId,
+    kind: file.kind,
+    certificationId: null,
+    storageKey,
+    name: file.name,
+    extension,
+    type,
+    size: file.bytes.length,
+    createdBy: file.personId,
     sha256: createHash('sha256').update(file.bytes).digest(),
     createdAt: file.at,
     tagIds: file.tags.flatMap((code) => tags.get(code) ?? []),
@@ -64,7 +82,10 @@ async function keep(db: Db, storage: Storage, tags: ReadonlyMap<string, string>,
 }
 
 const paper = (title: string, given: Pick<Paper, 'lines' | 'parts'>): Paper => ({
-  ...{ brand: title, title, facts: [], footer: title },
+  brand: title,
+  title,
+  facts: [],
+  footer: title,
   ...given,
 })
 
@@ -76,14 +97,18 @@ function resumeOf({ biography }: DemoExpert, name: string): Paper {
       {
         title: 'Experience',
         entries: biography.experiences.map(({ title, company, description, from, to }) => ({
-          ...{ title, line: company, text: description },
+          title,
+          line: company,
+          text: description,
           aside: `${monthText(from)} – ${to === null ? 'today' : monthText(to)}`,
         })),
       },
       {
         title: 'Education',
         entries: biography.educations.map(({ degree, school, field, from, to }) => ({
-          ...{ title: degree, line: `${school}, ${field}`, aside: `${from.slice(0, 4)} – ${to.slice(0, 4)}` },
+          title: degree,
+          line: `${school}, ${field}`,
+          aside: `${from.slice(0, 4)} – ${to.slice(0, 4)}`,
         })),
       },
       { title: 'Skills', tags: biography.skills.map(([skill]) => skill) },
@@ -96,7 +121,8 @@ function sampleOf({ biography }: DemoExpert, name: string): Paper {
   return paper('Work sample', {
     lines: [name, biography.jobTitle],
     parts: projects.map(({ title, description, from, to }) => ({
-      ...{ title, text: description },
+      title,
+      text: description,
       facts: [['When', `${monthText(from)} – ${monthText(to)}`] as const],
     })),
   })

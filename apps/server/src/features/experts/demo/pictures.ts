@@ -35,9 +35,19 @@ async function hang(
   await storage.putBytes(smallKey(storageKey), small, PICTURE_TYPE)
   const sha256 = createHash('sha256').update(large).digest()
   await files.insert(db, {
-    ...{ id, personId, kind: 'photo', certificationId: null, storageKey, sha256, createdAt },
-    ...{ name: 'photo.webp', extension: 'webp', type: PICTURE_TYPE, size: large.length + small.length },
-    ...{ createdBy: personId, tagIds: [] },
+    id,
+    personId,
+    kind: 'photo',
+    certificationId: null,
+    storageKey,
+    sha256,
+    createdAt,
+    name: 'photo.webp',
+    extension: 'webp',
+    type: PICTURE_TYPE,
+    size: large.length + small.length,
+    createdBy: personId,
+    tagIds: [],
   })
   await people.replacePhoto(db, personId, id)
   await agedPeople(db, [{ id: personId, created_at: createdAt, updated_at: updatedAt }])

@@ -22,19 +22,21 @@ export async function tellSteps(db: Db, steps: readonly Step[]): Promise<void> {
     const { id: expertId, first_name: first, last_name: last, user_id: userId } = step.subject
     if (step.kind === 'expert.applied')
       await pastNotice(db, step.at, {
-        ...{
-          category: 'applications',
-          kind: step.kind,
-          to: reviewers,
-          link: `/experts/${expertId}`,
-          expertId,
-        },
+        category: 'applications',
+        kind: step.kind,
+        to: reviewers,
+        link: `/experts/${expertId}`,
+        expertId,
         ...(await worded(db, APPLIED, { name: `${first} ${last}` })),
       })
     const action = ACTIONS[step.kind]
     if (action !== undefined && userId !== null)
       await pastNotice(db, step.at, {
-        ...{ category: 'review', kind: step.kind, to: [userId], link: '/expert/profile', expertId },
+        category: 'review',
+        kind: step.kind,
+        to: [userId],
+        link: '/expert/profile',
+        expertId,
         subject: subject`${await letterOf(db, action, step)}`,
       })
   }
@@ -42,7 +44,12 @@ export async function tellSteps(db: Db, steps: readonly Step[]): Promise<void> {
 
 async function letterOf(db: Db, action: Decision['action'], { to, text }: Step): Promise<string> {
   const decision: Decision = {
-    ...{ action, to, text, product: 'Guildhall', reasons: [], resubmitAfter: null },
+    action,
+    to,
+    text,
+    product: 'Guildhall',
+    reasons: [],
+    resubmitAfter: null,
   }
   return decisionLetter(decision, await decisionWords(db, decisionKind(decision))).subject
 }

@@ -12,7 +12,11 @@ export async function keepUpkeep(db: Db, now: Date): Promise<void> {
   const since = (days: number) => new Date(at.getTime() - days * DAY)
   const tell = ({ user_id: userId, person_id: expertId }: store.Asked, kind: string, words: Wording) =>
     pastNotice(db, at, {
-      ...{ category: 'upkeep', kind, to: [userId], expertId, link: '/expert/profile' },
+      category: 'upkeep',
+      kind,
+      to: [userId],
+      expertId,
+      link: '/expert/profile',
       ...words,
     })
   for (const one of await store.lapsing(db, { from: at, to: since(-34) })) {

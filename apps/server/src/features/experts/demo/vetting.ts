@@ -13,7 +13,6 @@ interface Vetted {
 /** The row of experts that a status and its course bring along; all rows have the same columns. */
 export function vettingOf({ personId, status, biography, course, admins }: Vetted) {
   const [first = null, second = first] = admins
-  const at = (date: Date | null) => date?.toISOString() ?? null
   const { applied, screened, approved, rejected, suspended, invited } = course
   return {
     person_id: personId,
@@ -39,6 +38,8 @@ export function vettingOf({ personId, status, biography, course, admins }: Vette
     rating_count: 0,
   }
 }
+const at = (date: Date | null) => date?.toISOString() ?? null
+
 export type Vetting = ReturnType<typeof vettingOf> & {
   invited_by: string | null
   internal_note: string | null

@@ -72,7 +72,11 @@ const EARLIER: readonly (readonly [
 
 export const EARLIER_PROJECTS: readonly DemoProject[] = EARLIER.map(
   ([name, theme, owner, company, since, reason, text]) => ({
-    ...{ name, theme, owner, company, since },
+    name,
+    theme,
+    owner,
+    company,
+    since,
     type: 'growth-opportunity',
     status: 'Closed',
     deadline: -since,

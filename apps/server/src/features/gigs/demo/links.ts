@@ -100,7 +100,11 @@ export async function writeHired(
 ): Promise<void> {
   if (hired.length === 0) return
   const rows = hired.map(({ gigId, type, userId, addedBy, at }) => ({
-    ...{ gig_id: gigId, user_id: userId, type: 'contributor', added_by: addedBy, created_at: at },
+    gig_id: gigId,
+    user_id: userId,
+    type: 'contributor',
+    added_by: addedBy,
+    created_at: at,
     role_id: names.role(type, 'expert'),
   }))
   await db

@@ -78,7 +78,10 @@ export async function tellMembers(db: Db, since: Date): Promise<void> {
     .execute()
   for (const { id, name, user_id: userId, at, owner } of added)
     await pastNotice(db, at, {
-      ...{ category: 'membership', kind: 'gig.member_added', to: [userId], gigId: id },
+      category: 'membership',
+      kind: 'gig.member_added',
+      to: [userId],
+      gigId: id,
       link: `/projects/${id}`,
       ...(await worded(db, GIG_NOTICES.memberAdded, { name: owner, project: name })),
     })
@@ -103,11 +106,15 @@ export async function tellComments(db: Db): Promise<void> {
     const about = { category: 'comments' as const, gigId: id, link: `/projects/${id}?tab=discussion` }
     const words = { name: author, project }
     await pastNotice(db, at, {
-      ...{ ...about, kind: 'gig.mentioned', to: mentions },
+      ...about,
+      kind: 'gig.mentioned',
+      to: mentions,
       ...(await worded(db, GIG_NOTICES.mentioned, { ...words, comment })),
     })
     await pastNotice(db, at, {
-      ...{ ...about, kind: 'gig.commented', to: people.filter((one) => !mentions.includes(one)) },
+      ...about,
+      kind: 'gig.commented',
+      to: people.filter((one) => !mentions.includes(one)),
       ...(await worded(db, GIG_NOTICES.commented, words)),
     })
   }

@@ -27,8 +27,17 @@ export interface Course {
 const DAY = 86_400_000
 /** Days between each step and the one before it. */
 const TAKES: Partial<Record<StepName, number>> = {
-  ...{ accepted: 2, reviewed: 1.5, hired: 2, declined: 2, expired: 7, not_selected: 4 },
-  ...{ withdrawn_by_expert: 3, withdrawn_by_staff: 2, completed: 30, terminated: 18, gig_closed: 3 },
+  accepted: 2,
+  reviewed: 1.5,
+  hired: 2,
+  declined: 2,
+  expired: 7,
+  not_selected: 4,
+  withdrawn_by_expert: 3,
+  withdrawn_by_staff: 2,
+  completed: 30,
+  terminated: 18,
+  gig_closed: 3,
 }
 
 /** What an engagement went through, with times of which the last is `at`. */

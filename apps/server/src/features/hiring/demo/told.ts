@@ -51,7 +51,9 @@ function eventOf(row: EngagementRow, { name, at, kind }: { name: StepName; at: D
   const [byExpert, byNobody] = [BY_EXPERT.includes(name), BY_NOBODY.includes(name)]
   const title = `${row.first_name} ${row.last_name}`
   return {
-    ...{ kind, at, actorId: byNobody ? null : byExpert ? row.user_id : row.owner_id },
+    kind,
+    at,
+    actorId: byNobody ? null : byExpert ? row.user_id : row.owner_id,
     subject: { kind: 'expert' as const, id: row.person_id, title, gigId: row.gig_id },
   }
 }
@@ -62,12 +64,16 @@ async function tellBoth(db: Db, row: EngagementRow, { at, tells }: Step): Promis
   const about = { category: tells.category ?? 'requests', kind: tells.event, gigId: row.gig_id }
   if (tells.toExpert !== undefined && row.user_id !== null)
     await pastNotice(db, at, {
-      ...{ ...about, to: [row.user_id], link: `/expert/projects/${row.gig_id}` },
+      ...about,
+      to: [row.user_id],
+      link: `/expert/projects/${row.gig_id}`,
       ...(await tells.toExpert(db)),
     })
   if (tells.toManagers !== undefined)
     await pastNotice(db, at, {
-      ...{ ...about, to: [row.owner_id], expertId: row.person_id },
+      ...about,
+      to: [row.owner_id],
+      expertId: row.person_id,
       link: `/projects/${row.gig_id}/hire${tells.tab === undefined ? '' : `?tab=${tells.tab}`}`,
       ...(await tells.toManagers(db)),
     })
