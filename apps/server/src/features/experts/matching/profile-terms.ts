@@ -24,6 +24,7 @@ const PLACES = {
   project: 0.9,
   certificate: 0.8,
   education: 0.4,
+  location: 0.7,
 } as const
 type Place = keyof typeof PLACES
 const LEVELS: Readonly<Record<string, number>> = {

@@ -3,10 +3,10 @@ import type { Brief } from './brief-store.ts'
 
 /** What each part weighs when all are asked for; what a brief does not ask for leaves its weight to the others. */
 export const WEIGHTS = {
-  text: 0.48,
+  text: 0.44,
   skills: 0.2,
   industry: 0.1,
-  location: 0.06,
+  location: 0.1,
   years: 0.05,
   rate: 0.04,
   language: 0.03,
