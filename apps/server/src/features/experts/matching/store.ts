@@ -60,7 +60,8 @@ type Job = [
 
 /** The profiles of these people; who is not approved or takes on no work has none. */
 export async function profiles(db: Db, personIds: readonly string[], now: Date): Promise<Profile[]> {
-  const { rows } = await sql<Row>`select e.person_id, p.job_title, p.location, p.bio, p.years_of_experience as years,
+  const { rows } =
+    await sql<Row>`select e.person_id, p.job_title, p.location, p.bio, p.years_of_experience as years,
       e.rating_average as rating, e.rating_count as ratings, zone.hours as zone,
       r.rate / case r.rate_type when 'Daily' then 8 when 'Monthly' then 160 else 1 end as hourly,
       (select c.iso from countries c
