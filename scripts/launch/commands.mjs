@@ -13,6 +13,7 @@ export const COMMANDS = {
   test: { file: 'scripts/test.mjs', browser: true },
   check: { file: 'scripts/check.mjs' },
   e2e: { file: 'scripts/e2e.mjs', browser: true },
+  'e2e:production': { file: 'scripts/e2e-production.mjs' },
   catalogue: { file: 'scripts/reference-catalogue.ts' },
   bench: { file: 'bench/main.ts' },
   sbom: { file: 'scripts/sbom.mjs' },

@@ -797,6 +797,12 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface RateCounters {
+  ends_at: Timestamp;
+  key: string;
+  points: number;
+}
+
 export interface Ratings {
   author_id: string | null;
   comment: string | null;
@@ -1071,6 +1077,7 @@ export interface DB {
   person_merges: PersonMerges;
   person_notes: PersonNotes;
   push_subscriptions: PushSubscriptions;
+  rate_counters: RateCounters;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;
