@@ -66,6 +66,8 @@ export const FeedbackQuery = z.strictObject({
   type: z.optional(listOf(FeedbackType)),
   rates: z.optional(listOf(rate)),
   status: z.optional(listOf(FeedbackStatus)),
+  /** Whether administrators noted something. */
+  note: z.optional(listOf(z.enum(['with', 'without'], { error: 'Choose with or without.' }))),
   sort: z.optional(sortOf(SORTS)),
   order: z.optional(sortOf(SORTS)),
 })

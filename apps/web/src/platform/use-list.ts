@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { FilterTexts } from '#ui/filters/filter-words.ts'
 import type { Sort } from '#ui/table-sort.ts'
 import { readListAddress, sortIn, textIn } from './list-address.ts'

@@ -91,4 +91,12 @@ export const FILTERS: FilterWords<typeof FeedbackQuery> = {
     all: 'All statuses',
     options: FEEDBACK_STATUSES.map((value) => ({ value, label: value })),
   },
+  note: {
+    label: copy.columns.note,
+    all: 'With and without a note',
+    options: [
+      { value: 'with', label: 'With a note' },
+      { value: 'without', label: 'Without a note' },
+    ],
+  },
 }
