@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { themeOf as themeOfUser } from '#features/accounts/service.ts'
@@ -15,9 +14,11 @@ import { rateLimits } from '#platform/http/rate-limit.ts'
 import { createReading } from '#platform/http/reading.ts'
 import type { Pipeline } from '#platform/http/pipeline.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
+import { programFiles } from '#platform/program-files.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
+import { addGauges } from './gauges.ts'
 import { features } from './features.ts'
 import { wire, type Wired } from './wiring.ts'
 import { startWork } from './work.ts'
@@ -51,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = createServer(serverOptions(options, wired))
   const metrics = collectMetrics(http)
   metrics.gauge('activity_rows_dropped', 'Rows that the full queue of the log gave up.', wired.log.dropped)
+  addGauges(metrics, wired)
   // Streams never end by themselves, and the server waits for what it has begun to answer.
   http.addHook('preClose', async () => wired.notifications.live.closeStreams())
   requireEndpoints(http, ['/api/openapi.json', '/api/docs'])
@@ -88,10 +90,11 @@ function serveFeatures(http: FastifyInstance, wired: Wired, pipeline: Pipeline):
 /** Pages of the demo alone: the mails that it wrote, and the resume parser at work. */
 function serveDemoPages(http: FastifyInstance, config: Config, { applications }: Wired): void {
   serveMailbox(http, config.folders.mail)
-  serveExplanations(http, { explain: (bytes) => applications.explain(bytes), samples: SAMPLE_RESUMES })
+  serveExplanations(http, {
+    explain: (bytes) => applications.explain(bytes),
+    samples: programFiles.sampleResumes,
+  })
 }
-
-const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
 
 function pipelineOf(
   { config, db, standby, now, checksAnswers }: AppOptions,
