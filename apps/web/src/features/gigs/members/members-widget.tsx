@@ -92,6 +92,7 @@ type StackProps = {
 }
 
 function Stack({ members, total, more, emptyText: text }: StackProps) {
+  const openable = new Set(members.filter(({ actions }) => actions.canOpen).map(({ user }) => user.id))
   const people = members.map(({ user: { id, name, photo }, permission, role }) => ({
     id,
     name,
@@ -103,17 +104,17 @@ function Stack({ members, total, more, emptyText: text }: StackProps) {
       people={people}
       total={total}
       emptyText={text}
-      link={profileLink}
+      link={(person, children) =>
+        openable.has(person.id) ? (
+          <ProfileLink userId={person.id} name={person.name}>
+            {children}
+          </ProfileLink>
+        ) : (
+          <span title={person.name}>{children}</span>
+        )
+      }
       end={more.hasMore ? <InfiniteScroll {...more} /> : undefined}
     />
-  )
-}
-
-function profileLink({ id, name }: { id: string; name: string }, children: ReactNode): ReactNode {
-  return (
-    <ProfileLink userId={id} name={name}>
-      {children}
-    </ProfileLink>
   )
 }
 
