@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Skills that stand in a row; the others are counted (spec 001 §9). */
-const SHOWN_SKILLS = 1
+const SHOWN_SKILLS = 4
 
 /** One page of experts; on a phone each row is a card. */
 export function ExpertsTable(props: Props) {
@@ -67,11 +67,16 @@ function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Pr
   return [
     { id: 'name', header: 'Expert', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
     ...(hasStatus ? [status] : []),
-    { id: 'industry', header: 'Industry', cell: (row) => <Some names={row.industries} most={1} /> },
+    { id: 'industry', header: 'Industries', cell: (row) => <Fields row={row} /> },
     {
       id: 'skills',
       header: 'Skills',
       cell: (row) => <Tags names={row.skills.map(({ name }) => name)} />,
+    },
+    {
+      id: 'languages',
+      header: 'Languages',
+      cell: (row) => <Some names={row.languages.map(({ name }) => name)} most={2} />,
     },
     { id: 'location', header: 'Location', cell: ({ location }) => <Place name={location} /> },
     ...(hasRate ? [rate] : []),
@@ -143,6 +148,21 @@ function Place({ name }: { name: string | null }) {
   return (
     <span className={styles['place']} title={name ?? undefined}>
       {name ?? '—'}
+    </span>
+  )
+}
+
+/** The industries, and below them what of each (spec 001 §3). */
+function Fields({ row }: { row: ExpertRow }) {
+  const segments = row.industry_segments.map(({ segment_1: one, segment_2: two }) => `${one} · ${two}`)
+  return (
+    <span className={styles['fields']}>
+      <Some names={row.industries} most={2} />
+      {segments.length > 0 && (
+        <small className={styles['segments']}>
+          <Some names={segments} most={1} />
+        </small>
+      )}
     </span>
   )
 }
