@@ -89,7 +89,7 @@ export function pageOf<Row>(
   const from = data.length === 0 ? 0 : (page - 1) * pageSize + 1
   const to = data.length === 0 ? 0 : from + data.length - 1
   const totalPages = Math.ceil(total / pageSize)
-  // Spec 000 §7: a later page with nothing on it is an error of the list.
+  // A later page with nothing on it is an error of the list (spec 000 §7).
   const isBeyond = page > 1 && data.length === 0
   return {
     data,

@@ -10,7 +10,7 @@ const Listed = z.looseObject({
   messages: z.looseObject({ empty_data: z.optional(z.string()) }),
 })
 
-/** Spec 002 §8: who searched and found nothing reads "No results", whatever the list says of itself when it is empty. */
+/** By spec 002 §8 who searched and found nothing reads "No results", whatever the list says of itself when it is empty. */
 export function withEmptyText(answer: unknown, query: unknown): unknown {
   const { keyword = '', search = '', term = '' } = z.safeParse(Searched, query).data ?? {}
   if (keyword === '' && search === '' && term === '') return answer

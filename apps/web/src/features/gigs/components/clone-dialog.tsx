@@ -59,7 +59,7 @@ export function CloneDialog({ gig, onClose }: Props) {
         <TextInput label="Name" withAsterisk maxLength={150} data-autofocus {...form.getInputProps('name')} />
         <NumericField
           label="Base year"
-          // Spec 002 §5: what is no whole year is said to be wrong, not made to fit.
+          // What is no whole year is said to be wrong (spec 002 §5), not made to fit.
           decimals={2}
           withAsterisk
           {...form.getInputProps('baseYear')}

@@ -104,18 +104,22 @@ function Stack({ members, total, more, emptyText: text }: StackProps) {
       people={people}
       total={total}
       emptyText={text}
-      link={(person, children) =>
-        openable.has(person.id) ? (
-          <ProfileLink userId={person.id} name={person.name}>
-            {children}
-          </ProfileLink>
-        ) : (
-          <span title={person.name}>{children}</span>
-        )
-      }
+      link={linksTo(openable)}
       end={more.hasMore ? <InfiniteScroll {...more} /> : undefined}
     />
   )
+}
+
+/** A name is a link where the reader may open the page (PRODUCT D-07), and plain text elsewhere. */
+function linksTo(openable: ReadonlySet<string>) {
+  return ({ id, name }: { id: string; name: string }, children: ReactNode): ReactNode =>
+    openable.has(id) ? (
+      <ProfileLink userId={id} name={name}>
+        {children}
+      </ProfileLink>
+    ) : (
+      <span title={name}>{children}</span>
+    )
 }
 
 /** The profile in a new tab; only one's own opens for editing (spec 002 §2, §6). Customers know those who run the project. */
