@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 const FIRST_LOAD = [
   {
     name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler|zod|uuidv7|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/|src\/platform\/|ui\/loading-bar|vite\/preload-helper/,
+    test: /node_modules\/(?:react|react-dom|scheduler|zod|uuidv7|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/|src\/platform\/|src\/app\/features\.ts|ui\/loading-bar|vite\/preload-helper/,
   },
   {
     name: 'entry',

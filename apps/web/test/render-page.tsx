@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
+import { DataProvider } from '#platform/data-provider.tsx'
 import { RouterProvider, createMemoryHistory, createRouter } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { AuthUser } from '@guildhall/contract/accounts'
 import { parseQuery, queryString } from '#platform/query-string.ts'
-import { rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
+import { publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { signedIn } from '#platform/session.tsx'
 import { ToastArea, toasts } from '#ui/toasts.tsx'
 import { render } from './render.tsx'
@@ -16,19 +17,25 @@ export function renderPage({ routes, path, as }: Options) {
   // Toasts outlive a page, and only a few show at a time.
   toasts.closeAll()
   rootRoute.update({ notFoundComponent: () => <p>Nothing here</p> })
+  const below = (parent: AnyRoute) => routes.filter(({ options }) => options.getParentRoute() === parent)
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({
-    routeTree: rootRoute.addChildren([shellRoute.addChildren([signedInPages.addChildren([...routes])])]),
+    routeTree: rootRoute.addChildren([
+      shellRoute.addChildren([
+        publicPages.addChildren(below(publicPages)),
+        signedInPages.addChildren(below(signedInPages)),
+      ]),
+    ]),
     history,
     parseSearch: parseQuery,
     stringifySearch: queryString,
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <QueryClientProvider client={queryClient}>
+    <DataProvider client={queryClient}>
       <RouterProvider router={router} />
       <ToastArea />
-    </QueryClientProvider>,
+    </DataProvider>,
   )
   return { ...view, address: () => history.location.href }
 }

@@ -1,27 +1,18 @@
-import { prefixOf } from '#platform/addresses.ts'
-import { can, type AuthUser, type PublicConfig } from '#platform/session.tsx'
+import { can, type AuthUser } from '#platform/session.tsx'
+import type { Destination, MenuConfig } from './feature.ts'
+import { features } from './features.ts'
 import { COMING_SOON } from './later-pages.ts'
 import { menuOf } from './menu.ts'
 
-/** A page that the palette leads to. */
-export interface Destination {
-  label: string
-  group: string
-  to: string
-}
-
-const ALWAYS: Destination[] = [
-  { label: 'Profile settings', group: 'Account', to: '/profile-settings' },
-  { label: 'Password', group: 'Account', to: '/profile-settings?tab=password' },
-  { label: 'Security', group: 'Account', to: '/profile-settings?tab=security' },
-  { label: 'My favorites', group: 'Account', to: '/favorites' },
+/** Pages of no feature. */
+const ALWAYS: readonly Destination[] = [
   { label: 'Chat', group: 'Account', to: '/chat' },
   { label: 'Contact us', group: 'Toolbox', to: '/contact-us' },
   { label: 'Log out', group: 'Account', to: '/logout' },
 ]
 
 /** Every page that this user can reach without an id. */
-export function destinationsOf(user: AuthUser, config: Pick<PublicConfig, 'feedback_enable'>): Destination[] {
+export function destinationsOf(user: AuthUser, config: MenuConfig): Destination[] {
   const fromMenu = menuOf(user, config).flatMap(({ label: group, entries }) =>
     entries.flatMap(({ label, to }) => (typeof to === 'string' ? [{ label, group, to }] : [])),
   )
@@ -30,17 +21,12 @@ export function destinationsOf(user: AuthUser, config: Pick<PublicConfig, 'feedb
     group: 'Coming soon',
     to: `/coming-soon/manage-${path}`,
   }))
-  const editing = { label: 'Edit questions', group: 'Administration', to: '/admin/settings/faqs' }
   return [
     ...fromMenu,
-    ...(isEditor(user) ? [editing] : []),
+    ...features.flatMap(({ destinations }) => destinations?.(user) ?? []),
     ...(can(user, 'CAN_SEE_ADMIN_ROUTES') ? announced : []),
     ...ALWAYS,
   ]
-}
-
-function isEditor(user: AuthUser): boolean {
-  return prefixOf(user) === 'admin' && can(user, 'CAN_MANAGE_SETTINGS')
 }
 
 /** Pages with all typed words in their names; those that begin with the text first. */

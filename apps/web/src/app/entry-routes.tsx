@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { faqsPage } from '#features/faqs/routes.tsx'
 import { accountsUrl, entryUrl, homeOf, ownPath, prefixOf } from '#platform/addresses.ts'
-import { requireEntry, toLogin } from '#platform/guards.ts'
+import { requireEntry, requireEntryIfSignedIn, toLogin } from '#platform/guards.ts'
 import { leave } from '#platform/leave.ts'
 import { publicPages, rootRoute, signedInPages } from '#platform/root-routes.ts'
 import { currentConfig, currentUser, type AuthUser } from '#platform/session.tsx'
@@ -64,14 +63,6 @@ const contact = createRoute({
   beforeLoad: requireEntryIfSignedIn,
 })
 
-const faqs = createRoute({
-  getParentRoute: () => publicPages,
-  path: '/faqs',
-  component: faqsPage,
-  staticData: { title: 'FAQS' },
-  beforeLoad: requireEntryIfSignedIn,
-})
-
 const logout = createRoute({
   getParentRoute: () => publicPages,
   path: '/logout',
@@ -80,7 +71,7 @@ const logout = createRoute({
 })
 
 /** Pages for everybody. */
-export const publicRoutes = [contact, faqs, logout]
+export const publicRoutes = [contact, logout]
 
 const unknown = createRoute({
   getParentRoute: () => publicPages,
@@ -119,8 +110,4 @@ export const sharedRoutes = (
 /** Experts have one expert's page, their own: the profile. */
 function isOwnExpert(path: string, user: AuthUser): boolean {
   return [user.id, user.person?.id].some((id) => id !== undefined && path === `/experts/${id}`)
-}
-
-function requireEntryIfSignedIn(at: { location: { href: string } }): void {
-  if (currentUser() !== null) requireEntry()(at)
 }

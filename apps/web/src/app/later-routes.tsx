@@ -1,6 +1,5 @@
 import { ROLE_PREFIX, type RolePrefix } from '@guildhall/contract/access'
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
-import { faqsPage } from '#features/faqs/routes.tsx'
 import { homeOf } from '#platform/addresses.ts'
 import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
@@ -54,13 +53,7 @@ function rolePages(prefix: RolePrefix) {
     staticData: { title: 'Home', log: false },
     beforeLoad: goHome,
   })
-  const questions = createRoute({
-    getParentRoute: () => parent,
-    path: 'faqs',
-    component: faqsPage,
-    staticData: { title: 'FAQS' },
-  })
-  return parent.addChildren([home, questions])
+  return parent.addChildren([home])
 }
 
 function goHome(): void {

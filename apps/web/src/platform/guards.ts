@@ -45,3 +45,8 @@ export function toLogin(wanted: string) {
 export function requireLogin({ location }: { location: Pick<ParsedLocation, 'href'> }): void {
   if (currentUser() === null) throw toLogin(location.href)
 }
+
+/** `beforeLoad` of pages for everybody: who is signed in and forced elsewhere goes there first. */
+export function requireEntryIfSignedIn(at: { location: Pick<ParsedLocation, 'href'> }): void {
+  if (currentUser() !== null) requireEntry()(at)
+}

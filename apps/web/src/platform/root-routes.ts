@@ -8,6 +8,8 @@ export interface PageFacts {
   title?: string
   /** false: visits of this page are not recorded (the ignore list of specification spec 000 §4). */
   log?: false
+  /** Its place among the sections of the settings. */
+  section?: { label: string; order: number }
 }
 
 declare module '@tanstack/react-router' {

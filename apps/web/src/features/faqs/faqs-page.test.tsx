@@ -1,16 +1,13 @@
 import { pageOf } from '@guildhall/contract/envelope'
 import { faqs, type FaqEntry } from '@guildhall/contract/faqs'
-import { createRoute } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { signedInPages } from '#platform/root-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi, StubRefusal, type StubApi } from '#test/stub-api.ts'
-import { faqsPage, faqsRoutes } from './routes.tsx'
+import { faqsRoutes } from './routes.tsx'
 import { moved } from './use-entry-order.ts'
 
-const page = createRoute({ getParentRoute: () => signedInPages, path: '/faqs', component: faqsPage })
 const editor = sampleUser({ permissions: ['CAN_MANAGE_SETTINGS'] })
 let api: StubApi
 
@@ -27,7 +24,7 @@ const id = (count: number) => `0193b4a0-0000-7000-8000-${String(count).padStart(
 const question = (count: number) => ({ id: id(count), title: `Question ${count}`, body: '<p>Answer</p>' })
 
 it('shows more questions in the words of the specification until there are none', async () => {
-  const { user } = renderPage({ routes: [page], path: '/faqs', as: sampleUser() })
+  const { user } = renderPage({ routes: faqsRoutes, path: '/faqs', as: sampleUser() })
 
   await user.click(await screen.findByRole('button', { name: 'Show more (10 from 14)' }))
   await user.click(await screen.findByRole('button', { name: 'Show more (4)' }))
@@ -37,7 +34,7 @@ it('shows more questions in the words of the specification until there are none'
 })
 
 it('searches above three characters by itself, and anything on Enter', async () => {
-  const { user } = renderPage({ routes: [page], path: '/faqs', as: sampleUser() })
+  const { user } = renderPage({ routes: faqsRoutes, path: '/faqs', as: sampleUser() })
   const box = await screen.findByRole('searchbox')
 
   await user.type(box, 'rat')
@@ -53,7 +50,7 @@ it('searches above three characters by itself, and anything on Enter', async () 
 
 it('says that nothing was found', async () => {
   api.on(faqs.list, () => pageOf([], { page: 1, pageSize: 10, total: 0 }))
-  renderPage({ routes: [page], path: '/faqs?keyword=nothing', as: sampleUser() })
+  renderPage({ routes: faqsRoutes, path: '/faqs?keyword=nothing', as: sampleUser() })
 
   expect(await screen.findByText('No results')).toBeDefined()
 })

@@ -6,7 +6,7 @@ const system = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/system',
   component: lazyRouteComponent(() => import('./system-page.tsx'), 'SystemPage'),
-  staticData: { title: 'System' },
+  staticData: { title: 'System', section: { label: 'System', order: 110 } },
   beforeLoad: requireEntry({ prefix: 'admin', permission: 'CAN_MANAGE_SETTINGS' }),
 })
 

@@ -8,7 +8,7 @@ const reasons = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/reasons',
   component: lazyRouteComponent(() => import('./reasons-page.tsx'), 'ReasonsPage'),
-  staticData: { title: 'Reasons' },
+  staticData: { title: 'Reasons', section: { label: 'Reasons', order: 50 } },
   beforeLoad: guard,
 })
 
@@ -16,7 +16,7 @@ const lists = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/reference',
   component: lazyRouteComponent(() => import('./reference-page.tsx'), 'ReferencePage'),
-  staticData: { title: 'Reference data' },
+  staticData: { title: 'Reference data', section: { label: 'Reference data', order: 60 } },
   beforeLoad: guard,
 })
 

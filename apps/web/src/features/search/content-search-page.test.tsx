@@ -6,6 +6,7 @@ import { renderPage } from '#test/render-page.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi, type StubApi } from '#test/stub-api.ts'
 import { startSession } from '#platform/session.tsx'
+import { hitFace } from '#app/hit-faces.ts'
 import { searchRoutes } from './routes.tsx'
 
 const ID = '0195a000-0000-7000-8000-00000000000'
@@ -35,7 +36,7 @@ beforeEach(async () => {
 })
 const open = (path: string) =>
   renderPage({
-    routes: searchRoutes,
+    routes: searchRoutes(hitFace),
     path,
     as: sampleUser({ permissions: ['CAN_SEE_ADMIN_CONTENT_SEARCH_LIST'] }),
   })

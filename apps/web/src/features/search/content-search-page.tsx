@@ -1,3 +1,4 @@
+import type { SearchKind } from '@guildhall/contract/search'
 import { Button, Drawer } from '@mantine/core'
 import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import '#ui/styles-dialogs.css'
+import { HitFaceContext, type HitFace } from './components/hit-faces.ts'
 import { Facets } from './components/facets.tsx'
 import { StatusPanel } from './components/status-panel.tsx'
 import { Results } from './components/results.tsx'
@@ -21,11 +23,11 @@ import { copy } from './copy.ts'
 import { useContentSearch, type Search } from './use-content-search.ts'
 
 /** One box over everything that the reader may see (PRODUCT S-20). */
-export function ContentSearchPage() {
+export function ContentSearchPage({ hitFace }: { hitFace: (kind: SearchKind) => HitFace }) {
   const user = useSignedIn()
   const search = useContentSearch()
   return (
-    <>
+    <HitFaceContext value={hitFace}>
       <PageHeader title={copy.title} />
       <div className={styles['box']}>
         <SearchBox label={copy.boxLabel} value={search.keyword} onSearch={search.ask} />
@@ -41,7 +43,7 @@ export function ContentSearchPage() {
         <Found search={search} />
       )}
       {prefixOf(user) === 'admin' && <StatusPanel />}
-    </>
+    </HitFaceContext>
   )
 }
 

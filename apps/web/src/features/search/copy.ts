@@ -1,5 +1,3 @@
-import type { SearchKind } from '@guildhall/contract/search'
-
 export const copy = {
   title: 'Content search',
   boxLabel: 'Search all content',
@@ -26,15 +24,3 @@ export const copy = {
   reindexTitle: 'Making the search index anew',
   reindexed: (count: number) => `${count} entries have been indexed.`,
 } as const
-
-/** One of a kind, and many. */
-export const KIND_NAMES: Record<SearchKind, { one: string; many: string }> = {
-  expert: { one: 'Expert', many: 'Experts' },
-  gig: { one: 'Project', many: 'Projects' },
-  person: { one: 'Person', many: 'People' },
-  company: { one: 'Company', many: 'Companies' },
-  comment: { one: 'Comment', many: 'Comments' },
-  attachment: { one: 'File', many: 'Files' },
-  faq: { one: 'FAQ', many: 'FAQs' },
-  feedback: { one: 'Feedback', many: 'Feedback' },
-}

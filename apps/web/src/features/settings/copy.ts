@@ -1,21 +1,5 @@
 import type { LimitGroup } from '@guildhall/contract/settings/limits'
 
-/** The pages of the settings in their order (PRODUCT S-28). */
-export const SECTIONS = [
-  { to: '/admin/settings', label: 'Banner' },
-  { to: '/admin/settings/features', label: 'Features' },
-  { to: '/admin/settings/limits', label: 'Limits' },
-  { to: '/admin/settings/choices', label: 'Choices' },
-  { to: '/admin/settings/reasons', label: 'Reasons' },
-  { to: '/admin/settings/reference', label: 'Reference data' },
-  { to: '/admin/settings/mails', label: 'Mail texts' },
-  { to: '/admin/settings/activity', label: 'Activity log' },
-  { to: '/admin/settings/security', label: 'Security' },
-  { to: '/admin/settings/faqs', label: 'Questions' },
-  { to: '/admin/settings/system', label: 'System' },
-  { to: '/admin/settings/history', label: 'History' },
-] as const
-
 export const GROUP_TITLES: Record<LimitGroup, string> = {
   lists: 'Lists',
   profile_files: 'Files of profiles',

@@ -8,7 +8,7 @@ const banner = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings',
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
-  staticData: { title: 'Settings' },
+  staticData: { title: 'Settings', section: { label: 'Banner', order: 10 } },
   beforeLoad: guard,
 })
 
@@ -16,7 +16,7 @@ const features = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/features',
   component: lazyRouteComponent(() => import('./features-page.tsx'), 'FeaturesPage'),
-  staticData: { title: 'Features' },
+  staticData: { title: 'Features', section: { label: 'Features', order: 20 } },
   beforeLoad: guard,
 })
 
@@ -24,7 +24,7 @@ const limits = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/limits',
   component: lazyRouteComponent(() => import('./limits-page.tsx'), 'LimitsPage'),
-  staticData: { title: 'Limits' },
+  staticData: { title: 'Limits', section: { label: 'Limits', order: 30 } },
   beforeLoad: guard,
 })
 
@@ -32,7 +32,7 @@ const choices = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/choices',
   component: lazyRouteComponent(() => import('./choices-page.tsx'), 'ChoicesPage'),
-  staticData: { title: 'Choices' },
+  staticData: { title: 'Choices', section: { label: 'Choices', order: 40 } },
   beforeLoad: guard,
 })
 
@@ -40,7 +40,7 @@ const mails = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/mails',
   component: lazyRouteComponent(() => import('./mails-page.tsx'), 'MailsPage'),
-  staticData: { title: 'Mail texts' },
+  staticData: { title: 'Mail texts', section: { label: 'Mail texts', order: 70 } },
   beforeLoad: guard,
 })
 
@@ -56,7 +56,7 @@ const activity = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/activity',
   component: lazyRouteComponent(() => import('./activity-settings-page.tsx'), 'ActivitySettingsPage'),
-  staticData: { title: 'Settings of the activity log' },
+  staticData: { title: 'Settings of the activity log', section: { label: 'Activity log', order: 80 } },
   beforeLoad: guard,
 })
 
@@ -64,7 +64,7 @@ const security = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/security',
   component: lazyRouteComponent(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
-  staticData: { title: 'Security' },
+  staticData: { title: 'Security', section: { label: 'Security', order: 90 } },
   beforeLoad: guard,
 })
 
@@ -72,7 +72,7 @@ const history = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/history',
   component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
-  staticData: { title: 'History of the settings' },
+  staticData: { title: 'History of the settings', section: { label: 'History', order: 120 } },
   beforeLoad: guard,
 })
 

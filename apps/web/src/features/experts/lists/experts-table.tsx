@@ -73,12 +73,7 @@ function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Pr
       header: 'Skills',
       cell: (row) => <Tags names={row.skills.map(({ name }) => name)} />,
     },
-    {
-      id: 'languages',
-      header: 'Languages',
-      cell: (row) => <Some names={row.languages.map(({ name }) => name)} most={2} />,
-    },
-    { id: 'location', header: 'Location', cell: ({ location }) => <Place name={location} /> },
+    { id: 'location', header: 'Location, languages', cell: (row) => <Where row={row} /> },
     ...(hasRate ? [rate] : []),
     {
       id: 'rating',
@@ -144,10 +139,19 @@ function State({ row }: { row: ExpertRow }) {
   )
 }
 
-function Place({ name }: { name: string | null }) {
+/** Where somebody lives, and below what they speak. */
+function Where({ row: { location, languages } }: { row: ExpertRow }) {
+  const spoken = languages.map(({ name }) => name)
   return (
-    <span className={styles['place']} title={name ?? undefined}>
-      {name ?? '—'}
+    <span className={styles['fields']}>
+      <span className={styles['some']} title={location ?? undefined}>
+        {location ?? '—'}
+      </span>
+      {spoken.length > 0 && (
+        <small className={styles['below']}>
+          <Some names={spoken} most={2} />
+        </small>
+      )}
     </span>
   )
 }
@@ -159,7 +163,7 @@ function Fields({ row }: { row: ExpertRow }) {
     <span className={styles['fields']}>
       <Some names={row.industries} most={2} />
       {segments.length > 0 && (
-        <small className={styles['segments']}>
+        <small className={styles['below']}>
           <Some names={segments} most={1} />
         </small>
       )}
@@ -183,12 +187,8 @@ function Tags({ names }: { names: readonly string[] }) {
   const rest = names.length - SHOWN_SKILLS
   return (
     <span className={styles['tags']} title={names.join(', ')}>
-      {names.slice(0, SHOWN_SKILLS).map((name) => (
-        <span key={name} className={styles['tag']}>
-          {name}
-        </span>
-      ))}
-      {rest > 0 && <span className={styles['rest']}>+{rest}</span>}
+      {names.slice(0, SHOWN_SKILLS).join(', ')}
+      {rest > 0 && <span className={styles['rest']}> +{rest}</span>}
     </span>
   )
 }

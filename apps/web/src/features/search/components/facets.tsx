@@ -1,15 +1,20 @@
 import { SEARCH_KINDS, type FacetValue, type SearchFacets } from '@guildhall/contract/search'
 import { Button, Checkbox } from '@mantine/core'
-import { copy, KIND_NAMES } from '#features/search/copy.ts'
+import { copy } from '#features/search/copy.ts'
 import { type Narrowing, type Search } from '#features/search/use-content-search.ts'
 import { DateRangeField } from '#ui/date-range-field.tsx'
 import styles from './facets.module.css'
+import { useHitFace } from './hit-faces.ts'
 
 type Props = Pick<Search, 'filter' | 'narrow'> & { facets: SearchFacets; hasFilters: boolean }
 
 /** What the results can be narrowed to, each value with how many it leaves. */
 export function Facets({ facets, filter, narrow, hasFilters }: Props) {
-  const types = named(facets.types, filter.types)
+  const faceOf = useHitFace()
+  const types = inOrder(facets.types, filter.types).map(({ kind, ...one }) => ({
+    ...one,
+    label: faceOf(kind).many,
+  }))
   return (
     <div className={styles['facets']}>
       <Facet
@@ -74,10 +79,10 @@ function Facet({ title, values, chosen, onChange }: FacetProps) {
   )
 }
 
-function named(values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
+function inOrder(values: readonly FacetValue[], chosen: readonly string[]) {
   const all = withChosen(values, chosen)
   return SEARCH_KINDS.flatMap((kind) =>
-    all.filter(({ value }) => value === kind).map((one) => ({ ...one, label: KIND_NAMES[kind].many })),
+    all.filter(({ value }) => value === kind).map((one) => ({ ...one, kind })),
   )
 }
 

@@ -1,32 +1,11 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import type { SearchFacets, SearchHit, SearchKind } from '@guildhall/contract/search'
-import type { Icon } from '@tabler/icons-react'
-import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
-import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
-import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
-import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
-import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Link } from '@tanstack/react-router'
-import { KIND_NAMES } from '#features/search/copy.ts'
-import { hitPath } from '#features/search/hit-links.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { useHitFace } from './hit-faces.ts'
 import { MarkedText } from './marked-text.tsx'
 import styles from './results.module.css'
-
-const ICONS: Record<SearchKind, Icon> = {
-  expert: IconUser,
-  gig: IconBriefcase,
-  person: IconAddressBook,
-  company: IconBuilding,
-  comment: IconMessageCircle,
-  attachment: IconPaperclip,
-  faq: IconHelpCircle,
-  feedback: IconMessage2,
-}
 
 type Props = {
   hits: readonly SearchHit[]
@@ -65,12 +44,13 @@ type GroupProps = {
 }
 
 function Group({ kind, hits, total, prefix, onAll }: GroupProps) {
+  const { many } = useHitFace()(kind)
   const id = `hits-${kind}`
   return (
     <section className={styles['group']} aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 id={id}>
-          {KIND_NAMES[kind].many} <span className={styles['count']}>{total}</span>
+          {many} <span className={styles['count']}>{total}</span>
         </h2>
         {onAll && total > hits.length && (
           <button type="button" className={styles['all']} onClick={onAll}>
@@ -88,7 +68,7 @@ function Group({ kind, hits, total, prefix, onAll }: GroupProps) {
 }
 
 function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
-  const Icon = ICONS[hit.kind]
+  const { one, icon: Icon, path } = useHitFace()(hit.kind)
   return (
     <li className={styles['hit']}>
       <span className={styles['icon']}>
@@ -96,7 +76,7 @@ function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
       </span>
       <div className={styles['text']}>
         <div className={styles['line']}>
-          <Link to={hitPath(hit, prefix)} className={styles['title']}>
+          <Link to={path(hit, prefix)} className={styles['title']}>
             <MarkedText segments={hit.title} />
           </Link>
           {hit.status !== null && <StatusBadge status={hit.status} />}
@@ -107,7 +87,7 @@ function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
           </p>
         )}
         <p className={styles['meta']}>
-          {[KIND_NAMES[hit.kind].one, ...belongings(hit)].map((part) => (
+          {[one, ...belongings(hit)].map((part) => (
             <span key={part}>{part}</span>
           ))}
           <RelativeTime date={hit.at} />

@@ -3,11 +3,12 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
-import { copy, KIND_NAMES } from '#features/search/copy.ts'
+import { copy } from '#features/search/copy.ts'
 import { reindex, searchQueries } from '#features/search/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { toasts } from '#ui/toasts.tsx'
+import { useHitFace } from './hit-faces.ts'
 import styles from './status-panel.module.css'
 
 /** How far the index is, and the way to make it anew: for administrators, at the foot of the page. */
@@ -48,7 +49,8 @@ export function StatusPanel() {
 
 function StatusFacts({ status }: { status: IndexStatus }) {
   const { documents, total, waiting, texts, refreshed_at: refreshed, rebuilt_at: rebuilt } = status
-  const kinds = documents.map(({ kind, count }) => `${KIND_NAMES[kind].many} ${count}`)
+  const faceOf = useHitFace()
+  const kinds = documents.map(({ kind, count }) => `${faceOf(kind).many} ${count}`)
   return (
     <>
       <p>

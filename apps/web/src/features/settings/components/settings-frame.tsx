@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { copy, SECTIONS } from '#features/settings/copy.ts'
+import { copy } from '#features/settings/copy.ts'
 import { useIsMobile } from '#ui/breakpoint.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import '#ui/styles-dropdowns.css'
@@ -42,10 +43,10 @@ export function SettingsFrame({ title, intro, actions, children }: Props) {
 }
 
 function SectionList() {
-  const here = useSection()
+  const { here, sections } = useSections()
   return (
     <nav aria-label="Settings" className={styles['sections']}>
-      {SECTIONS.map(({ to, label }) => (
+      {sections.map(({ to, label }) => (
         <Link
           key={to}
           to={to}
@@ -61,13 +62,13 @@ function SectionList() {
 }
 
 function SectionSelect() {
-  const here = useSection()
+  const { here, sections } = useSections()
   const navigate = useNavigate()
   return (
     <Select
       label="Section"
       className={styles['select'] ?? ''}
-      data={SECTIONS.map(({ to, label }) => ({ value: to, label }))}
+      data={sections.map(({ to, label }) => ({ value: to, label }))}
       value={here}
       allowDeselect={false}
       comboboxProps={{ keepMounted: false }}
@@ -76,9 +77,16 @@ function SectionSelect() {
   )
 }
 
-/** The section of this address: a page below one of them belongs to it. */
-function useSection(): string {
+/** What the routes of all features say of themselves; a page below one of the sections belongs to it. */
+function useSections() {
+  const { routesByPath } = useRouter()
   const { pathname } = useLocation()
-  const found = SECTIONS.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  return found?.to ?? SECTIONS[0].to
+  const sections = Object.entries<AnyRoute>(routesByPath)
+    .flatMap(([to, { options }]) => {
+      const section = options.staticData?.section
+      return section === undefined ? [] : [{ to, ...section }]
+    })
+    .toSorted((a, b) => a.order - b.order)
+  const here = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return { sections, here: here?.to ?? '/admin/settings' }
 }

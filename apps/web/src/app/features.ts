@@ -1,0 +1,45 @@
+import type { FEATURES } from '@guildhall/contract/api'
+import { accounts } from '#features/accounts/feature.tsx'
+import { activity } from '#features/activity/feature.tsx'
+import { applications } from '#features/applications/feature.tsx'
+import { companies } from '#features/companies/feature.tsx'
+import { experts } from '#features/experts/feature.tsx'
+import { faqs } from '#features/faqs/feature.tsx'
+import { favorites } from '#features/favorites/feature.tsx'
+import { feedback } from '#features/feedback/feature.tsx'
+import { gigs } from '#features/gigs/feature.tsx'
+import { hiring } from '#features/hiring/feature.tsx'
+import { jobs } from '#features/jobs/feature.tsx'
+import { notifications } from '#features/notifications/feature.tsx'
+import { people } from '#features/people/feature.tsx'
+import { privacy } from '#features/privacy/feature.tsx'
+import { reference } from '#features/reference/feature.tsx'
+import { search } from '#features/search/feature.tsx'
+import { settings } from '#features/settings/feature.tsx'
+import { users } from '#features/users/feature.tsx'
+import type { Feature } from './feature.ts'
+
+// `FEATURES` itself would bring the whole contract into the first page.
+const product: Record<(typeof FEATURES)[number], Feature> = {
+  activity,
+  settings,
+  reference,
+  people,
+  accounts,
+  notifications,
+  jobs,
+  companies,
+  experts,
+  applications,
+  gigs,
+  hiring,
+  favorites,
+  faqs,
+  feedback,
+  users,
+  search,
+  privacy,
+}
+
+/** The product on screen, in the order of FEATURES. */
+export const features: readonly Feature[] = Object.values(product)

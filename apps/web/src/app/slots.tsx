@@ -1,0 +1,85 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { SettingsTabs } from '#features/accounts/settings-tabs.ts'
+import type { CompanySlots } from '#features/companies/slots.ts'
+import type { ExpertSlots } from '#features/experts/slots.ts'
+import type { GigSlots } from '#features/gigs/slots.ts'
+import type { PeopleSlots } from '#features/people/slots.ts'
+import type { UserPageSlots } from '#features/users/user-page.tsx'
+import { hitFace } from './hit-faces.ts'
+
+/** The tabs of the profile settings whose features stand below the accounts. */
+const settingsTabs: SettingsTabs = {
+  profile: lazyRouteComponent(() => import('#features/experts/components/account-tab.tsx'), 'AccountTab'),
+  notifications: lazyRouteComponent(
+    () => import('#features/notifications/components/notifications-tab.tsx'),
+    'NotificationsTab',
+  ),
+  preferences: lazyRouteComponent(async () => {
+    const [{ PreferencesTab }, { DirectorySwitch }] = await Promise.all([
+      import('#features/experts/components/preferences-tab.tsx'),
+      import('#features/hiring/components/directory-switch.tsx'),
+    ])
+    return { Tab: () => <PreferencesTab Directory={DirectorySwitch} /> }
+  }, 'Tab'),
+  privacy: lazyRouteComponent(() => import('#features/privacy/components/privacy-tab.tsx'), 'PrivacyTab'),
+}
+
+/** Parts of the pages of experts whose features stand below them. */
+const experts: ExpertSlots = {
+  Application: lazyRouteComponent(
+    () => import('#features/applications/components/application-card.tsx'),
+    'ApplicationCard',
+  ),
+  Erasure: lazyRouteComponent(
+    () => import('#features/privacy/components/expert-erasure.tsx'),
+    'ExpertErasure',
+  ),
+}
+
+const Privacy = lazyRouteComponent(
+  () => import('#features/privacy/components/person-privacy.tsx'),
+  'PersonPrivacy',
+)
+
+/** Parts of the pages of users whose features stand below them. */
+const users: UserPageSlots = { Privacy }
+
+/** Parts of the pages of projects whose features stand below them. */
+const gigs: GigSlots = {
+  Heart: lazyRouteComponent(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
+  Experts: lazyRouteComponent(() => import('#features/hiring/components/experts-tab.tsx'), 'ExpertsTab'),
+  Engagement: lazyRouteComponent(
+    () => import('#features/hiring/components/gig-engagement.tsx'),
+    'GigEngagement',
+  ),
+  Outcomes: lazyRouteComponent(
+    () => import('#features/hiring/components/closing-outcomes.tsx'),
+    'ClosingOutcomes',
+  ),
+}
+
+/** Tabs of the page of a company whose features stand below the companies. */
+const companies: CompanySlots = {
+  RelatedPeople: lazyRouteComponent(
+    () => import('#features/experts/components/related-people.tsx'),
+    'RelatedPeople',
+  ),
+  Projects: lazyRouteComponent(
+    () => import('#features/gigs/components/company-projects.tsx'),
+    'CompanyProjects',
+  ),
+}
+
+/** Parts of the page of a person whose features stand below it. */
+const people: PeopleSlots = {
+  Invite: lazyRouteComponent(() => import('#features/experts/lists/invite-dialog.tsx'), 'InviteDialog'),
+  Privacy,
+  addCompany: async (name: string) => {
+    const { companyCreation } = await import('#features/companies/components/choices.tsx')
+    return companyCreation.add(name)
+  },
+}
+
+/** What pages show of features that stand below their own: `routes` of a feature takes its slot from here. */
+export const slots = { settingsTabs, experts, users, gigs, companies, people, hitFace }
+export type Slots = typeof slots
