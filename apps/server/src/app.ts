@@ -19,6 +19,7 @@ import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
 import { features } from './features.ts'
+import { loadSamples } from './samples.ts'
 import { wire, type Wired } from './wiring.ts'
 import { startWork } from './work.ts'
 
@@ -59,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const drain = createDrain(http)
   serveHealth(http, db, drain)
-  serveDocs(http, api, config)
+  serveDocs(http, api, { ...config, loadExamples: loadSamples })
   if (config.DEMO) serveDemoPages(http, config, wired)
   if (webFolder !== undefined) await serveAssets(http, webFolder)
   if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)
