@@ -20,6 +20,7 @@ import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
 import { addGauges } from './gauges.ts'
 import { features } from './features.ts'
+import { loadSamples } from './samples.ts'
 import { wire, type Wired } from './wiring.ts'
 import { startWork } from './work.ts'
 
@@ -61,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const drain = createDrain(http)
   serveHealth(http, db, drain)
-  serveDocs(http, api, config)
+  serveDocs(http, api, { ...config, loadExamples: loadSamples })
   if (config.DEMO) serveDemoPages(http, config, wired)
   if (webFolder !== undefined) await serveAssets(http, webFolder)
   if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)

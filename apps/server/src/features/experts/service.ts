@@ -72,6 +72,21 @@ export async function meet(
   return { row, view }
 }
 
+/** Of these logins those whose page this reader may open; who runs the project at hand is met there (row 13a). */
+export async function openableAmong(
+  { db, actor }: SignedIn,
+  userIds: readonly string[],
+  runsIt: (userId: string) => boolean,
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await store.findByLogins(db, userIds)
+  const open = rows.filter(
+    (row) =>
+      viewOf(actor, { ...row, runs_gig_of_reader: row.user_id !== null && runsIt(row.user_id) }) !== null,
+  )
+  return new Set(open.flatMap(({ user_id: id }) => id ?? []))
+}
+
 /** 404 unless this reader may see the face of a person: whom he sees, and who works on a project that he sees. */
 export async function requireFace(
   ctx: SignedIn,
