@@ -2,6 +2,7 @@ import type { GigActivityQuery } from '@guildhall/contract/gigs/activities'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 
 export interface EventRow {
   id: string
@@ -20,7 +21,7 @@ export async function page(db: Db, gigId: string, query: GigActivityQuery) {
   const { key, direction } = query.sort ?? query.order ?? { key: 'created_at', direction: 'desc' }
   const column = key === 'created_at' ? sql`e.created_at` : sql`e.kind`
   const order = direction === 'asc' ? sql`${column} asc, e.id asc` : sql`${column} desc, e.id desc`
-  const words = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(' ', '_')}%`
+  const words = `%${literally(keyword).replaceAll(' ', '_')}%`
   const from = sql`from domain_events e left join users u on u.id = e.actor_id left join people p on p.id = u.person_id
     where e.gig_id = ${gigId} and (${keyword} = '' or e.kind ilike ${words} or e.actor_name ilike ${words}
       or p.first_name || ' ' || p.last_name ilike ${words}
