@@ -1,4 +1,4 @@
-// Lists of projects and experts, and the ranking, in a network of twenty thousand experts and fifty thousand projects:
+// Lists of projects and experts in a network of twenty thousand experts and fifty thousand projects:
 // each beside the same SQL, sent by one bare connection.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,6 @@ import { Pool } from 'pg'
 import type { Reader } from '../apps/server/src/features/experts/policy.ts'
 import * as expertLists from '../apps/server/src/features/experts/lists/store.ts'
 import * as gigLists from '../apps/server/src/features/gigs/list-store.ts'
-import { ranked } from '../apps/server/src/features/hiring/ranking-sql.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
@@ -31,7 +30,6 @@ interface Case {
 const ROUNDS = 25
 const FIRST = { limit: 10, offset: 0 }
 const now = new Date()
-const A_YEAR_AGO = new Date(now.getTime() - 365 * 86_400_000).toISOString().slice(0, 10)
 
 const PORT = 38_414
 
@@ -81,7 +79,7 @@ async function measureAll(url: string, origin: string): Promise<string> {
       admin: await signedIn(origin, 'admin@demo.test'),
       manager: await signedIn(origin, 'manager@demo.test'),
     }
-    for (const one of await cases(db)) {
+    for (const one of cases()) {
       const reader = await readerOf(db, one.who)
       recorded.length = 0
       await one.work(db, reader)
@@ -131,15 +129,8 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
-async function cases(db: Kysely<DB>): Promise<Case[]> {
-  const gig = await db
-    .selectFrom('gigs')
-    .innerJoin('users', 'users.id', 'gigs.owner_id')
-    .select('gigs.id')
-    .where('users.email', '=', 'manager@demo.test')
-    .where('gigs.name', 'like', 'Second-life batteries%')
-    .executeTakeFirstOrThrow()
-  return [...gigCases(), ...expertCases(), ...rankingCases(gig.id)]
+function cases(): Case[] {
+  return [...gigCases(), ...expertCases()]
 }
 
 function gigCases(): Case[] {
@@ -194,16 +185,6 @@ async function expertPage(db: Kysely<DB>, reader: Reader, keyword: string | unde
   const ids = await expertLists.ids(db, asked, sort, FIRST)
   await expertLists.total(db, asked)
   await expertLists.rows(db, reader, ids)
-}
-
-function rankingCases(gigId: string): Case[] {
-  const rank = (name: string, filter: { filter?: { keyword: string } }): Case => ({
-    name: `ranking: ${name}`,
-    who: 'manager',
-    ask: { method: 'POST', path: `/gigs/${gigId}/recommendations`, body: JSON.stringify(filter) },
-    work: (db, reader) => ranked(db, gigId, filter, { since: A_YEAR_AGO, limit: 20, offset: 0, reader, now }),
-  })
-  return [rank('everybody', {}), rank('searched', { filter: { keyword: 'storage' } })]
 }
 
 async function readerOf(db: Kysely<DB>, who: Case['who']): Promise<Reader> {

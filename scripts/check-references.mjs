@@ -43,7 +43,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)))
 
-const violations = tracked.filter(isCiting).flatMap(violationsOf)
+const violations = [...tracked.filter(isCiting).flatMap(violationsOf), ...missingEvidence()]
 for (const violation of violations) console.error(violation)
 console.error(violations.length === 0 ? 'references: ok' : `references: ${violations.length} lead nowhere`)
 process.exit(violations.length === 0 ? 0 : 1)
@@ -73,6 +73,20 @@ function deadLinks(file, line) {
   return [...line.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
     .map(([, target]) => target)
     .filter((target) => !existsSync(join(root, dirname(file), target)))
+}
+
+/** docs/asvs.csv: every item that applies names files or tests that exist. */
+function missingEvidence() {
+  const rows = readFileSync(join(root, 'docs/asvs.csv'), 'utf8').split('\n').slice(1).filter(Boolean)
+  return rows.flatMap((row) => {
+    const [id, , , applies, evidence = ''] = row.split(',')
+    if (applies !== 'yes') return []
+    const files = evidence.split(' ').filter(Boolean)
+    if (files.length === 0) return [`docs/asvs.csv: ${id} has no evidence`]
+    return files
+      .filter((file) => !existsSync(join(root, file)))
+      .map((file) => `docs/asvs.csv: ${id} names ${file}, which is not there`)
+  })
 }
 
 function hasHeading(name, number) {

@@ -19,6 +19,7 @@ const CHECKS = [
   { name: 'structure', command: ['node', 'scripts/check-structure.mjs'] },
   { name: 'styles', command: ['node', 'scripts/check-styles.mjs'] },
   { name: 'references', command: ['node', 'scripts/check-references.mjs'] },
+  { name: 'dependencies', command: ['node', 'scripts/check-dependencies.mjs'] },
   { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
 ]

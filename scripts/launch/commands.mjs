@@ -13,8 +13,11 @@ export const COMMANDS = {
   test: { file: 'scripts/test.mjs', browser: true },
   check: { file: 'scripts/check.mjs' },
   e2e: { file: 'scripts/e2e.mjs', browser: true },
+  'e2e:production': { file: 'scripts/e2e-production.mjs' },
   catalogue: { file: 'scripts/reference-catalogue.ts' },
   bench: { file: 'bench/main.ts' },
+  sbom: { file: 'scripts/sbom.mjs' },
   fuzz: { file: 'scripts/fuzz.mjs' },
+  match: { file: 'bench/match.ts' },
   parse: { file: 'apps/server/src/platform/resume-parser/command.ts' },
 }

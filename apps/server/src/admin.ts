@@ -28,7 +28,7 @@ function refuse(text: string): void {
 }
 
 async function onDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
-  if (config.DATABASE_URL !== undefined) return work(config.DATABASE_URL)
+  if (config.databaseUrl !== undefined) return work(config.databaseUrl)
   await makeFolders(config)
   return visitEmbeddedPostgres({ folder: config.folders.database, keysFolder: config.folders.keys }, work)
 }

@@ -3,13 +3,16 @@ import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { themeOf as themeOfUser } from '#features/accounts/service.ts'
 import { pageSizes, wordingOf } from '#features/settings/service.ts'
+import type { Standby } from '#platform/db/standby.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/context.ts'
 import { serveDocs } from '#platform/http/docs.ts'
+import { createDrain, type Drain } from '#platform/http/drain.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
 import { pageSender, serveAssets } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
+import { createReading } from '#platform/http/reading.ts'
 import type { Pipeline } from '#platform/http/pipeline.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
@@ -24,6 +27,8 @@ export interface AppOptions {
   db: Db
   /** Of the owner: listeners and jobs open connections of their own. */
   databaseUrl: string
+  /** A copy of the database that lists may be read from. */
+  standby?: Standby
   /** The built web app; without it only the API is served. */
   webFolder?: string
   now?: () => Date
@@ -34,6 +39,7 @@ export interface AppOptions {
 
 export interface App {
   http: FastifyInstance
+  drain: Drain
   close: () => Promise<void>
 }
 
@@ -48,18 +54,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Streams never end by themselves, and the server waits for what it has begun to answer.
   http.addHook('preClose', async () => wired.notifications.live.closeStreams())
   requireEndpoints(http, ['/api/openapi.json', '/api/docs'])
-  serveFeatures(http, wired, pipelineOf(options, wired))
+  const limits = rateLimits(config.RATE_LIMIT_FACTOR, db)
+  serveFeatures(http, wired, { ...pipelineOf(options, wired), limits })
 
-  serveHealth(http, db)
+  const drain = createDrain(http)
+  serveHealth(http, db, drain)
   serveDocs(http, api, config)
   if (config.DEMO) serveDemoPages(http, config, wired)
   if (webFolder !== undefined) await serveAssets(http, webFolder)
   if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)
   return {
     http,
+    drain,
     async close() {
       await metrics.close()
       await http.close()
+      await limits.stop()
       await wired.stop(jobs)
     },
   }
@@ -84,13 +94,13 @@ function serveDemoPages(http: FastifyInstance, config: Config, { applications }:
 const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
 
 function pipelineOf(
-  { config, db, now, checksAnswers }: AppOptions,
+  { config, db, standby, now, checksAnswers }: AppOptions,
   { log, files, settings, sealer }: Wired,
-): Pipeline {
+): Omit<Pipeline, 'limits'> {
   return {
     db,
+    reading: createReading(db, standby),
     now: now ?? (() => new Date()),
-    limits: rateLimits(config.RATE_LIMIT_FACTOR),
     checksAnswers: checksAnswers ?? config.DEMO,
     uploads: files.uploads,
     pageSize: (of) => pageSizes(settings)[of],

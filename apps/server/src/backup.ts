@@ -16,17 +16,17 @@ async function main([file]: string[]): Promise<void> {
   }
   const places = readPlaces(process.env)
   await makeFolders(places)
-  const { DATABASE_URL, FILES_URL, BACKUP_KEY, folders } = places
+  const { databaseUrl, FILES_URL, BACKUP_KEY, folders } = places
   const storage = await openStorage({ folder: folders.files, url: FILES_URL })
-  const work = (databaseUrl: string) =>
+  const work = (url: string) =>
     writeBackup(
-      { databaseUrl, storage, folders: keptFolders(places) },
+      { databaseUrl: url, storage, folders: keptFolders(places) },
       { file: resolve(file), passphrase: BACKUP_KEY, now: new Date() },
     )
   const { tables, files, bytes } =
-    DATABASE_URL === undefined
+    databaseUrl === undefined
       ? await visitEmbeddedPostgres({ folder: folders.database, keysFolder: folders.keys }, work)
-      : await work(DATABASE_URL)
+      : await work(databaseUrl)
   const sealed = BACKUP_KEY === undefined ? 'not encrypted' : 'encrypted'
   console.log(`Wrote ${file}: ${tables} tables, ${files} files, ${bytes} bytes, ${sealed}.`)
 }

@@ -1,7 +1,13 @@
 import { join, resolve } from 'node:path'
+import { hostsOf } from '#platform/db/addresses.ts'
 import * as z from 'zod/mini'
 
 const url = z.url()
+const databaseUrl = z.string().check(
+  z.refine((value) => hostsOf(value).every((one) => URL.canParse(one) && one.startsWith('postgres')), {
+    error: 'must be like postgres://name:password@host:5432/portal',
+  }),
+)
 const flag = z.pipe(
   z.enum(['0', '1']),
   z.transform((value: '0' | '1') => value === '1'),
@@ -13,7 +19,16 @@ const Environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: optional(url),
+  /** One address or several, of which one takes writes: `postgres://name:password@one:5432,two:5432/portal`. */
+  DATABASE_URL: optional(databaseUrl),
+  /** The same database past a pooler, as its owner: migrations, jobs, listeners and backups need sessions of their own. */
+  DATABASE_DIRECT_URL: optional(databaseUrl),
+  /** A standby for lists. */
+  DATABASE_READ_URL: optional(databaseUrl),
+  /** What is older than so many seconds is not read from the standby. */
+  READ_STALENESS: z._default(z.coerce.number().check(z.gt(0), z.lte(60)), 2),
+  /** For so many seconds an instance that stops says so and goes on serving. */
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(300)), 0),
   /** Seals backups: any long secret. */
   BACKUP_KEY: optional(z.string().check(z.minLength(12, { error: 'must have 12 characters at least' }))),
   /** Where the nightly backups are kept; below DATA_DIR unless given. */
@@ -79,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     isHttps: publicUrl.startsWith('https://'),
     ...foldersOf(values.DATA_DIR),
+    databaseUrl: ownerUrl(values),
     backups: backupsOf(values),
     trustedProxies: values.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
@@ -94,10 +110,21 @@ export function readConfig(env: Record<string, string | undefined>) {
 /** Where an installation keeps things: what a command beside the server needs, and no more. */
 export function readPlaces(env: Record<string, string | undefined>) {
   const values = parse(
-    z.pick(Environment, { DATA_DIR: true, DATABASE_URL: true, FILES_URL: true, BACKUP_KEY: true }),
+    z.pick(Environment, {
+      DATA_DIR: true,
+      DATABASE_URL: true,
+      DATABASE_DIRECT_URL: true,
+      FILES_URL: true,
+      BACKUP_KEY: true,
+    }),
     env,
   )
-  return { ...values, ...foldersOf(values.DATA_DIR) }
+  return { ...values, databaseUrl: ownerUrl(values), ...foldersOf(values.DATA_DIR) }
+}
+
+/** Where the owner of the database works, past a pooler; undefined: on the embedded one. */
+function ownerUrl(values: { DATABASE_URL?: string | undefined; DATABASE_DIRECT_URL?: string | undefined }) {
+  return values.DATABASE_DIRECT_URL ?? values.DATABASE_URL
 }
 
 export type Places = ReturnType<typeof readPlaces>
@@ -143,6 +170,11 @@ function problemsOf(values: z.infer<typeof Environment>): string[] {
   const oidc = [values.OIDC_ISSUER, values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET].filter(
     (value) => value !== undefined,
   )
+  if (
+    values.DATABASE_URL === undefined &&
+    (values.DATABASE_DIRECT_URL ?? values.DATABASE_READ_URL) !== undefined
+  )
+    problems.push('DATABASE_DIRECT_URL and DATABASE_READ_URL need a DATABASE_URL beside them')
   if (oidc.length % 3 !== 0)
     problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together')
   const push = [values.PUSH_INSTANCE_ID, values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY].filter(

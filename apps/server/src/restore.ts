@@ -36,10 +36,10 @@ async function main([file]: string[]): Promise<void> {
 
 /** The embedded database is made for it, and goes again when the restore fails: the next try finds an empty place. */
 async function onEmptyDatabase<T>(places: Places, work: (url: string) => Promise<T>): Promise<T> {
-  const { DATABASE_URL, folders } = places
-  if (DATABASE_URL === undefined) await requireEmpty(folders.database)
+  const { databaseUrl, folders } = places
+  if (databaseUrl === undefined) await requireEmpty(folders.database)
   await makeFolders(places)
-  if (DATABASE_URL !== undefined) return work(DATABASE_URL)
+  if (databaseUrl !== undefined) return work(databaseUrl)
   const postgres = await startEmbeddedPostgres({ folder: folders.database, keysFolder: folders.keys })
   try {
     const done = await work(postgres.url)

@@ -9,6 +9,7 @@ import { startApplications } from '#features/applications/start.ts'
 import { areasOf } from '#features/experts/areas/service.ts'
 import { visibleExperts } from '#features/experts/lists/visible.ts'
 import { allDecisionWords } from '#features/experts/vetting/decision-mails.ts'
+import { openMatching } from '#features/experts/matching/service.ts'
 import { requireNotable } from '#features/experts/vetting/review.ts'
 import { activitiesOf } from '#features/gigs/activities/service.ts'
 import type { PeopleDeps } from '#features/people/deps.ts'
@@ -146,6 +147,7 @@ function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
 /** The days of a request are read when one is made. */
 function hiringDeps(settings: Settings): HiringDeps {
   return {
+    matching: openMatching(),
     product: settings.site.product,
     get requestDays() {
       return settings.limits().request_days

@@ -29,6 +29,9 @@ const Part = z.strictObject({
 export const Recommendation = z.strictObject({
   expert: ExpertCard,
   score: z.number(),
+  /** Below the line: none of the required skills, and too little in common with the text. */
+  weak: z.boolean(),
+  /** Only what the project asks for; the weights are together 1. */
   parts: z.array(Part),
   /** Of an engagement that is open already. */
   status: z.nullable(z.enum(ENGAGEMENT_STATUSES)),

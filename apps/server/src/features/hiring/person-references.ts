@@ -25,7 +25,6 @@ export const hiringOfPeople: PersonHolder = {
     },
     { table: 'onboarding_items', column: 'person_id', names: 'person', once: ['item'], isLoose: true },
     { table: 'onboarding_items', column: 'done_by', names: 'user' },
-    { table: 'profile_words', column: 'person_id', names: 'person', ends: true, isLoose: true },
   ],
   async blocks(db, { from, to }) {
     const [shared, hired] = await Promise.all([gigsOfBoth(db, from, to), hiredOf(db, [from, to])])

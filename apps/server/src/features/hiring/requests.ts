@@ -10,7 +10,7 @@ import * as gigs from './gigs.ts'
 import type { GigRow } from './gig-store.ts'
 import { tell, told } from './notices.ts'
 import { runsHiring } from './policy.ts'
-import { scoresOf } from './ranking.ts'
+import { keptScores, type Kept } from './ranking/service.ts'
 import { read, report } from './reporting.ts'
 import * as store from './store.ts'
 import type { EngagementRow } from './store.ts'
@@ -22,7 +22,7 @@ interface Asking {
   gig: GigRow
   form: NewEngagement
   /** Of the ranking, by person. */
-  scores: ReadonlyMap<string, string>
+  scores: ReadonlyMap<string, Kept>
 }
 
 export interface Asked {
@@ -47,7 +47,7 @@ async function ask(ctx: SignedIn, deps: HiringDeps, gigId: string, form: NewEnga
   gigs.requireUnlocked(gig)
   if (!isOpenForHiring(gig)) throw refuse('gig_not_open')
   const ids = [...new Set(form.expert_ids)].toSorted()
-  const asking = { deps, gig, form, scores: await scoresOf(ctx, gig.id, ids) }
+  const asking = { deps, gig, form, scores: await keptScores(ctx, deps.matching, gig.id, ids) }
   const [only] = ids
   if (ids.length === 1 && only !== undefined) {
     return [{ expert_id: only, id: await askOne(ctx, asking, only), refused: null }]
@@ -71,6 +71,7 @@ async function tryToAsk(ctx: SignedIn, asking: Asking, personId: string): Promis
 async function askOne(ctx: SignedIn, asked: Asking, personId: string): Promise<string> {
   const { gig, form } = asked
   await requireCandidate(ctx, gig, personId)
+  const kept = asked.scores.get(personId)
   const id = await store.insert(ctx.db, {
     gig_id: gig.id,
     person_id: personId,
@@ -78,7 +79,8 @@ async function askOne(ctx: SignedIn, asked: Asking, personId: string): Promise<s
     origin: form.origin ?? 'invite',
     request_message: form.message ?? null,
     currency: gig.currency,
-    score: asked.scores.get(personId) ?? null,
+    score: kept?.score ?? null,
+    weighed: kept === undefined ? null : JSON.stringify(kept.weighed),
     expires_at: expiryFrom(ctx, asked.deps),
     created_at: ctx.now,
     updated_at: ctx.now,

@@ -11,7 +11,7 @@ import * as onboarded from './onboarded.ts'
 import * as ownProjects from './own-projects.ts'
 import { runsHiring, standingsOf } from './policy.ts'
 import { present, presentOwn } from './presenter.ts'
-import * as ranking from './ranking.ts'
+import * as ranking from './ranking/service.ts'
 import * as ratings from './ratings.ts'
 import * as service from './service.ts'
 import * as shortlist from './shortlist.ts'
@@ -81,7 +81,7 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
       staffAnswer(ctx, await service.reopen(ctx, deps, params.id, body.message ?? null)),
     agreement: (ctx, { params }) => agreement(ctx, deps.product, params.id),
     rate: async (ctx, { params, body }) => ({ data: await ratings.rate(ctx, params.id, body) }),
-    recommendations: (ctx, { params, body }) => ranking.recommendations(ctx, params.id, body),
+    recommendations: (ctx, { params, body }) => ranking.recommendations(ctx, deps.matching, params.id, body),
     shortlist: (ctx, { params, query }) => shortlist.shortlist(ctx, params.id, query),
     giveOpinion: async (ctx, { params, body }) => ({
       data: await shortlist.giveOpinion(ctx, params.id, body),

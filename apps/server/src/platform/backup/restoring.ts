@@ -4,7 +4,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { connectClient } from '#platform/db/addresses.ts'
 import { migrate, migrationsFolder } from '#platform/db/migrate.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
@@ -158,9 +159,6 @@ async function checksumOf(name: string): Promise<string> {
   return createHash('sha256').update(text).digest('hex')
 }
 
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'guildhall restore' })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
+function connect(url: string): Promise<Client> {
+  return connectClient({ url, application_name: 'guildhall restore' })
 }

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { connectClient } from '#platform/db/addresses.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import { holdRemovals } from '#platform/files/removals.ts'
 import { dumpTables } from './database-parts.ts'
@@ -39,9 +40,7 @@ export async function writeBackup(
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`
   const end: End = { files: 0, entries: 0 }
   try {
-    const client = new Client({ connectionString: source.databaseUrl, application_name: 'guildhall backup' })
-    client.on('error', () => undefined)
-    await client.connect()
+    const client = await connectClient({ url: source.databaseUrl, application_name: 'guildhall backup' })
     try {
       const packed = Readable.from(writeTar(entriesOf(client, source, now, end))).pipe(
         createGzip({ level: 5 }),

@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { newClient } from './addresses.ts'
 
 export interface ListenOptions {
   url: string
@@ -53,8 +54,8 @@ export async function listen(options: ListenOptions): Promise<{ stop: () => Prom
 }
 
 function connection({ url, channel }: ListenOptions): Client {
-  return new Client({
-    connectionString: url,
+  return newClient({
+    url,
     application_name: `guildhall ${channel} ${process.pid}`,
     options: '-c role=guildhall_app',
     keepAlive: true,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { z } from 'zod'
+import { connectClient } from './addresses.ts'
 import { errorText } from './errors.ts'
 
 /** The migrations of this release and the database do not fit together. The message is one line. */
@@ -35,10 +36,7 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations', imp
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new Client({ connectionString: url, application_name: `guildhall migrate ${process.pid}` })
-  // A lost connection fails the query under way; without a listener it would end the process too.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connectClient({ url, application_name: `guildhall migrate ${process.pid}` })
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await prepare(client)

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
+import { clientClass } from './addresses.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -7,6 +8,8 @@ export interface DatabaseOptions {
   max?: number
   /** The role that this process works as; the login behind the URL must be a member of it. */
   role?: 'guildhall_app' | 'guildhall_retention'
+  /** The URL leads to a pooler (PgBouncer), whose login brings role and limits along. */
+  isPooled?: boolean
   /** Shown in pg_stat_activity. */
   name?: string
   /** A connection broke. The pool opens a new one by itself. */
@@ -14,7 +17,7 @@ export interface DatabaseOptions {
 }
 
 // In milliseconds. A request that waits longer is better told to come back (503).
-const limits = {
+export const limits = {
   connectionTimeoutMillis: 2000,
   statement_timeout: 5000,
   lock_timeout: 2000,
@@ -27,8 +30,8 @@ const limits = {
  */
 export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
   const pool = new Pool({
-    ...limits,
-    connectionString: withRole(options.url, options.role ?? 'guildhall_app'),
+    ...connectionOf(options),
+    Client: clientClass(options.url),
     max: options.max ?? 10,
     application_name: options.name ?? `guildhall app ${process.pid}`,
     types: { getTypeParser },
@@ -52,12 +55,19 @@ export async function isReady<DB>(db: Kysely<DB>): Promise<boolean> {
   return (await answers()) || answers()
 }
 
+/** The login of a pooler keeps role and limits itself: what comes with the start of a connection is not handed on. */
+function connectionOf({ url, role = 'guildhall_app', isPooled = false }: DatabaseOptions) {
+  if (isPooled) return { connectionString: url, connectionTimeoutMillis: limits.connectionTimeoutMillis }
+  return { ...limits, connectionString: withRole(url, role) }
+}
+
 /** In the URL, since options that it brings along would replace those beside it, and the role with them. */
 function withRole(url: string, role: string) {
-  const changed = new URL(url)
-  const given = changed.searchParams.get('options') ?? ''
-  changed.searchParams.set('options', `${given} -c role=${role} -c timezone=UTC`.trim())
-  return changed.href
+  const [address = '', query = ''] = url.split('?')
+  const parameters = new URLSearchParams(query)
+  const given = parameters.get('options') ?? ''
+  parameters.set('options', `${given} -c role=${role} -c timezone=UTC`.trim())
+  return `${address}?${String(parameters).replaceAll('+', '%20')}`
 }
 
 const asText = (value: string) => value

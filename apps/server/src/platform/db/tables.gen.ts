@@ -200,6 +200,7 @@ export interface Engagements {
   updated_at: Timestamp;
   version: Generated<number>;
   warned_at: Timestamp | null;
+  weighed: Json | null;
 }
 
 export interface Erasures {
@@ -231,6 +232,13 @@ export interface ExpertCertifications {
   person_id: string;
   title: string;
   version: Generated<number>;
+}
+
+export interface ExpertChanges {
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  person_id: string;
+  tx: Generated<string>;
 }
 
 export interface ExpertEducations {
@@ -780,11 +788,6 @@ export interface PersonNotes {
   person_id: string;
 }
 
-export interface ProfileWords {
-  person_id: string;
-  words: string;
-}
-
 export interface PushSubscriptions {
   created_at: Timestamp;
   endpoint_hash: Buffer;
@@ -792,6 +795,12 @@ export interface PushSubscriptions {
   sealed: Buffer;
   session_id: string;
   user_id: string;
+}
+
+export interface RateCounters {
+  ends_at: Timestamp;
+  key: string;
+  points: number;
 }
 
 export interface Ratings {
@@ -1021,6 +1030,7 @@ export interface DB {
   erasures: Erasures;
   expert_areas: ExpertAreas;
   expert_certifications: ExpertCertifications;
+  expert_changes: ExpertChanges;
   expert_educations: ExpertEducations;
   expert_experience_projects: ExpertExperienceProjects;
   expert_experiences: ExpertExperiences;
@@ -1066,8 +1076,8 @@ export interface DB {
   people_keys: PeopleKeys;
   person_merges: PersonMerges;
   person_notes: PersonNotes;
-  profile_words: ProfileWords;
   push_subscriptions: PushSubscriptions;
+  rate_counters: RateCounters;
   ratings: Ratings;
   reasons: Reasons;
   recovery_codes: RecoveryCodes;

@@ -70,7 +70,7 @@ export class CallRun {
       const answer = await this.#onceIn(db, input)
       if (this.#rule !== false) await pipeline.calls.recordWith(db, this.call(spec.status ?? 200))
       return answer
-    })
+    }).finally(() => this.#wrote())
   }
 
   /** The same request again gets the answer of before; one at the same time waits for it. */
@@ -118,11 +118,26 @@ export class CallRun {
   /** A read, or a write that opens its own short transactions. */
   async outside(input: unknown): Promise<unknown> {
     const { pipeline, spec } = this.#service
-    const answer = await this.#onceAround(pipeline.db, input)
+    const answer = await (spec.method === 'GET' ? this.#read(input) : this.#onceAround(pipeline.db, input))
+    if (spec.method !== 'GET') this.#wrote()
     if (this.#rule === false) return answer
     const call = this.call(isRedirect(answer) ? 302 : (spec.status ?? 200))
     await (spec.method === 'GET' ? pipeline.calls.record(call) : pipeline.calls.recordWith(pipeline.db, call))
     return answer
+  }
+
+  /** Lists may come from a standby. */
+  #read(input: unknown): Promise<unknown> {
+    const { pipeline, request } = this.#service
+    const { query } = this.#input
+    const isList = typeof query === 'object' && query !== null && 'page' in query
+    if (pipeline.reading === undefined || !isList) return this.#onceAround(pipeline.db, input)
+    return pipeline.reading.list(request.actor?.userId ?? null, (db) => this.#handle(db, input))
+  }
+
+  #wrote(): void {
+    const { pipeline, request } = this.#service
+    pipeline.reading?.wrote(request.actor?.userId ?? null)
   }
 
   async #handle(db: Db, input: unknown): Promise<unknown> {

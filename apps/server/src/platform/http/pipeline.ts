@@ -4,6 +4,7 @@ import type { Uploads } from '#platform/files/upload.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Actor, RequestFacts } from './context.ts'
 import type { RateLimits } from './rate-limit.ts'
+import type { Reading } from './reading.ts'
 import type { Spelling } from './send-answer.ts'
 
 /** A finished call, for the activity log. `responseTime` in seconds. */
@@ -23,6 +24,8 @@ export interface Call {
 
 export interface Pipeline extends Spelling {
   db: Db
+  /** Where lists are read; on `db` like everything else unless given. */
+  reading?: Reading
   now: () => Date
   limits: RateLimits
   /** Reads forms with files; only for endpoints that take any. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, runMigrations, type Runner } from 'graphile-worker'
 import { sql } from 'kysely'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
+import { clientClass } from '#platform/db/addresses.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export interface JobOptions {
@@ -47,13 +48,19 @@ export async function dropJobs(db: Db, ids: readonly string[]): Promise<void> {
 
 /** Prepares the database at `url` for jobs, as its owner: tables of the worker, open to the app role. */
 export async function installJobs(url: string): Promise<void> {
-  await runMigrations({ connectionString: url, logger: silent() })
-  const owner = new Client({ connectionString: url, application_name: `guildhall jobs ${process.pid}` })
-  await owner.connect()
+  const pgPool = new Pool({
+    connectionString: url,
+    Client: clientClass(url),
+    max: 2,
+    application_name: `guildhall jobs ${process.pid}`,
+  })
+  pgPool.on('error', () => undefined)
+  pgPool.on('connect', (client) => client.on('error', () => undefined))
   try {
-    await owner.query(OPEN_TO_APP)
+    await runMigrations({ pgPool, logger: silent() })
+    await pgPool.query(OPEN_TO_APP)
   } finally {
-    await owner.end()
+    await pgPool.end()
   }
 }
 
@@ -123,6 +130,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 function openPool({ url, onError }: JobsOptions): Pool {
   const pool = new Pool({
     connectionString: url,
+    Client: clientClass(url),
     max: 5,
     connectionTimeoutMillis: 5000,
     options: '-c role=guildhall_app -c timezone=UTC',

@@ -62,10 +62,10 @@ export const columns: PersonalColumns = {
       exported: 'data/profile.json',
       erased: 'deleted',
     },
-    profile_words: {
+    expert_changes: {
       columns: 'person_id',
-      exported: 'made of what stands in data/person.json',
-      erased: 'made anew of nothing',
+      exported: 'only that something changed, for a day',
+      erased: 'forgotten within a day',
     },
     expert_search: {
       columns: 'person_id',

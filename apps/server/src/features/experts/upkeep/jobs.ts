@@ -1,3 +1,4 @@
+import { forgetChanges } from '#features/experts/matching/service.ts'
 import { notify, worded, type Notice, type Wording } from '#features/notifications/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { addJob, type Task } from '#platform/jobs/jobs.ts'
@@ -21,6 +22,7 @@ export function upkeepTasks({ db, now }: Options): Record<string, Task> {
   return {
     async [UPKEEP_JOB]() {
       await db.transaction().execute((tx) => keepUp(tx, now()))
+      await forgetChanges(db, new Date(now().getTime() - DAY))
       await scheduleUpkeep(db, now())
     },
   }

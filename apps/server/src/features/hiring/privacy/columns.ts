@@ -1,4 +1,4 @@
-import { CODES, type PersonalColumns } from '#platform/privacy/columns.ts'
+import { CODES, MADE, type PersonalColumns } from '#platform/privacy/columns.ts'
 
 export const columns: PersonalColumns = {
   tables: {
@@ -39,5 +39,6 @@ export const columns: PersonalColumns = {
   },
   wordless: {
     'engagements.currency': CODES,
+    'engagements.weighed': MADE,
   },
 }

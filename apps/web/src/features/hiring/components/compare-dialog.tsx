@@ -7,6 +7,7 @@ import styles from './hiring.module.css'
 
 /** Up to three experts side by side. */
 export function CompareDialog({ rows, onClose }: { rows: readonly Recommendation[]; onClose: () => void }) {
+  // The project asks everybody for the same.
   const parts = rows[0]?.parts ?? []
   return (
     <Dialog

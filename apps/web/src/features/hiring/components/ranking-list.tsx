@@ -1,8 +1,8 @@
 import { pageQuery } from '@guildhall/contract/envelope'
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { hiringQueries, type RankingQuery } from '#features/hiring/queries.ts'
 import { listState } from '#platform/list-state.ts'
@@ -10,10 +10,10 @@ import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { ExpertHead } from './expert-head.tsx'
 import styles from './hiring.module.css'
+import own from './ranked-row.module.css'
+import { RankedRow } from './ranked-row.tsx'
 import { RequestDialog } from './step-dialogs.tsx'
 
 type Props = {
@@ -52,6 +52,15 @@ export function RankingList({ label, gigId, canRequest, query = {}, isSearching 
     setDialog(undefined)
     setChosen([])
   }
+  const rowOf = (row: Recommendation) => (
+    <RankedRow
+      key={row.expert.id}
+      row={row}
+      isChosen={isIn(row)}
+      onToggle={() => toggle(row)}
+      onRequest={canRequest && row.status === null ? () => ask(row) : undefined}
+    />
+  )
   return (
     <>
       <ListStates
@@ -59,17 +68,8 @@ export function RankingList({ label, gigId, canRequest, query = {}, isSearching 
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={6} columns={3} />}
       >
-        <ul className={styles['list']} aria-label={label}>
-          {rows.map((row) => (
-            <RankedRow
-              key={row.expert.id}
-              row={row}
-              isChosen={isIn(row)}
-              onToggle={() => toggle(row)}
-              onRequest={canRequest && row.status === null ? () => ask(row) : undefined}
-            />
-          ))}
-        </ul>
+        <RankedRows label={label} rows={rows.filter(({ weak }) => !weak)} of={rowOf} />
+        <WeakMatches rows={rows.filter(({ weak }) => weak)} of={rowOf} />
         {list.data && (
           <Pagination
             {...list.data.pagination}
@@ -91,6 +91,33 @@ export function RankingList({ label, gigId, canRequest, query = {}, isSearching 
         <CompareDialog rows={chosen.slice(0, 3)} onClose={() => setDialog(undefined)} />
       )}
     </>
+  )
+}
+
+type RowsProps = {
+  label: string
+  rows: readonly Recommendation[]
+  of: (row: Recommendation) => ReactNode
+}
+
+function RankedRows({ label, rows, of }: RowsProps) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {rows.map(of)}
+    </ul>
+  )
+}
+
+/** Below the line: people with nothing of what the project asks for, but free and not in conflict. */
+function WeakMatches({ rows, of }: Omit<RowsProps, 'label'>) {
+  if (rows.length === 0) return null
+  return (
+    <section className={own['weak']} aria-labelledby="weak-matches">
+      <h3 id="weak-matches">Weak matches</h3>
+      <p className={styles['quiet']}>None of the required skills, and little in common with the project.</p>
+      <RankedRows label="Weak matches" rows={rows} of={of} />
+    </section>
   )
 }
 
@@ -125,72 +152,5 @@ function Bulk({ chosen, canRequest, onClear, onDialog }: BulkProps) {
         )}
       </span>
     </section>
-  )
-}
-
-type RowProps = {
-  row: Recommendation
-  isChosen: boolean
-  onToggle: () => void
-  onRequest: (() => void) | undefined
-}
-
-function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
-  const { expert, score, parts, status } = row
-  const skills = parts.find(({ key }) => key === 'skills')?.chips ?? []
-  const strong = parts.filter(({ key, value }) => value >= 0.6 && ['industry', 'years', 'rate'].includes(key))
-  return (
-    <li className={styles['row']}>
-      <Checkbox
-        className={styles['choose'] ?? ''}
-        aria-label={`Choose ${expert.name}`}
-        checked={isChosen}
-        onChange={onToggle}
-      />
-      <div>
-        <ExpertHead expert={expert} />
-        <ul className={styles['chips']} aria-label="Why">
-          {skills.map((skill) => (
-            <li key={skill} className={styles['chip']}>
-              {skill}
-            </li>
-          ))}
-          {strong.map(({ key, evidence }) => (
-            <li key={key} className={styles['chip']} data-tone="plain">
-              {evidence}
-            </li>
-          ))}
-        </ul>
-        <details className={styles['why']}>
-          <summary>How the score comes about</summary>
-          <dl className={styles['parts']}>
-            {parts.map(({ key, label, value, evidence }) => (
-              <div key={key} className={styles['part']}>
-                <dt>{label}</dt>
-                <dd className={styles['bar']}>
-                  <span
-                    role="img"
-                    aria-label={`${Math.round(value * 100)} %`}
-                    style={{ width: `${Math.round(value * 100)}%` }}
-                  />
-                </dd>
-                <dd>{evidence}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      </div>
-      <div className={styles['score']}>
-        <span className={styles['scoreFigure']}>
-          {Math.round(score)} <small>match</small>
-        </span>
-        {status !== null && <StatusBadge status={status} />}
-        {onRequest !== undefined && (
-          <Button variant="default" size="xs" onClick={onRequest} aria-label={`Request ${expert.name}`}>
-            Request
-          </Button>
-        )}
-      </div>
-    </li>
   )
 }

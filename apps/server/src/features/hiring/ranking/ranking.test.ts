@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { WEIGHTS } from './ranking-sql.ts'
+import { WEIGHTS } from './weighing.ts'
 
 let portal: Portal
 let manager: Client
@@ -24,6 +24,7 @@ const Ranking = z.object({
   data: z.array(
     z.object({
       score: z.number(),
+      weak: z.boolean(),
       status: z.nullable(z.string()),
       expert: z.object({ id: z.string(), name: z.string(), years_of_experience: z.nullable(z.number()) }),
       parts: z.array(
@@ -47,18 +48,34 @@ async function rank(body: object = {}) {
 }
 
 describe('the ranking', () => {
-  it('weighs nine parts that make 100 together, each with its evidence', async () => {
+  it('weighs only what the brief asks for, 100 together, each with its evidence', async () => {
     const { data } = await rank({ pageSize: 50 })
 
     expect(Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1)
     for (const { score, parts } of data) {
+      const keys = parts.map(({ key }) => key)
       const sum = parts.reduce((total, { value, weight }) => total + 100 * value * weight, 0)
-      expect(parts).toHaveLength(9)
+      expect(keys).toContain('skills')
+      // The brief names no languages.
+      expect(keys).not.toContain('language')
+      expect(parts.reduce((total, { weight }) => total + weight, 0)).toBeCloseTo(1, 2)
       expect(parts.every(({ evidence, value }) => evidence !== '' && value >= 0 && value <= 1)).toBe(true)
       expect(Math.abs(sum - score)).toBeLessThan(0.2)
     }
-    expect(data.map(({ score }) => score)).toEqual(data.map(({ score }) => score).toSorted((a, b) => b - a))
     expect(data[0]?.parts.find(({ key }) => key === 'skills')?.chips.length).toBeGreaterThan(0)
+    expect(data[0]?.parts.find(({ key }) => key === 'text')?.chips.length).toBeGreaterThan(0)
+  })
+
+  it('puts the better score first, and weak matches below a line', async () => {
+    const { data } = await rank({ pageSize: 100 })
+    const [strong, weak] = [data.filter((one) => !one.weak), data.filter((one) => one.weak)]
+
+    expect(strong.length).toBeGreaterThan(0)
+    expect(weak.length).toBeGreaterThan(0)
+    expect(data).toEqual([...strong, ...weak])
+    for (const part of [strong, weak]) {
+      expect(part.map(({ score }) => score)).toEqual(part.map(({ score }) => score).toSorted((a, b) => b - a))
+    }
   })
 
   it('is the same each time, page by page', async () => {

@@ -1,0 +1,6 @@
+// The door of the matching: what rankings and searches use of it.
+export { evidenceOf, type Evidence } from './evidence.ts'
+export { openMatching, type Matching } from './matching.ts'
+export { countriesOf } from './regions.ts'
+export { forgetChanges, profiles, type Facts } from './store.ts'
+export { learnedFrom, nameWishes, wishesOf } from './wishes.ts'

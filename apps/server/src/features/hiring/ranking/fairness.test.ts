@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { Client } from '#test/client.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+
+let portal: Portal
+let manager: Client
+let gigId: string
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  manager = await portal.as('manager')
+  const gig = portal.db
+    .selectFrom('gigs')
+    .select('id')
+    .where('name', '=', 'Second-life batteries as a business')
+  gigId = (await gig.executeTakeFirstOrThrow()).id
+})
+afterAll(() => portal.stop())
+
+const Ranking = z.object({
+  data: z.array(
+    z.object({
+      score: z.number(),
+      weak: z.boolean(),
+      expert: z.object({ id: z.string() }),
+      status: z.nullable(z.string()),
+      parts: z.unknown(),
+    }),
+  ),
+})
+
+async function rank(asks = manager) {
+  const answer = await asks.post(`/gigs/${gigId}/recommendations`, { pageSize: 100 })
+  expect(answer.status, answer.text).toBe(200)
+  return Ranking.parse(answer.body).data.map(({ score, weak, expert, status }) => ({
+    id: expert.id,
+    score,
+    weak,
+    status,
+  }))
+}
+
+describe('the ranking', () => {
+  it('is the same when names and nationalities are swapped', async () => {
+    const before = await rank()
+
+    await sql`update people p set first_name = o.first_name, last_name = o.last_name, nationality = o.nationality
+      from (select id, row_number() over (order by id) as place, first_name, last_name, nationality from people) o,
+        (select id, row_number() over (order by id desc) as place from people) mine
+      where mine.id = p.id and o.place = mine.place`.execute(portal.db)
+
+    expect(await rank()).toEqual(before)
+  })
+
+  it('sees a profile that was changed in the very next ranking, and on every server', async () => {
+    const before = await rank()
+    const last = before.at(-1)?.id ?? ''
+    const second = await portal.another()
+    await sql`update people set job_title = 'Head of second-life batteries', bio =
+      'Repurposed vehicle batteries as grid storage: battery testing, state of health, second-life business cases.'
+      where id = ${last}`.execute(portal.db)
+
+    const after = await rank()
+    expect(after.findIndex(({ id }) => id === last)).toBeLessThan(10)
+    const there = await new Client(second, 'manager').signIn('manager@demo.test')
+    expect(await rank(there)).toEqual(after)
+    await sql`update experts set is_available = false where person_id = ${last}`.execute(portal.db)
+    expect((await rank()).map(({ id }) => id)).not.toContain(last)
+  })
+
+  it('offers nobody who lacks a language of the brief, or only understands it', async () => {
+    const [first, second] = await rank()
+    const language = await sql<{ id: string }>`insert into reference_items (list, name)
+      values ('languages', 'Test language') returning id`.execute(portal.db)
+    const id = language.rows[0]?.id
+    await sql`insert into gig_languages (gig_id, language_id) values (${gigId}, ${id})`.execute(portal.db)
+    await sql`insert into expert_languages (person_id, language_id, level)
+      values (${first?.id}, ${id}, 'Fluent'), (${second?.id}, ${id}, 'Elementary')`.execute(portal.db)
+
+    expect((await rank()).map((one) => one.id)).toEqual([first?.id])
+    await sql`delete from gig_languages where gig_id = ${gigId}`.execute(portal.db)
+  })
+
+  it('keeps with a request what was weighed', async () => {
+    const first = (await rank()).find(({ status }) => status === null)
+    const answer = await manager.post(`/gigs/${gigId}/engagements`, { expert_ids: [first?.id] })
+    expect(answer.status, answer.text).toBeLessThan(300)
+
+    const kept = await portal.db
+      .selectFrom('engagements')
+      .select(['score', 'weighed'])
+      .where('gig_id', '=', gigId)
+      .where('person_id', '=', first?.id ?? '')
+      .where('status', '=', 'Requested')
+      .executeTakeFirst()
+    const parts = z
+      .record(z.string(), z.object({ weight: z.number(), value: z.number() }))
+      .parse(kept?.weighed)
+    const sum = Object.values(parts).reduce((total, { weight, value }) => total + 100 * weight * value, 0)
+    expect(Number(kept?.score)).toBeCloseTo(sum, 1)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Recommendation } from '@guildhall/contract/hiring/ranking'
+import type { Evidence } from '#features/experts/matching/service.ts'
+import type { RankedCard } from './page-store.ts'
+import type { Scored } from './scoring.ts'
+import { isHad, rateRatio, valueOf, type Circumstances, type PartKey } from './weighing.ts'
+
+type Part = Recommendation['parts'][number]
+
+/** One expert of the page with what proves his parts. */
+export interface Shown {
+  at: Circumstances
+  scored: Scored
+  card: RankedCard
+  text: Evidence | undefined
+  skill: Evidence | undefined
+}
+
+const LABELS: Record<PartKey, string> = {
+  skills: 'Skills',
+  text: 'Profile',
+  industry: 'Industry',
+  years: 'Experience',
+  rating: 'Rating',
+  rate: 'Rate',
+  language: 'Languages',
+  location: 'Location',
+  availability: 'Availability',
+}
+
+export function partOf(key: PartKey, shown: Shown): Part {
+  const { at, scored } = shown
+  return {
+    key,
+    label: LABELS[key],
+    weight: rounded(scored.weights[key] ?? 0),
+    value: rounded(valueOf(key, at, scored.facts, scored.read)),
+    evidence: EVIDENCE[key](shown),
+    chips: CHIPS[key]?.(shown) ?? [],
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
+
+const EVIDENCE: Record<PartKey, (shown: Shown) => string> = {
+  skills: skillsText,
+  text: ({ text }) => text?.sentence ?? 'No words in common',
+  industry: industryText,
+  years: ({ at, card }) =>
+    card.years_of_experience === null
+      ? 'Not provided'
+      : `${card.years_of_experience} of ${at.brief.years} years`,
+  rating: ({ card }) =>
+    card.rating_average === null
+      ? 'Not rated yet'
+      : `${Number(card.rating_average).toFixed(1)} (${card.rating_count})`,
+  rate: rateText,
+  language: ({ at, scored }) =>
+    at.brief.languages.some((id) => scored.facts.languages.get(id) === 'Intermediate')
+      ? 'All spoken, not all fluently'
+      : 'All spoken',
+  location: ({ at, scored, card }) =>
+    valueOf('location', at, scored.facts, scored.read) >= 0.5
+      ? (card.location ?? 'Not provided')
+      : hoursText(at, scored),
+  availability: ({ at, scored }) => (at.busy.has(scored.facts.personId) ? 'Active' : 'Available'),
+}
+
+const CHIPS: Partial<Record<PartKey, (shown: Shown) => string[]>> = {
+  skills: (shown) => hadSkills(shown),
+  text: ({ text }) => text?.words ?? [],
+}
+
+function hadSkills({ at, scored }: Shown): string[] {
+  return at.brief.skills.flatMap(({ name }, place) => (isHad(scored.covered[place] ?? 0) ? [name] : []))
+}
+
+/** A skill that is only implied by a job is proved by the sentence about the job. */
+function skillsText(shown: Shown): string {
+  const had = hadSkills(shown)
+  const count = `${had.length} of ${shown.at.brief.skills.length} matched`
+  return had.length === 0 || shown.skill === undefined ? count : `${count}: ${shown.skill.sentence}`
+}
+
+function industryText({ at: { brief }, scored: { facts, read } }: Shown): string {
+  const segment = brief.segments.find(({ id }) => facts.segments.includes(id))
+  const industry = brief.industries.find(({ id }) => facts.industries.includes(id))
+  if (segment !== undefined) return segment.name
+  if (industry !== undefined) return industry.name
+  return read.segments + read.industries > 0 ? 'Related by what the profile says' : 'Another industry'
+}
+
+function rateText({ at, scored, card }: Shown): string {
+  if (card.asked_rate === null) return 'Negotiable'
+  const over = Math.round(((rateRatio(at, scored.facts) ?? 1) - 1) * 100)
+  return over <= 0 ? 'Within budget' : `${over} % over budget`
+}
+
+function hoursText({ brief }: Circumstances, { facts }: Scored): string {
+  if (facts.zone === null || brief.zone === null) return 'Another country'
+  return `${Math.abs(facts.zone - brief.zone)} hours apart`
+}

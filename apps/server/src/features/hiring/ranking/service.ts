@@ -1,0 +1,121 @@
+import type { Recommendation } from '@guildhall/contract/hiring/ranking'
+import type { ExpertFilter } from '@guildhall/contract/experts/filter'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import { ENGAGEMENT_STATUSES } from '@guildhall/contract/hiring/machine'
+import { evidenceOf, profiles, type Matching } from '#features/experts/matching/service.ts'
+import { coolingOffSince } from '#features/hiring/checks.ts'
+import * as gigs from '#features/hiring/gigs.ts'
+import { runsHiring } from '#features/hiring/policy.ts'
+import { presentCard } from '#features/hiring/presenter.ts'
+import type { Ctx, SignedIn } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { brief, busy } from './brief-store.ts'
+import { order } from './order.ts'
+import { cards, filtered, type RankedCard } from './page-store.ts'
+import { partOf } from './part-texts.ts'
+import { weigh, type Scored, type Scores } from './scoring.ts'
+import { circumstances, rateRatio, valueOf, type PartKey } from './weighing.ts'
+
+export interface RankingFilter {
+  /** Of the lists of experts. */
+  filter?: ExpertFilter | undefined
+  within_budget?: boolean | undefined
+}
+type Query = RankingFilter & { page?: number | undefined; pageSize?: number | undefined }
+type Reading = Pick<Ctx, 'db' | 'now'>
+
+/** Experts for a gig, the best first, each with what speaks for them (PRODUCT 3.1). */
+export async function recommendations(ctx: SignedIn, matching: Matching, gigId: string, query: Query) {
+  const gig = await gigs.see(ctx, gigId)
+  if (!runsHiring(ctx.actor, gig)) throw refuse('forbidden')
+  const { page = 1, pageSize = PAGE_SIZE, filter, within_budget: isPayable } = query
+  const scores = await scoresFor(ctx, matching, gigId)
+  const isFiltered = filter !== undefined && Object.keys(filter).length > 0
+  const ids = isFiltered ? await filtered(ctx.db, filter, { reader: ctx.actor, now: ctx.now }) : undefined
+  const { best, total } = order(scores, {
+    most: page * pageSize,
+    isWanted: ({ facts }) =>
+      (ids === undefined || ids.has(facts.personId)) &&
+      (isPayable !== true || (rateRatio(scores.at, facts) ?? 2) <= 1),
+  })
+  const rows = await present(ctx, matching, { gigId, scores }, best.slice((page - 1) * pageSize))
+  return pageOf(rows, { page, pageSize, total, emptyText: 'No expert fits.' })
+}
+
+/** Everybody's scores at this moment. */
+export async function scoresFor(ctx: Reading, matching: Matching, gigId: string): Promise<Scores> {
+  await matching.refresh(ctx.db, ctx.now)
+  const asked = await brief(ctx.db, gigId)
+  return weigh(matching, circumstances(asked, await busy(ctx.db, asked), await coolingOffSince(ctx)))
+}
+
+/** What is kept with a request: the score, and what it was made of, by part. */
+export interface Kept {
+  score: string
+  weighed: Partial<Record<PartKey, { weight: number; value: number }>>
+}
+
+export async function keptScores(
+  ctx: Reading,
+  matching: Matching,
+  gigId: string,
+  personIds: readonly string[],
+): Promise<Map<string, Kept>> {
+  const scores = await scoresFor(ctx, matching, gigId)
+  const kept = new Map<string, Kept>()
+  for (const id of personIds) {
+    const slot = matching.index().slotOf(id)
+    const scored = slot === undefined ? undefined : scores.of(slot)
+    if (scored !== undefined) kept.set(id, keptOf(scores, scored))
+  }
+  return kept
+}
+
+function keptOf({ asked, at }: Scores, scored: Scored): Kept {
+  const parts = asked.map((key) => {
+    const value = valueOf(key, at, scored.facts, scored.read)
+    return [key, { weight: scored.weights[key] ?? 0, value }] as const
+  })
+  return { score: scored.score.toFixed(2), weighed: Object.fromEntries(parts) }
+}
+
+interface Ranking {
+  gigId: string
+  scores: Scores
+}
+
+/** Only the page is read again, for the sentences that prove the scores. */
+async function present(
+  ctx: SignedIn,
+  matching: Matching,
+  { gigId, scores }: Ranking,
+  page: readonly Scored[],
+): Promise<Recommendation[]> {
+  const ids = page.map(({ facts }) => facts.personId)
+  const byId = new Map((await cards(ctx.db, gigId, ids)).map((card) => [card.person_id, card]))
+  const said = new Map(
+    (await profiles(ctx.db, ids, ctx.now)).map((one) => [one.facts.personId, one.passages]),
+  )
+  const index = matching.index()
+  return page.flatMap((scored) => {
+    const card = byId.get(scored.facts.personId)
+    if (card === undefined) return []
+    const passages = said.get(card.person_id) ?? []
+    const text = evidenceOf(scores.wishes, passages, index)
+    const skill = evidenceOf(scores.skillWishes, passages, index)
+    return [recommendation(scores, scored, card, { text, skill })]
+  })
+}
+
+type Proof = Pick<Parameters<typeof partOf>[1], 'text' | 'skill'>
+
+function recommendation(scores: Scores, scored: Scored, card: RankedCard, proof: Proof): Recommendation {
+  const shown = { at: scores.at, scored, card, ...proof }
+  return {
+    expert: presentCard(card),
+    score: Math.round(scored.score * 100) / 100,
+    weak: scored.isWeak,
+    parts: scores.asked.map((key) => partOf(key, shown)),
+    status: ENGAGEMENT_STATUSES.find((one) => one === card.status) ?? null,
+  }
+}

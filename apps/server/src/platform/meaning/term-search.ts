@@ -1,0 +1,170 @@
+import type { Terms } from './reading.ts'
+import { Postings } from './postings.ts'
+
+/** One thing that is asked for. */
+export interface Wish {
+  weight: number
+  /** Ways to say it: whichever is found best counts, times its discount. */
+  ways: readonly { term: string; discount: number }[]
+}
+
+/** Weights of terms are counts with the importance of their place in them already. */
+const SATURATION = 1.2
+const LENGTH_SHARE = 0.6
+/** A weight from which on a term is covered, however often it is said. */
+const ENOUGH = 1.2
+
+interface Kept {
+  numbers: Uint32Array
+  weights: Float32Array
+  length: number
+}
+
+/** An index in memory that takes single documents in and out: BM25 over terms that carry weights. */
+export class TextIndex {
+  readonly #numbers = new Map<string, number>()
+  readonly #names: string[] = []
+  readonly #postings: Postings[] = []
+  readonly #slots = new Map<string, number>()
+  readonly #kept: (Kept | undefined)[] = []
+  readonly #free: number[] = []
+  #total = 0
+
+  get size(): number {
+    return this.#slots.size
+  }
+
+  /** Slots are places of documents; some are empty. */
+  get slotCount(): number {
+    return this.#kept.length
+  }
+
+  slotOf(id: string): number | undefined {
+    return this.#slots.get(id)
+  }
+
+  /** Gives the slot of the document; it keeps it until it is removed. */
+  put(id: string, terms: Terms): number {
+    const slot = this.#slots.get(id) ?? this.#free.pop() ?? this.#kept.length
+    this.#clear(slot)
+    const kept = { numbers: new Uint32Array(terms.size), weights: new Float32Array(terms.size), length: 0 }
+    let place = 0
+    for (const [term, weight] of terms) {
+      const number = this.#numberOf(term)
+      kept.numbers[place] = number
+      kept.weights[place] = weight
+      if (!isMeaning(term)) kept.length += weight
+      this.#postings[number]?.add(slot, weight)
+      place += 1
+    }
+    this.#slots.set(id, slot)
+    this.#kept[slot] = kept
+    this.#total += kept.length
+    return slot
+  }
+
+  remove(id: string): void {
+    const slot = this.#slots.get(id)
+    if (slot === undefined) return
+    this.#clear(slot)
+    this.#slots.delete(id)
+    this.#free.push(slot)
+  }
+
+  /** How telling a term is: rare ones are. */
+  rarity(term: string): number {
+    const number = this.#numbers.get(term)
+    const count = number === undefined ? 0 : (this.#postings[number]?.count ?? 0)
+    return Math.log(1 + (this.size - count + 0.5) / (count + 0.5))
+  }
+
+  has(term: string): boolean {
+    const number = this.#numbers.get(term)
+    return number !== undefined && (this.#postings[number]?.count ?? 0) > 0
+  }
+
+  /** The terms of a document with their worth. */
+  termsAt(slot: number): [term: string, weight: number][] {
+    const kept = this.#kept[slot]
+    if (kept === undefined) return []
+    return [...kept.numbers].map((number, place) => [
+      this.#names[number] ?? '',
+      saturated(kept.weights[place] ?? 0, this.#lengthAt(slot)),
+    ])
+  }
+
+  /** What each document earns by the wishes, by slot. */
+  score(wishes: readonly Wish[]): Float32Array {
+    const lengths = this.#lengths()
+    return this.#earn(wishes, (weight, slot) => saturated(weight, lengths[slot] ?? 1))
+  }
+
+  /** From 0 to 1: how much of the wishes each document has, whatever its length. */
+  cover(wishes: readonly Wish[]): Float32Array {
+    const earned = this.#earn(wishes, (weight) => Math.min(1, weight / ENOUGH))
+    const all = wishes.reduce((sum, wish) => sum + this.#worth(wish), 0)
+    return all === 0 ? earned : earned.map((value) => value / all)
+  }
+
+  #worth({ weight, ways }: Wish): number {
+    return weight * Math.max(...ways.map(({ term, discount }) => discount * this.rarity(term)))
+  }
+
+  #earn(wishes: readonly Wish[], value: (weight: number, slot: number) => number): Float32Array {
+    const scores = new Float32Array(this.slotCount)
+    const best = new Float32Array(this.slotCount)
+    for (const { weight, ways } of wishes) {
+      const touched: number[] = []
+      for (const { term, discount } of ways) {
+        const worth = weight * discount * this.rarity(term)
+        this.#postings[this.#numbers.get(term) ?? -1]?.each((slot, said) => {
+          const now = worth * value(said, slot)
+          const before = best[slot] ?? 0
+          if (now <= before) return
+          if (before === 0) touched.push(slot)
+          best[slot] = now
+          scores[slot] = (scores[slot] ?? 0) + now - before
+        })
+      }
+      for (const slot of touched) best[slot] = 0
+    }
+    return scores
+  }
+
+  #lengths(): Float32Array {
+    return Float32Array.from(this.#kept, (_, slot) => this.#lengthAt(slot))
+  }
+
+  /** 1 for a document of average length. */
+  #lengthAt(slot: number): number {
+    const average = Math.max(1, this.#total / Math.max(1, this.size))
+    return 1 - LENGTH_SHARE + (LENGTH_SHARE * (this.#kept[slot]?.length ?? 0)) / average
+  }
+
+  #numberOf(term: string): number {
+    const known = this.#numbers.get(term)
+    if (known !== undefined) return known
+    const number = this.#postings.length
+    this.#numbers.set(term, number)
+    this.#names.push(term)
+    this.#postings.push(new Postings())
+    return number
+  }
+
+  #clear(slot: number): void {
+    const kept = this.#kept[slot]
+    if (kept === undefined) return
+    for (const number of kept.numbers) this.#postings[number]?.remove(slot)
+    this.#total -= kept.length
+    this.#kept[slot] = undefined
+  }
+}
+
+/** Terms of meaning stand beside the words of a text and make it no longer. */
+function isMeaning(term: string): boolean {
+  return term.startsWith('#')
+}
+
+function saturated(weight: number, length: number): number {
+  return (weight * (SATURATION + 1)) / (weight + SATURATION * length)
+}
