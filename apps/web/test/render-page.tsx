@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
+import { DataProvider } from '#platform/data-provider.tsx'
 import { RouterProvider, createMemoryHistory, createRouter } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { AuthUser } from '@guildhall/contract/accounts'
@@ -31,10 +32,10 @@ export function renderPage({ routes, path, as }: Options) {
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <QueryClientProvider client={queryClient}>
+    <DataProvider client={queryClient}>
       <RouterProvider router={router} />
       <ToastArea />
-    </QueryClientProvider>,
+    </DataProvider>,
   )
   return { ...view, address: () => history.location.href }
 }

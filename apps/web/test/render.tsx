@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
+import { DataProvider } from '#platform/data-provider.tsx'
 import { render as renderInto } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -16,10 +17,10 @@ export function render(children: ReactNode) {
 export function renderWithData(children: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
-    <QueryClientProvider client={client}>
+    <DataProvider client={client}>
       <ToastArea />
       {children}
-    </QueryClientProvider>,
+    </DataProvider>,
   )
 }
 

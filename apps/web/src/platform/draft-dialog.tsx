@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core'
 import { useId, useRef } from 'react'
 import type { FormEvent } from 'react'
-import type { DraftForm } from '#ui/forms/use-draft.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
-import type { Saving } from './use-saving.ts'
+import type { Form } from './use-form.ts'
 
 const WIDTH = 640
 
-type Props = { title: string; form: DraftForm; saving: Saving; onClose: () => void; saveLabel?: string }
+type Props = { title: string; form: Form; onClose: () => void; saveLabel?: string }
 
 /** A form in a dialog; closing it with unsaved changes is asked twice. */
-export function DraftDialog({ title, form, saving, onClose, saveLabel = 'Save' }: Props) {
+export function DraftDialog({ title, form, onClose, saveLabel = 'Save' }: Props) {
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isUnchanged(form)) return onClose()
-    void saving.submit()
+    void form.submit()
     focusFirstFault(element)
   }
   return (
@@ -29,14 +28,14 @@ export function DraftDialog({ title, form, saving, onClose, saveLabel = 'Save' }
       width={WIDTH}
       isDirty={form.isDirty}
       actions={
-        <Button type="submit" form={formId} loading={saving.isPending} disabled={saving.newer !== undefined}>
+        <Button type="submit" form={formId} loading={form.isPending} disabled={form.newer !== undefined}>
           {saveLabel}
         </Button>
       }
     >
       <form ref={element} id={formId} onSubmit={send} noValidate aria-label={title}>
-        <StaleNotice form={form} saving={saving} />
-        <Failure text={saving.failure} />
+        <StaleNotice form={form} />
+        <Failure text={form.failure} />
         <DraftFields form={form} />
       </form>
     </FormDialog>
@@ -44,6 +43,6 @@ export function DraftDialog({ title, form, saving, onClose, saveLabel = 'Save' }
 }
 
 /** Nothing was typed and nothing is missing: there is nothing to save. */
-function isUnchanged(form: DraftForm): boolean {
+function isUnchanged(form: Form): boolean {
   return !form.isDirty && form.check().length === 0
 }

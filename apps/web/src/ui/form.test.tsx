@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { render } from '#test/render.tsx'
-import { REQUIRED, showServerErrors, trimming, useSchemaForm } from './form.ts'
+import { REQUIRED, trimming, useSchemaForm } from './form.ts'
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, REQUIRED)),
@@ -15,7 +15,7 @@ function Sample({ onSend }: { onSend: (values: z.infer<typeof schema>) => void }
   const form = useSchemaForm({ schema, initialValues: { name: '', email: '', note: '' } })
   const name = form.getInputProps('name')
   const note = form.getInputProps('note')
-  const refuse = () => showServerErrors(form, { email: ['Taken', 'Really'] })
+  const refuse = () => form.tell({ email: ['Taken', 'Really'] })
   return (
     <form noValidate onSubmit={form.onSubmit(onSend)}>
       <TextInput label="Name" {...name} {...trimming(name)} />

@@ -1,5 +1,4 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import type { UseFormReturnType } from '@mantine/form'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import type { $ZodType } from 'zod/v4/core'
 import { spelt } from './wording.ts'
@@ -18,29 +17,23 @@ export function useSchemaForm<Values extends Record<string, unknown>>({
   initialValues,
 }: Options<Values>) {
   const faults = schemaResolver(schema, { sync: true })
-  return useForm<Values>({
+  const form = useForm<Values>({
     mode: 'controlled',
     initialValues,
     validateInputOnBlur: true,
     validate: (values: Values) =>
       Object.fromEntries(Object.entries(faults(values)).map(([field, text]) => [field, said(text)])),
   })
+  return {
+    ...form,
+    /** Puts what the server said of fields beside them: the first text of each. */
+    tell: (errors: Readonly<Record<string, readonly string[]>>) =>
+      form.setErrors(Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first]))),
+  }
 }
 
 function said(text: ReactNode): ReactNode {
   return typeof text === 'string' ? spelt(text) : text
-}
-
-/** Puts the 422 answer of the server beside the fields it speaks of: the first message of each. */
-export function showServerErrors<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
-  errors: Readonly<Record<string, readonly string[] | string>>,
-) {
-  const firsts = Object.entries(errors).map(([field, texts]) => [
-    field,
-    typeof texts === 'string' ? texts : texts[0],
-  ])
-  form.setErrors(Object.fromEntries(firsts))
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement

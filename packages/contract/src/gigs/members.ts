@@ -50,9 +50,14 @@ export const Member = z.strictObject({
 })
 export type Member = z.infer<typeof Member>
 
+/** People are looked for from so many letters of their name on, by whatever caller (spec 002 §2). */
+export const MIN_NAME_LETTERS = 3
+
 /** Somebody who may be added. */
 export const AvailableMember = z.strictObject({
-  ...MemberUser.shape,
+  id: uuid,
+  name: z.string(),
+  photo: z.nullable(z.string()),
   job_title: z.nullable(z.string()),
   /** Where a customer belongs to when that is not the customer of the project (PRODUCT D-04); said to staff. */
   other_company: z.nullable(z.string()),

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { useUser } from '#platform/session.tsx'
 import { logOut } from '#platform/sign-out.ts'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -31,15 +30,8 @@ function LoggedOut() {
 
 function Question() {
   const navigate = useNavigate()
-  const [failure, setFailure] = useState('')
-  const [isPending, setPending] = useState(false)
-  const confirm = () => {
-    setPending(true)
-    logOut().catch((error: unknown) => {
-      setPending(false)
-      setFailure(failureText(error, 'create'))
-    })
-  }
+  const { run, isPending, failure } = useWrite({ kind: 'create' })
+  const confirm = () => void run(logOut)
   return (
     <>
       <p className={styles['text']}>Are you sure you want to log out?</p>

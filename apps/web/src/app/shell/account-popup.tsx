@@ -4,12 +4,11 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { lazy, useState } from 'react'
 import { ThemeItem } from '#features/accounts/components/theme-item.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { accountsUrl } from '#platform/addresses.ts'
-import { failureText } from '#platform/api-error.ts'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
 import { logOut } from '#platform/sign-out.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { WhenOpened } from '#ui/when-opened.tsx'
 import header from './header.module.css'
 import styles from './popups.module.css'
@@ -96,14 +95,8 @@ function ManageAccount({ onGo }: { onGo: () => void }) {
 }
 
 function LogOut({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const [isPending, setPending] = useState(false)
-  const confirm = () => {
-    setPending(true)
-    logOut().catch((error: unknown) => {
-      setPending(false)
-      toasts.error(failureText(error, 'create'))
-    })
-  }
+  const { run, isPending } = useWrite({ kind: 'create', tells: 'by toast' })
+  const confirm = () => void run(logOut)
   return (
     <WhenOpened opened={opened}>
       <LogOutDialog opened={opened} onClose={onClose} onLogOut={confirm} pending={isPending} />

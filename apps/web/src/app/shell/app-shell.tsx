@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { DataProvider } from '#platform/data-provider.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
 import '#ui/styles.css'
@@ -30,11 +30,11 @@ export function AppShell() {
   const scheme = useTheme()
   return (
     <UiProvider nonce={pageNonce} scheme={scheme}>
-      <QueryClientProvider client={queryClient}>
+      <DataProvider client={queryClient}>
         <Frame />
         <AskArea />
         <ToastArea />
-      </QueryClientProvider>
+      </DataProvider>
     </UiProvider>
   )
 }

@@ -9,7 +9,7 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { homeOf } from '#platform/addresses.ts'
 import { currentUser, signedIn, useConfig, type AuthUser } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainCheckbox, PlainPasswordField, PlainTextField } from '#ui/plain-controls.tsx'
 import { CodeForm } from './components/code-form.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
@@ -47,14 +47,14 @@ function useKey(): InvitationKey | undefined {
 
 function useInvitation(key: InvitationKey | undefined) {
   const [invitation, setInvitation] = useState<OpenInvitation>()
-  const { submit, failure } = useSubmit()
+  const { run, failure } = useWrite({ kind: 'create' })
   const isAsked = useRef(false)
   useEffect(() => {
     if (key === undefined || isAsked.current) return
     if (key.invitation_id !== undefined && currentUser() === null) return
     isAsked.current = true
-    void submit(async () => setInvitation(await lookAtInvitation(key)))
-  }, [key, submit])
+    void run(async () => setInvitation(await lookAtInvitation(key)))
+  }, [key, run])
   return {
     invitation,
     failure,
@@ -89,15 +89,18 @@ function AcceptForm({ invitationKey, invitation }: Step) {
     ...(invitation.asks_consent && { consent: false }),
   }
   const form = useEntryForm(AcceptInvitationForm, initial)
-  const { submit, isPending, failure, code } = useSubmit()
+  const { run, isPending, failure, code } = useWrite({ kind: 'create' })
   const navigate = useNavigate()
   const send = form.onSubmit((values) =>
-    submit(async () => {
-      const { user, link } = await acceptInvitation(values)
-      signedIn(user)
-      const isForced = user.force_change_password || user.mfa_setup_required
-      await navigate({ href: isForced || link === null ? homeOf(user) : link, replace: true })
-    }, form.showErrors),
+    run(
+      async () => {
+        const { user, link } = await acceptInvitation(values)
+        signedIn(user)
+        const isForced = user.force_change_password || user.mfa_setup_required
+        await navigate({ href: isForced || link === null ? homeOf(user) : link, replace: true })
+      },
+      { form },
+    ),
   )
   return (
     <form onSubmit={send} noValidate>
@@ -159,13 +162,16 @@ type PasswordProps = { email: string; onCode: () => void; onDone: (user: AuthUse
 
 function PasswordForm({ email, onCode, onDone }: PasswordProps) {
   const form = useEntryForm(LoginForm, { email, password: '' })
-  const { submit, isPending, failure } = useSubmit()
+  const { run, isPending, failure } = useWrite({ kind: 'create' })
   const send = form.onSubmit((values) =>
-    submit(async () => {
-      const user = await logIn(values)
-      if (user === 'code') return onCode()
-      onDone(user)
-    }, form.showErrors),
+    run(
+      async () => {
+        const user = await logIn(values)
+        if (user === 'code') return onCode()
+        onDone(user)
+      },
+      { form },
+    ),
   )
   return (
     <form onSubmit={send} noValidate>

@@ -1,7 +1,7 @@
 import { ForgotForm } from '@guildhall/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainTextField } from '#ui/plain-controls.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
@@ -12,9 +12,9 @@ import { useEntryForm } from './use-entry-form.ts'
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useEntryForm(ForgotForm, { email: '' })
-  const { submit, isPending, failure } = useSubmit()
+  const { run, isPending, failure } = useWrite({ kind: 'create' })
   const send = form.onSubmit(async ({ email }) => {
-    if (await submit(() => askForPassword(email), form.showErrors)) setSentTo(email)
+    if (await run(() => askForPassword(email), { form })) setSentTo(email)
   })
   if (sentTo !== undefined) return <CheckYourMail email={sentTo} purpose="reset" />
   return (

@@ -2,7 +2,7 @@ import { LoginForm } from '@guildhall/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentUser, useConfig, type AuthUser } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainPasswordField, PlainTextField } from '#ui/plain-controls.tsx'
 import { CodeForm } from './components/code-form.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
@@ -61,13 +61,16 @@ function useLead(): string | undefined {
 function PasswordForm({ onCode, onDone }: Steps) {
   const form = useEntryForm(LoginForm, { email: '', password: '' })
   const { error } = useEntrySearch()
-  const { submit, isPending, failure, code } = useSubmit()
+  const { run, isPending, failure, code } = useWrite({ kind: 'create' })
   const send = form.onSubmit((values) =>
-    submit(async () => {
-      const user = await logIn(values)
-      if (user === 'code') onCode()
-      else onDone(user)
-    }, form.showErrors),
+    run(
+      async () => {
+        const user = await logIn(values)
+        if (user === 'code') onCode()
+        else onDone(user)
+      },
+      { form },
+    ),
   )
   return (
     <form onSubmit={send} noValidate>

@@ -2,7 +2,7 @@ import { ChangePasswordForm } from '@guildhall/contract/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { homeOf } from '#platform/addresses.ts'
 import { currentUser, readUser, useConfig, useSignedIn } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainPasswordField } from '#ui/plain-controls.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
@@ -32,14 +32,17 @@ function ForcedPassword() {
   // Who signs in with another provider has no password yet.
   const initial: Record<string, string> = isWithoutPassword ? NEW : { old_password: '', ...NEW }
   const form = useEntryForm(ChangePasswordForm, initial)
-  const { submit, isPending, failure } = useSubmit('update')
+  const { run, isPending, failure } = useWrite()
   const send = form.onSubmit((values) =>
-    submit(async () => {
-      await changePassword(id, values)
-      await readUser()
-      const user = currentUser()
-      void navigate({ href: user === null ? '/' : homeOf(user), replace: true })
-    }, form.showErrors),
+    run(
+      async () => {
+        await changePassword(id, values)
+        await readUser()
+        const user = currentUser()
+        void navigate({ href: user === null ? '/' : homeOf(user), replace: true })
+      },
+      { form },
+    ),
   )
   return (
     <form onSubmit={send} noValidate>

@@ -2,7 +2,7 @@ import { PERSONAL_DATA_CONSENT, RegisterForm } from '@guildhall/contract/account
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useConfig } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainCheckbox, PlainTextField } from '#ui/plain-controls.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
@@ -52,9 +52,9 @@ function Registration({ onSent }: { onSent: (email: string) => void }) {
   const { referral } = useEntrySearch()
   const [isExpert, setExpert] = useState(true)
   const form = useEntryForm(RegisterForm, { ...EMPTY, ...(referral && { referral: referral.slice(0, 100) }) })
-  const { submit, isPending, failure } = useSubmit()
+  const { run, isPending, failure } = useWrite({ kind: 'create' })
   const send = form.onSubmit(async (values) => {
-    if (await submit(() => register(values), form.showErrors)) onSent(values.email)
+    if (await run(() => register(values), { form })) onSent(values.email)
   })
   return (
     <form onSubmit={send} noValidate>

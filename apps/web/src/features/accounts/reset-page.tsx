@@ -1,7 +1,7 @@
 import { ResetForm } from '@guildhall/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { PlainButton } from '#ui/plain-controls.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
@@ -25,9 +25,9 @@ export function ResetPage() {
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useEntryForm(ResetForm, { token, password: '', password_confirmation: '' })
-  const { submit, isPending, failure, code } = useSubmit()
+  const { run, isPending, failure, code } = useWrite({ kind: 'create' })
   const send = form.onSubmit(async (values) => {
-    if (await submit(() => resetPassword(values), form.showErrors)) onDone()
+    if (await run(() => resetPassword(values), { form })) onDone()
   })
   return (
     <form onSubmit={send} noValidate>

@@ -42,7 +42,7 @@ export function useEntryForm<S extends z.ZodMiniType, V extends Values>(schema: 
       focusFirstError(event.currentTarget)
     },
     /** Shows what the server said about fields; false when it spoke of others only. */
-    showErrors: (fields: Readonly<Record<string, readonly string[]>>) => {
+    tell: (fields: Readonly<Record<string, readonly string[]>>) => {
       const known = Object.entries(fields).filter(([name]) => name in initial)
       setErrors(Object.fromEntries(known.map(([name, [first]]) => [name, first])))
       return known.length > 0

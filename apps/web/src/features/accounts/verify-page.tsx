@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { FormCard } from './components/form-card.tsx'
 import { copy } from './copy.ts'
 import { verify } from './queries.ts'
@@ -30,13 +30,13 @@ export function VerifyPage() {
 function useVerification() {
   const token = useSecretToken()
   const [isDone, setDone] = useState(false)
-  const { submit, failure } = useSubmit()
+  const { run, failure } = useWrite({ kind: 'create' })
   const isAsked = useRef(false)
   useEffect(() => {
     // A link works once, so it is used once, however often the page is drawn.
     if (token === undefined || isAsked.current) return
     isAsked.current = true
-    void submit(() => verify(token)).then(setDone)
-  }, [token, submit])
+    void run(() => verify(token)).then(setDone)
+  }, [token, run])
   return { isDone, failure: token === undefined ? copy.badLink : failure }
 }

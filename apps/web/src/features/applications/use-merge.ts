@@ -1,9 +1,8 @@
 import { MergeForm } from '@guildhall/contract/applications/merge-form'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, failureText } from '#platform/api-error.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { copy } from './copy.ts'
 import type { Draft } from './draft.ts'
 import { mergeResume } from './queries.ts'
@@ -11,26 +10,19 @@ import { mergeOf } from './resume-diff.ts'
 
 /** Takes what was chosen of a resume over into the profile, and goes there. */
 export function useMerge(personId: string) {
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [failures, setFailures] = useState<readonly string[]>([])
-  const [isPending, setPending] = useState(false)
+  const { run, isPending } = useWrite({ refetch: ['experts'], textOf: () => '' })
 
   async function merge(draft: Draft, chosen: ReadonlySet<string>): Promise<void> {
     const form = MergeForm.safeParse(mergeOf(draft, chosen))
     if (!form.success) return setFailures([...new Set(form.error.issues.map(({ message }) => message))])
-    setPending(true)
     setFailures([])
-    try {
-      await mergeResume(personId, form.data)
-      await queries.invalidateQueries({ queryKey: ['experts'] })
-      toasts.success(copy.merged)
-      await navigate({ to: '/expert/profile' })
-    } catch (error) {
-      setFailures(wordsOf(error))
-    } finally {
-      setPending(false)
-    }
+    await run(() => mergeResume(personId, form.data), {
+      said: copy.merged,
+      onDone: () => navigate({ to: '/expert/profile' }),
+      onRefused: (error) => setFailures(wordsOf(error)),
+    })
   }
 
   return { merge, failures, isPending }

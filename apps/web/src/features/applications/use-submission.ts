@@ -5,7 +5,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { readUser } from '#platform/session.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { useTimer } from '#ui/use-timer.ts'
 import { copy, WIZARD_DELAY } from './copy.ts'
 import { submitApplication } from './queries.ts'
@@ -13,24 +13,24 @@ import { submitApplication } from './queries.ts'
 /** Sends the application; afterwards the content of the page loads again. */
 export function useSubmission() {
   const [failures, setFailures] = useState<readonly string[]>([])
-  const [isPending, setPending] = useState(false)
+  const { run, isPending } = useWrite({ textOf: () => '' })
   const [isDone, setDone] = useState(false)
   const leave = useLeaving()
 
   async function send(payload: unknown): Promise<void> {
-    setPending(true)
     setFailures([])
-    try {
+    const submit = async () => {
       const form = z.parse(ApplicationForm, payload)
       await submitApplication(form, await keyOf(form))
-      setDone(true)
-      toasts.success(copy.submitted)
-      leave()
-    } catch (error) {
-      setFailures(wordsOf(error))
-    } finally {
-      setPending(false)
     }
+    await run(submit, {
+      said: copy.submitted,
+      onDone() {
+        setDone(true)
+        leave()
+      },
+      onRefused: (error) => setFailures(wordsOf(error)),
+    })
   }
 
   return { send, failures, isPending, isDone }

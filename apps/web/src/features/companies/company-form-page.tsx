@@ -8,19 +8,18 @@ import * as z from 'zod/mini'
 import { ApiError } from '#platform/api-error.ts'
 import { useConfig } from '#platform/session.tsx'
 import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
+import { useForm } from '#platform/use-form.ts'
 import { useFilter } from '#platform/use-filter.ts'
-import { useSaving } from '#platform/use-saving.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft } from '#ui/forms/draft.ts'
 import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
-import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
+import { faultsOf } from '#ui/forms/use-draft.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { companyFields, draftOf, emptyDraft } from './company-draft.ts'
 import styles from './company-form-page.module.css'
 import { SimilarNames } from './components/similar-names.tsx'
@@ -84,7 +83,7 @@ type Props = { company?: CompanyDetails; draft: Draft }
 
 /** The form of a company; without `company` that of a new one. */
 function CompanyFields({ company, draft }: Props) {
-  const { form, saving, similar, send } = useCompanyForm(company, draft)
+  const { form, similar, send } = useCompanyForm(company, draft)
   const element = useRef<HTMLFormElement>(null)
   const warned = similar.similarTo(textIn(form.draft, 'name'))
   const submit = (event: FormEvent) => {
@@ -95,12 +94,12 @@ function CompanyFields({ company, draft }: Props) {
   return (
     <form ref={element} className={styles['card']} onSubmit={submit} noValidate aria-label="Company">
       <UnsavedGuard hasChanges={form.isDirty} />
-      <StaleNotice form={form} saving={saving} />
-      <Failure text={saving.failure} />
+      <StaleNotice form={form} />
+      <Failure text={form.failure} />
       <DraftFields form={form} />
       <SimilarNames companies={warned} />
       <Group>
-        <Button type="submit" loading={saving.isPending} disabled={saving.newer !== undefined}>
+        <Button type="submit" loading={form.isPending} disabled={form.newer !== undefined}>
           {company === undefined ? (warned.length > 0 ? 'Add anyway' : copy.addTitle) : 'Save'}
         </Button>
         <Button
@@ -126,35 +125,32 @@ function useCompanyForm(company: CompanyDetails | undefined, initial: Draft) {
   )
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useDraft({ fields, initial, faults })
   const similar = useSimilarCheck(company?.id)
-  const saved = useRef(company?.id ?? '')
-  const saving = useSaving({
-    form,
+  const form = useForm({
+    fields,
+    initial,
+    faults,
     version: company?.version,
-    list: 'companies',
+    refetch: ['companies'],
     texts: copy,
-    async save(version) {
-      if (isNew) saved.current = (await addCompany(NewCompanyForm.parse(form.body()))).id
-      else await changeCompany(company.id, version, CompanyForm.parse(form.body()))
+    async save(draft, version) {
+      if (isNew) return (await addCompany(NewCompanyForm.parse(draft.body()))).id
+      await changeCompany(company.id, version, CompanyForm.parse(draft.body()))
+      return company.id
     },
-    ...(company && { readCurrent: () => current(client, company.id) }),
-    onSaved() {
-      toasts.success(isNew ? copy.added : copy.saved)
-      void navigate({
-        to: '/companies/$companyId',
-        params: { companyId: saved.current },
-        ignoreBlocker: true,
-      })
+    readCurrent: company && (() => current(client, company.id)),
+    said: isNew ? copy.added : copy.saved,
+    onSaved(companyId) {
+      void navigate({ to: '/companies/$companyId', params: { companyId }, ignoreBlocker: true })
     },
   })
   async function send() {
     const name = textIn(form.draft, 'name')
     if (form.check().length > 0) return
     if (name !== company?.name && !(await similar.isFree(name))) return
-    await saving.submit()
+    await form.submit()
   }
-  return { form, saving, similar, send }
+  return { form, similar, send }
 }
 
 async function current(client: ReturnType<typeof useQueryClient>, id: string) {

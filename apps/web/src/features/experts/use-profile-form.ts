@@ -4,43 +4,41 @@ import { AboutMeForm, AccountForm } from '@guildhall/contract/experts/profile-fo
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
+import { useForm } from '#platform/use-form.ts'
 import { readUser, useConfig, useSignedIn } from '#platform/session.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { aboutDraft, aboutFields } from './about-fields.ts'
 import { accountDraft, accountFields } from './account-fields.ts'
 import { copy } from './copy.ts'
 import type { Draft } from '#ui/forms/draft.ts'
 import { experiences } from './long-sections.ts'
 import { changeAboutMe, changeAccount, expertQueries } from './queries.ts'
-import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
-import { useSaving } from './use-saving.ts'
+import { faultsOf } from '#ui/forms/use-draft.ts'
 import type { Period } from './components/years-warning.ts'
 
 /** Names, address, phone: the form of the profile page and of the settings. */
-export function useAccountForm(profile: Profile, onSaved: () => void) {
+export function useAccountForm(profile: Profile, onSaved?: () => void) {
   const { hear_about_us: ways } = useConfig()
   const isOwn = useIsOwn(profile)
   const fields = useMemo(() => accountFields({ profile, ways, isOwn }), [profile, ways, isOwn])
   const faults = useCallback((draft: Draft) => faultsOf(fields, AccountForm, draft), [fields])
-  const form = useDraft({ fields, initial: accountDraft(profile), faults })
-  const readCurrent = useCurrent(profile, accountDraft)
-  const saving = useSaving({
-    form,
+  return useForm({
+    fields,
+    initial: accountDraft(profile),
+    faults,
     version: profile.version,
-    save: async (version = profile.version) => {
+    async save(form, version = profile.version) {
       await changeAccount(profile.id, version, z.parse(AccountForm, form.body()))
       if (isOwn) await readUser()
     },
-    readCurrent,
-    onSaved: () => {
-      toasts.success(copy.informationUpdated)
-      onSaved()
-    },
+    readCurrent: useCurrent(profile, accountDraft),
+    refetch: ['experts'],
+    texts: copy,
+    said: copy.informationUpdated,
+    onSaved,
   })
-  return { form, saving }
 }
 
-export function useAboutForm(profile: Profile, actions: ProfileActions, onSaved: () => void) {
+export function useAboutForm(profile: Profile, actions: ProfileActions, onSaved?: () => void) {
   const { provider } = useConfig()
   const jobs = useJobs(profile)
   const fields = useMemo(
@@ -48,20 +46,19 @@ export function useAboutForm(profile: Profile, actions: ProfileActions, onSaved:
     [profile, actions, provider, jobs],
   )
   const faults = useCallback((draft: Draft) => faultsOf(fields, AboutMeForm, draft), [fields])
-  const form = useDraft({ fields, initial: aboutDraft(profile), faults })
-  const readCurrent = useCurrent(profile, aboutDraft)
-  const saving = useSaving({
-    form,
+  return useForm({
+    fields,
+    initial: aboutDraft(profile),
+    faults,
     version: profile.version,
-    save: (version = profile.version) =>
+    save: (form, version = profile.version) =>
       changeAboutMe(profile.id, version, z.parse(AboutMeForm, form.body())),
-    readCurrent,
-    onSaved: () => {
-      toasts.success(copy.aboutMeUpdated)
-      onSaved()
-    },
+    readCurrent: useCurrent(profile, aboutDraft),
+    refetch: ['experts'],
+    texts: copy,
+    said: copy.aboutMeUpdated,
+    onSaved,
   })
-  return { form, saving }
 }
 
 /** When the person worked where: of experts, who have such a section. */

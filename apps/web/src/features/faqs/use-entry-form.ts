@@ -1,9 +1,7 @@
 import { FaqForm, type FaqEntry } from '@guildhall/contract/faqs'
-import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
-import { showServerErrors, useSchemaForm } from '#ui/form.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
+import { useSchemaForm } from '#ui/form.ts'
 import { copy } from './copy.ts'
 import { createFaq, updateFaq } from './queries.ts'
 
@@ -11,28 +9,23 @@ const EMPTY: FaqForm = { title: '', body: '', audience: 'public', roles: [], is_
 
 /** A question in the making. */
 export function useEntryForm(entry: FaqEntry | undefined, onSaved: () => void) {
-  const client = useQueryClient()
   const form = useSchemaForm({ schema: FaqForm, initialValues: entry === undefined ? EMPTY : formOf(entry) })
-  const { isPending, failure, code, submit } = useSubmit(entry === undefined ? 'create' : 'update')
-  const deliver = async (values: FaqForm) => {
-    if (entry === undefined) await createFaq(values)
-    else await updateFaq(entry, values)
-    toasts.success(entry === undefined ? copy.created : copy.updated)
-    onSaved()
-    await client.invalidateQueries({ queryKey: ['faqs'] })
-  }
+  const { run, ...saving } = useWrite({
+    kind: entry === undefined ? 'create' : 'update',
+    refetch: ['faqs'],
+    words: { stale: copy.stale },
+  })
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (form.validate().hasErrors) return
-    void submit(
-      () => deliver(form.getValues()),
-      (fields) => {
-        showServerErrors(form, fields)
-        return true
-      },
-    )
+    const values = form.getValues()
+    void run<unknown>(() => (entry === undefined ? createFaq(values) : updateFaq(entry, values)), {
+      form,
+      said: entry === undefined ? copy.created : copy.updated,
+      onDone: onSaved,
+    })
   }
-  return { form, isPending, failure: code === 'stale' ? copy.stale : failure, save }
+  return { form, ...saving, save }
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>['form']

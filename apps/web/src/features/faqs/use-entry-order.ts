@@ -1,8 +1,8 @@
 import type { FaqEntry } from '@guildhall/contract/faqs'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { copy } from './copy.ts'
 import { faqsQueries, orderFaqs } from './queries.ts'
 
@@ -11,21 +11,18 @@ export function useEntryOrder(entries: readonly FaqEntry[]) {
   const client = useQueryClient()
   const [spoken, setSpoken] = useState('')
   const { queryKey } = faqsQueries.entries()
-  const saving = useMutation({
-    mutationFn: orderFaqs,
-    scope: { id: 'faqs-order' },
-    onError: (error) => {
-      const isStale = error instanceof ApiError && error.status === 409
-      toasts.error(isStale ? copy.orderStale : copy.orderFailed)
-      return client.invalidateQueries({ queryKey: ['faqs'] })
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['faqs', 'list'] }),
+  const { run } = useWrite({
+    tells: 'by toast',
+    refetch: ['faqs'],
+    isInOrder: true,
+    textOf: (error) =>
+      error instanceof ApiError && error.status === 409 ? copy.orderStale : copy.orderFailed,
   })
   const moveTo = (id: string, place: number) => {
     const next = moved(entries, id, place)
     client.setQueryData(queryKey, { data: next })
     setSpoken(`Now at place ${place + 1} of ${next.length}`)
-    saving.mutate(next.map((entry) => entry.id))
+    void run(() => orderFaqs(next.map((entry) => entry.id)))
   }
   return { spoken, moveTo }
 }

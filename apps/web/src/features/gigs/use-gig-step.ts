@@ -1,30 +1,16 @@
 import type { MoveForm } from '@guildhall/contract/gigs/moves'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError, failureText } from '#platform/api-error.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { DONE, type GigStep } from './gig-steps.ts'
 import { closeGig, takeStep, type Step } from './queries.ts'
 
 /** Takes steps of a project. What the server refuses in words is shown; the page then loads what holds now. */
 export function useGigStep(gigId: string) {
-  const client = useQueryClient()
-  const [isPending, setPending] = useState(false)
-
-  async function take(step: Step | 'close', form: MoveForm = {}): Promise<boolean> {
-    setPending(true)
-    try {
-      await (step === 'close' ? closeGig(gigId, form) : takeStep(step, gigId, form))
-      toasts.success(DONE[step] ?? '')
-      return true
-    } catch (error) {
-      toasts.error(wordsOf(error))
-      return false
-    } finally {
-      setPending(false)
-      void client.invalidateQueries({ queryKey: ['gigs'] })
-    }
-  }
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['gigs'], textOf: wordsOf })
+  const take = (step: Step | 'close', form: MoveForm = {}): Promise<boolean> =>
+    run<unknown>(() => (step === 'close' ? closeGig(gigId, form) : takeStep(step, gigId, form)), {
+      said: DONE[step],
+    })
   return { take, isPending }
 }
 

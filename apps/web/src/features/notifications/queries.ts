@@ -3,10 +3,10 @@ import { notifications, type Notification } from '@guildhall/contract/notificati
 import type { NotificationCategory } from '@guildhall/contract/notifications/categories'
 import type { PreferencesForm } from '@guildhall/contract/notifications/preferences'
 import { push, type PushSubscriptionForm } from '@guildhall/contract/push'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { copy } from './copy.ts'
 
 const LIST = ['notifications', 'list']
@@ -58,17 +58,16 @@ export function askCount(client: QueryClient): Promise<void> {
 /** Marks one as read, or all of a category, or all. */
 export function useMarkRead() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (which: { id: string } | { category?: NotificationCategory | undefined }) => {
-      const { data } =
+  const { run, isPending } = useWrite({ tells: 'by toast', textOf: () => copy.notMarked })
+  const mark = (which: { id: string } | { category?: NotificationCategory | undefined }) =>
+    void run(
+      () =>
         'id' in which
-          ? await call(notifications.markRead, { params: { id: which.id }, body: {} })
-          : await call(notifications.markAllRead, { body: { category: which.category } })
-      return data.unread_count
-    },
-    onSuccess: (unread) => tookCount(client, unread, true),
-    onError: () => toasts.error(copy.notMarked),
-  })
+          ? call(notifications.markRead, { params: { id: which.id }, body: {} })
+          : call(notifications.markAllRead, { body: { category: which.category } }),
+      { onDone: ({ data }) => tookCount(client, data.unread_count, true) },
+    )
+  return { mark, isPending }
 }
 
 export async function savePreferences(body: PreferencesForm) {

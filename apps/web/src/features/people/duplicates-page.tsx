@@ -1,20 +1,19 @@
 import type { DuplicatePair } from '@guildhall/contract/people/duplicates'
 import type { PersonSummary } from '@guildhall/contract/people/person'
 import { Button, SegmentedControl } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { failureText } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { EVIDENCE_WORDS } from './components/evidence-words.ts'
 import { KindTags } from './components/kind-tags.tsx'
 import { copy } from './copy.ts'
@@ -80,7 +79,7 @@ export function DuplicatesPage() {
 function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean }) {
   const { first, second, evidence, score } = pair
   const isAdmin = useSignedIn().groups.some(({ slug }) => slug === 'growth_experts_admin')
-  const decide = useDeciding(pair)
+  const { decide, isPending } = useDeciding(pair)
   const names = `${first.name} and ${second.name}`
   // Who can sign in is the one to keep.
   const [kept, other] = first.has_login || !second.has_login ? [first, second] : [second, first]
@@ -104,8 +103,8 @@ function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean
         <span className={styles['actions']}>
           <Button
             variant="default"
-            loading={decide.isPending}
-            onClick={() => decide.mutate(isDismissed)}
+            loading={isPending}
+            onClick={() => decide(isDismissed)}
             aria-label={`${isDismissed ? 'Decide again about' : 'Not a duplicate:'} ${names}`}
           >
             {isDismissed ? 'Decide again' : 'Not a duplicate'}
@@ -126,16 +125,12 @@ function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean
 }
 
 function useDeciding({ first, second }: DuplicatePair) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (isDuplicate: boolean) => decideDuplicate([first.id, second.id], isDuplicate),
-    onSuccess: async (_answer, isDuplicate) => {
-      toasts.success(isDuplicate ? copy.mayBeDuplicate : copy.noDuplicate)
-      await client.invalidateQueries({ queryKey: ['people', 'duplicates'] })
-      await client.invalidateQueries({ queryKey: ['people', 'duplicates-of'] })
-    },
-    onError: (error) => void toasts.error(failureText(error, 'update')),
-  })
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['people'] })
+  const decide = (isDuplicate: boolean) =>
+    void run(() => decideDuplicate([first.id, second.id], isDuplicate), {
+      said: isDuplicate ? copy.mayBeDuplicate : copy.noDuplicate,
+    })
+  return { decide, isPending }
 }
 
 function Person({ person }: { person: PersonSummary }) {

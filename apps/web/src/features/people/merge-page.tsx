@@ -5,13 +5,12 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { FieldChoices, takenAtFirst } from './components/field-choices.tsx'
 import { Blocks, Moves, Sides } from './components/merge-parts.tsx'
 import { copy } from './copy.ts'
@@ -110,18 +109,20 @@ type Chosen = { taken: readonly MergeField[]; keepsAddress: boolean }
 
 /** Sends the choice; after a change by somebody else both sides are loaded again. */
 function useMerging({ kept, other, version }: MergePreview, { taken, keepsAddress }: Chosen) {
-  const { isPending, failure, submit } = useSubmit('update')
+  const { isPending, failure, run } = useWrite({ refetch: ['people', 'experts'] })
   const client = useQueryClient()
   const navigate = useNavigate()
-  async function merge() {
-    const body = { other_id: other.id, take: [...taken], keep_address: keepsAddress }
-    const isDone = await submit(() => mergePeople(kept.id, version, body))
-    if (!isDone) return client.invalidateQueries({ queryKey: ['people', 'merge'] })
-    toasts.success(copy.merged)
-    await navigate({ to: '/people/$personId', params: { personId: kept.id } })
-    client.removeQueries({ queryKey: ['people', 'merge'] })
-    await client.invalidateQueries({ queryKey: ['people'] })
-    return client.invalidateQueries({ queryKey: ['experts'] })
-  }
+  const merge = () =>
+    run(
+      () =>
+        mergePeople(kept.id, version, { other_id: other.id, take: [...taken], keep_address: keepsAddress }),
+      {
+        said: copy.merged,
+        async onDone() {
+          await navigate({ to: '/people/$personId', params: { personId: kept.id } })
+          client.removeQueries({ queryKey: ['people', 'merge'] })
+        },
+      },
+    )
   return { isPending, failure, merge }
 }

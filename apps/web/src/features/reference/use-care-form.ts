@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
-import { showServerErrors, useSchemaForm } from '#ui/form.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
+import { useSchemaForm } from '#ui/form.ts'
 import { copy } from './copy.ts'
 
 type Options<Values extends Record<string, unknown>> = {
@@ -22,23 +20,12 @@ export function useCareForm<Values extends Record<string, unknown>>({
   said,
   onSaved,
 }: Options<Values>) {
-  const client = useQueryClient()
   const form = useSchemaForm<Values>({ schema, initialValues })
-  const { isPending, failure, code, submit } = useSubmit('update')
+  const { run, ...saving } = useWrite({ refetch: ['reference'], words: { stale: copy.stale } })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (form.validate().hasErrors) return
-    const isDone = await submit(
-      () => deliver(form.getValues()),
-      (fields) => {
-        showServerErrors(form, fields)
-        return true
-      },
-    )
-    await client.invalidateQueries({ queryKey: ['reference'] })
-    if (!isDone) return
-    toasts.success(said)
-    onSaved()
+    await run(() => deliver(form.getValues()), { form, said, onDone: onSaved })
   }
-  return { form, isPending, failure: code === 'stale' ? copy.stale : failure, save }
+  return { form, ...saving, save }
 }

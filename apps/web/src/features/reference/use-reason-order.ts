@@ -1,9 +1,9 @@
 import type { ReasonKind } from '@guildhall/contract/reference'
 import type { CaredReason } from '@guildhall/contract/reference/admin'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, failureText } from '#platform/api-error.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { ApiError } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { careQueries, orderReasons } from './admin-queries.ts'
 import { copy } from './copy.ts'
 
@@ -12,14 +12,11 @@ export function useReasonOrder(kind: ReasonKind, reasons: readonly CaredReason[]
   const client = useQueryClient()
   const [spoken, setSpoken] = useState('')
   const { queryKey } = careQueries.reasons()
-  const saving = useMutation({
-    mutationFn: (ids: string[]) => orderReasons(kind, ids),
-    scope: { id: 'reasons-order' },
-    onError: (error) => {
-      const isStale = error instanceof ApiError && error.status === 409
-      toasts.error(isStale ? copy.orderStale : failureText(error, 'update'))
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['reference'] }),
+  const { run } = useWrite({
+    tells: 'by toast',
+    refetch: ['reference'],
+    isInOrder: true,
+    textOf: (error) => (error instanceof ApiError && error.status === 409 ? copy.orderStale : undefined),
   })
   const move = (id: string, step: 1 | -1) => {
     const next = moved(reasons, id, step)
@@ -28,7 +25,12 @@ export function useReasonOrder(kind: ReasonKind, reasons: readonly CaredReason[]
       return { data: [...others, ...next] }
     })
     setSpoken(`Now at place ${next.findIndex((reason) => reason.id === id) + 1} of ${next.length}`)
-    saving.mutate(next.map((reason) => reason.id))
+    void run(() =>
+      orderReasons(
+        kind,
+        next.map((reason) => reason.id),
+      ),
+    )
   }
   return { spoken, move }
 }

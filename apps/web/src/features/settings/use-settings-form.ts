@@ -1,11 +1,9 @@
 import { PortalSettings, type ProjectType, type SettingsState } from '@guildhall/contract/settings'
 import type { RenamedChoice } from '@guildhall/contract/settings/choices'
 import { ChangedLimits, isLimit, LIMITS } from '@guildhall/contract/settings/limits'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { useSubmit } from '#platform/use-submit.ts'
-import { showServerErrors, useSchemaForm } from '#ui/form.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
+import { useSchemaForm } from '#ui/form.ts'
 import { copy } from './copy.ts'
 import { changeSettings, type SettingsBody } from './queries.ts'
 
@@ -30,25 +28,18 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
 /** The settings in the making. Only what differs from what is stored is sent. */
 export function useSettingsForm(stored: SettingsState, onSaved: () => void) {
-  const client = useQueryClient()
   const form = useSchemaForm<FormValues>({ schema: Schema, initialValues: valuesOf(stored) })
-  const { isPending, failure, code, submit } = useSubmit('update')
+  // A newer version comes in either way; after a refusal the next try names it.
+  const { run, ...saving } = useWrite({ refetch: ['settings'], words: { stale: copy.stale } })
   const save = async () => {
     if (form.validate().hasErrors) return
-    const isDone = await submit(
-      () => changeSettings(changesOf(form.getValues(), stored), stored.version),
-      (fields) => {
-        showServerErrors(form, fields)
-        return true
-      },
-    )
-    // A newer version comes in either way; after a refusal the next try names it.
-    await client.invalidateQueries({ queryKey: ['settings'] })
-    if (!isDone) return
-    toasts.success(copy.saved)
-    onSaved()
+    await run(() => changeSettings(changesOf(form.getValues(), stored), stored.version), {
+      form,
+      said: copy.saved,
+      onDone: onSaved,
+    })
   }
-  return { form, isPending, failure: code === 'stale' ? copy.stale : failure, save }
+  return { form, ...saving, save }
 }
 
 function valuesOf({ version: _version, ...stored }: SettingsState): FormValues {

@@ -1,13 +1,13 @@
 import { ROLES } from '@guildhall/contract/access'
 import type { GrantSwitch } from '@guildhall/contract/users'
 import { Switch } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { useWish } from '#platform/use-wish.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { copy, permissionName, ROLE_NAMES } from './copy.ts'
 import { setGrant, userQueries } from './queries.ts'
 import styles from './roles-page.module.css'
@@ -57,18 +57,15 @@ export function RolesPage() {
 }
 
 function GrantLine({ grant }: { grant: GrantSwitch }) {
-  const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: (isGranted: boolean) => setGrant({ ...grant, is_granted: isGranted }),
-    onError: (error) => toasts.error(failureText(error, 'update')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users', 'grants'] }),
-  })
-  const isOn = change.isPending ? change.variables : grant.is_granted
+  const { run } = useWrite({ tells: 'by toast', refetch: ['users'] })
+  const { value: isOn, wish } = useWish(grant.is_granted, (isGranted) =>
+    run(() => setGrant({ ...grant, is_granted: isGranted })),
+  )
   return (
     <Switch
       label={permissionName(grant.permission)}
       checked={isOn}
-      onChange={(event) => change.mutate(event.currentTarget.checked)}
+      onChange={(event) => wish(event.currentTarget.checked)}
     />
   )
 }

@@ -1,15 +1,14 @@
 import { ROLES } from '@guildhall/contract/access'
 import { NewUserForm, UserForm, type UserActions, type UserDetails } from '@guildhall/contract/users'
 import { Button, Checkbox, Group, MultiSelect, Select, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
-import { ApiError } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -17,9 +16,8 @@ import { useCreation } from '#ui/forms/use-creation.ts'
 import { SearchSelect } from '#ui/search-select.tsx'
 import { selectedIds, type SelectOption } from '#ui/select-options.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
+import { trimming, useSchemaForm } from '#ui/form.ts'
 import '#ui/styles-dropdowns.css'
-import { toasts } from '#ui/toasts.tsx'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
 import { copy, ROLE_NAMES } from './copy.ts'
 import { addUser, changeUser, userQueries } from './queries.ts'
@@ -159,38 +157,27 @@ type Form = ReturnType<typeof useSchemaForm<Values>>
 
 /** Sends the form; a stale one tells so and loads what is there now. */
 function useSaving(form: Form, user: UserDetails | undefined) {
-  const { isPending, failure, submit } = useSubmit(user === undefined ? 'create' : 'update')
+  const { run, ...saving } = useWrite({
+    kind: user === undefined ? 'create' : 'update',
+    refetch: ['users'],
+    words: { stale: 'Somebody else changed this user in the meantime. The form shows what is there now.' },
+  })
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const [stale, setStale] = useState(false)
-  async function save(values: Values) {
-    setStale(false)
-    let id = user?.id
-    const isDone = await submit(
-      async () => {
-        try {
-          if (user === undefined) id = (await addUser(NewUserForm.parse(values))).data.id
-          else await changeUser(user.id, user.version, changedValues(values, valuesOf(user)))
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 412) setStale(true)
-          throw error
-        }
-      },
-      (fields) => {
-        showServerErrors(form, fields)
-        return true
-      },
-    )
-    await queryClient.invalidateQueries({ queryKey: ['users'] })
-    if (!isDone) return
-    form.resetDirty()
-    toasts.success(user === undefined ? copy.added : copy.saved)
-    await navigate({ to: '/users/$userId', params: { userId: id ?? '' } })
+  async function send(values: Values): Promise<string> {
+    if (user === undefined) return (await addUser(NewUserForm.parse(values))).data.id
+    await changeUser(user.id, user.version, changedValues(values, valuesOf(user)))
+    return user.id
   }
-  const words = stale
-    ? 'Somebody else changed this user in the meantime. The form shows what is there now.'
-    : failure
-  return { isPending, failure: words, save }
+  const save = (values: Values) =>
+    run(() => send(values), {
+      form,
+      said: user === undefined ? copy.added : copy.saved,
+      onDone(userId) {
+        form.resetDirty()
+        return navigate({ to: '/users/$userId', params: { userId } })
+      },
+    })
+  return { ...saving, save }
 }
 
 function changedValues(values: Values, before: Values) {

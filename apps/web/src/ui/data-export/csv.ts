@@ -1,3 +1,4 @@
+import { csvCell } from '@guildhall/contract/csv'
 import { asRows, cellText, columnsOf } from './export-input.ts'
 
 export type CsvOptions = {
@@ -12,16 +13,10 @@ export function toCsv(input: unknown, { columns, withBom = false }: CsvOptions =
   const rows = asRows(input)
   const keys = columns ?? columnsOf(rows)
   const lines = [keys, ...rows.map((row) => keys.map((key) => row[key]))]
-  return (withBom ? '\uFEFF' : '') + lines.map((line) => line.map(csvCell).join(',')).join('\r\n')
+  return (withBom ? '\uFEFF' : '') + lines.map((line) => line.map(cellOf).join(',')).join('\r\n')
 }
 
-/** Text that a spreadsheet would run as a formula gets an apostrophe in front; numbers stay numbers. */
-function csvCell(value: unknown): string {
-  const text = cellText(value)
-  if (typeof value !== 'number' && /^[=+\-@\t\r]/.test(text)) return quoted(`'${text}`)
-  return /[",\r\n]/.test(text) ? quoted(text) : text
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`
+/** Numbers stay numbers, negative ones too. */
+function cellOf(value: unknown): string {
+  return typeof value === 'number' ? cellText(value) : csvCell(cellText(value))
 }

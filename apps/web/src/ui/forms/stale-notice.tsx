@@ -11,11 +11,11 @@ type Question = {
   keepMine: () => unknown
 }
 
-type Props = { form: DraftForm; saving: Question }
+type Props = { form: DraftForm & Question }
 
 /** Somebody else saved first: both values of each field that differs, and the choice between them. */
-export function StaleNotice({ form, saving }: Props) {
-  const { newer } = saving
+export function StaleNotice({ form }: Props) {
+  const { newer } = form
   if (newer === undefined) return null
   return (
     <div role="alert" className={styles['notice']} ref={intoView}>
@@ -42,10 +42,10 @@ export function StaleNotice({ form, saving }: Props) {
         </tbody>
       </table>
       <div className={styles['actions']}>
-        <Button variant="default" onClick={saving.takeTheirs}>
+        <Button variant="default" onClick={form.takeTheirs}>
           Take theirs
         </Button>
-        <Button onClick={() => void saving.keepMine()} loading={saving.isPending}>
+        <Button onClick={() => void form.keepMine()} loading={form.isPending}>
           Keep mine
         </Button>
       </div>

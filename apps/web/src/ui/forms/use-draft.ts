@@ -6,7 +6,7 @@ import { useBlurChecks } from './use-blur-checks.ts'
 
 export type Texts = Readonly<Record<string, string | undefined>>
 
-interface Options {
+export interface DraftOptions {
   fields: readonly Field[]
   initial: Draft
   /** What is wrong with a draft, per field; per cell too where a field has rows (`cellName`). */
@@ -17,7 +17,7 @@ interface Options {
  * A form over a table of fields. A field says what is wrong with it once it was left or the form was sent;
  * what the server said stays until the field changes.
  */
-export function useDraft({ fields, initial, faults }: Options) {
+export function useDraft({ fields, initial, faults }: DraftOptions) {
   const [start, setStart] = useState(initial)
   const [draft, setDraft] = useState(initial)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())

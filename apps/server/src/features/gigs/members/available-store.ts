@@ -49,7 +49,7 @@ export type AvailableRow = Awaited<ReturnType<typeof page>>['rows'][number]
 /** Which of these users may be added, with their names. */
 export function among(db: Db, search: Search, ids: readonly string[]) {
   return fitting(db, search)
-    .select(['users.id', 'people.first_name', 'people.last_name'])
+    .select(['users.id', 'users.email', 'people.first_name', 'people.last_name'])
     .where('users.id', 'in', [...ids])
     .execute()
 }

@@ -35,13 +35,12 @@ export function presentMember(member: MemberRow, { gig, standing }: SeenGig): Me
   }
 }
 
-/** The address only for staff. */
+/** Without the address: it is seen once somebody is a member. */
 export function presentAvailable(user: AvailableRow, isForStaff: boolean): AvailableMember {
   return {
     id: user.id,
     name: `${user.first_name} ${user.last_name}`,
     photo: photoOf(user),
-    email: isForStaff ? user.email : null,
     job_title: user.job_title,
     other_company: isForStaff ? user.other_company : null,
     invited: user.is_invited

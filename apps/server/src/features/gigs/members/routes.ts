@@ -35,9 +35,9 @@ export function membersRoutes(deps: GigsDeps): Handlers<typeof endpoints> {
       return whole(rows.map(({ slug, description }) => ({ slug, description })))
     },
     async available(ctx, { query }) {
-      const { rows, seesEmails, ...at } = await members.available(ctx, query)
+      const { rows, isForStaff, ...at } = await members.available(ctx, query)
       return pageOf(
-        rows.map((row) => presentAvailable(row, seesEmails)),
+        rows.map((row) => presentAvailable(row, isForStaff)),
         at,
       )
     },

@@ -1,6 +1,6 @@
 import { isStaff } from '@guildhall/contract/access'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
-import type { MemberType, NewMember } from '@guildhall/contract/gigs/members'
+import { MIN_NAME_LETTERS, type MemberType, type NewMember } from '@guildhall/contract/gigs/members'
 import { recordEvent } from '#features/activity/service.ts'
 import { close as closeInvitations } from '#features/gigs/invitations/closing.ts'
 import { lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
@@ -126,17 +126,17 @@ export interface Wanted extends Paging {
   id?: string | undefined
 }
 
-/** Users whom the caller may add; nothing before something is typed, so that nobody lists everybody. */
+/** Users whom the caller may add; nobody before a few letters are typed, so that nobody lists everybody. */
 export async function available(ctx: SignedIn, query: Wanted) {
   const { page = 1, pageSize = PAGE_SIZE, role, keyword = '', id = null } = query
   const type = query.type ?? (role === 'customer' ? 'customer' : 'contributor')
   await requireAdding(ctx, id, type)
-  const seesEmails = isStaff(ctx.actor.roles)
-  if (keyword === '') return { page, pageSize, seesEmails, rows: [], total: 0 }
-  const by = { userId: ctx.actor.userId, isStaff: seesEmails }
+  const isForStaff = isStaff(ctx.actor.roles)
+  if ([...keyword].length < MIN_NAME_LETTERS) return { page, pageSize, isForStaff, rows: [], total: 0 }
+  const by = { userId: ctx.actor.userId, isStaff: isForStaff }
   const search = { type, by, gigId: id, expertsOnly: role === 'expert' }
   const slice = { keyword, limit: pageSize, offset: (page - 1) * pageSize }
-  return { page, pageSize, seesEmails, ...(await availableStore.page(ctx.db, search, slice)) }
+  return { page, pageSize, isForStaff, ...(await availableStore.page(ctx.db, search, slice)) }
 }
 
 /** Who adds nobody finds nobody: 404, as for a project that he may not see. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { confirmCode } from '#features/accounts/queries.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
 import type { AuthUser } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainTextField } from '#ui/plain-controls.tsx'
 import styles from './code-form.module.css'
 import { FormCard, FormFailure } from './form-card.tsx'
@@ -47,10 +47,8 @@ const WORDS = {
 function OneCode({ kind, onDone }: { kind: 'app' | 'recovery'; onDone: Props['onDone'] }) {
   const { label, inputMode } = WORDS[kind]
   const form = useEntryForm(CodeSchema, { code: '' })
-  const { submit, isPending, failure } = useSubmit()
-  const send = form.onSubmit(({ code }) =>
-    submit(async () => onDone(await confirmCode(code)), form.showErrors),
-  )
+  const { run, isPending, failure } = useWrite({ kind: 'create' })
+  const send = form.onSubmit(({ code }) => run(async () => onDone(await confirmCode(code)), { form }))
   return (
     <form onSubmit={send} noValidate>
       <FormFailure text={failure} />

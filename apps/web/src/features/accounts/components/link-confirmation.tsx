@@ -1,6 +1,6 @@
 import { linkProvider } from '#features/accounts/queries.ts'
 import { useConfig } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { PlainButton } from '#ui/plain-controls.tsx'
 import { FormCard, FormFailure } from './form-card.tsx'
 import styles from './form-card.module.css'
@@ -9,9 +9,9 @@ import styles from './form-card.module.css'
 export function LinkConfirmation({ onDone }: { onDone: () => void }) {
   const { oidc } = useConfig()
   const name = oidc?.name ?? 'the other login'
-  const { submit, isPending, failure } = useSubmit('update')
+  const { run, isPending, failure } = useWrite()
   const link = async () => {
-    if (await submit(linkProvider)) onDone()
+    if (await run(linkProvider)) onDone()
   }
   return (
     <FormCard title={`Link ${name}?`} lead={`You can then log in to this account with ${name} too.`}>

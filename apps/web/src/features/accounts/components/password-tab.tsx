@@ -4,10 +4,9 @@ import { ChangePasswordForm } from '@guildhall/contract/accounts'
 import { copy } from '#features/accounts/copy.ts'
 import { changePassword } from '#features/accounts/queries.ts'
 import { readUser, useSignedIn } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
-import { showServerErrors, useSchemaForm } from '#ui/form.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import styles from '#features/accounts/profile-settings-page.module.css'
 import sections from '#ui/sections.module.css'
 import { FormFailure } from './form-card.tsx'
@@ -61,19 +60,16 @@ function usePasswordForm() {
     schema: ChangePasswordForm,
     initialValues: isWithoutPassword ? withoutOld : EMPTY,
   })
-  const { submit, isPending, failure } = useSubmit('update')
+  const { run, isPending, failure } = useWrite()
   const save = form.onSubmit(async (values) => {
-    const isSaved = await submit(
-      () => changePassword(id, values),
-      (fields) => {
-        showServerErrors(form, fields)
-        return true
+    await run(() => changePassword(id, values), {
+      form,
+      said: copy.passwordUpdated,
+      onDone() {
+        form.reset()
+        return readUser()
       },
-    )
-    if (!isSaved) return
-    toasts.success(copy.passwordUpdated)
-    form.reset()
-    await readUser()
+    })
   })
   return { form, save, isPending, failure }
 }

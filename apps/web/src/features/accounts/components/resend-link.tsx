@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { sendVerification } from '#features/accounts/queries.ts'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import styles from './code-form.module.css'
 
 /** Sends the mail with the verification link once more. */
 export function ResendLink({ email }: { email: string }) {
-  const { submit, isPending, failure } = useSubmit()
+  const { run, isPending, failure } = useWrite({ kind: 'create' })
   const [isSent, setSent] = useState(false)
-  const send = () => void submit(() => sendVerification(email)).then(setSent)
+  const send = () => void run(() => sendVerification(email)).then(setSent)
   return (
     <output className={styles['ways']}>
       {isSent ? (

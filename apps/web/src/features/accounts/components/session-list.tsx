@@ -1,17 +1,17 @@
 import type { Session } from '@guildhall/contract/accounts'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import { endOtherSessions, endSession } from '#features/accounts/queries.ts'
 import styles from '#features/accounts/profile-settings-page.module.css'
+import { useWrite } from '#platform/use-write.ts'
 import sections from '#ui/sections.module.css'
 import { sessionList } from '#features/accounts/session-queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { Badge } from '#ui/badge.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { FormFailure } from './form-card.tsx'
 
 /** Where the reader is signed in, and the end of each of those sessions. */
@@ -40,7 +40,7 @@ export function SessionList() {
       </ul>
       {hasOthers && (
         <div className={styles['actions']}>
-          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.end()}>
             End all other sessions
           </Button>
         </div>
@@ -66,7 +66,7 @@ function SessionRow({ session }: { session: Session }) {
         </div>
       </div>
       {!isCurrent && (
-        <Button variant="default" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+        <Button variant="default" loading={end.isPending} onClick={() => end.end()}>
           End
         </Button>
       )}
@@ -76,9 +76,10 @@ function SessionRow({ session }: { session: Session }) {
 
 function useEnding(work: () => Promise<unknown>) {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: work,
-    onSuccess: () => cache.invalidateQueries({ queryKey: sessionList.queryKey }),
-    onError: (error) => toasts.error(failureText(error, 'delete')),
+  const { run, isPending } = useWrite({
+    kind: 'delete',
+    tells: 'by toast',
+    refetch: () => cache.invalidateQueries({ queryKey: sessionList.queryKey }),
   })
+  return { end: () => void run(work), isPending }
 }

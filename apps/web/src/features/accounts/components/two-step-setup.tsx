@@ -2,7 +2,7 @@ import { CodeForm } from '@guildhall/contract/accounts'
 import { useEffect, useState } from 'react'
 import { confirmTwoStep, startTwoStep } from '#features/accounts/queries.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainTextField } from '#ui/plain-controls.tsx'
 import { FormFailure } from './form-card.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -31,10 +31,8 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
 
 function FirstCode({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void }) {
   const form = useEntryForm(CodeForm, { code: '' })
-  const { submit, isPending, failure } = useSubmit()
-  const send = form.onSubmit(({ code }) =>
-    submit(async () => onConfirmed(await confirmTwoStep(code)), form.showErrors),
-  )
+  const { run, isPending, failure } = useWrite({ kind: 'create' })
+  const send = form.onSubmit(({ code }) => run(async () => onConfirmed(await confirmTwoStep(code)), { form }))
   return (
     <form onSubmit={send} noValidate className={styles['form']}>
       <FormFailure text={failure} />
@@ -53,9 +51,9 @@ function FirstCode({ onConfirmed }: { onConfirmed: (codes: readonly string[]) =>
 
 function useSetupKey() {
   const [setup, setSetup] = useState<{ secret: string; image: string }>()
-  const { submit, failure } = useSubmit()
+  const { run, failure } = useWrite({ kind: 'create' })
   useEffect(() => {
-    void submit(async () => {
+    void run(async () => {
       const { secret, url } = await startTwoStep()
       setSetup({ secret: spaced(secret), image: await qrImage(url) })
     })

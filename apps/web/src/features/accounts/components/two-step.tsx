@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { stopTwoStep } from '#features/accounts/queries.ts'
 import sections from '#ui/sections.module.css'
 import { readUser, useSignedIn } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { FormFailure } from './form-card.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
 
@@ -41,13 +40,15 @@ export function TwoStep() {
 
 function TurnOff({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [password, setPassword] = useState('')
-  const { submit, isPending, failure } = useSubmit('update')
-  const turnOff = async () => {
-    if (!(await submit(() => stopTwoStep(password)))) return
-    setPassword('')
-    toasts.success('Two-step sign-in is off.')
-    onClose()
-  }
+  const { run, isPending, failure } = useWrite()
+  const turnOff = () =>
+    run(() => stopTwoStep(password), {
+      said: 'Two-step sign-in is off.',
+      onDone() {
+        setPassword('')
+        onClose()
+      },
+    })
   return (
     <Dialog
       opened={opened}

@@ -1,12 +1,11 @@
 import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
 import { Button, Progress } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Block } from '#features/experts/components/block.tsx'
 import { completenessQuery, submitProfile } from '#features/applications/queries.ts'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import styles from './application-card.module.css'
 
 type Props = { personId: string; name: string }
@@ -15,16 +14,13 @@ type Props = { personId: string; name: string }
 export function ApplicationCard({ personId, name }: Props) {
   const { data: answer } = useQuery(completenessQuery(personId))
   const [isAsking, setAsking] = useState(false)
-  const client = useQueryClient()
-  const { isPending, submit, failure } = useSubmit('update')
+  const { isPending, run, failure } = useWrite({ refetch: ['experts'] })
   if (answer === undefined) return null
   const { data, actions } = answer
   const missing = data.steps.filter(({ errors }) => errors.length > 0)
   const send = async () => {
-    const isDone = await submit(() => submitProfile(personId))
+    await run(() => submitProfile(personId), { said: `The application of ${name} is submitted.` })
     setAsking(false)
-    if (isDone) toasts.success(`The application of ${name} is submitted.`)
-    await client.invalidateQueries({ queryKey: ['experts'] })
   }
   return (
     <Block title="Application" aside={`${data.percent}%`}>

@@ -1,6 +1,7 @@
 import { reference } from '@guildhall/contract/reference'
 import type { ParsedResume } from '@guildhall/contract/applications/parsed-resume'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
+import { DataProvider } from '#platform/data-provider.tsx'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -61,9 +62,9 @@ function open(change: Partial<ParsedResume> = {}, confidence: Record<string, num
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <QueryClientProvider client={client}>
+    <DataProvider client={client}>
       <Step />
-    </QueryClientProvider>,
+    </DataProvider>,
   )
   return { ...view, onNext }
 }

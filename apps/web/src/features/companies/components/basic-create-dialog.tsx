@@ -7,10 +7,9 @@ import { addCompany } from '#features/companies/queries.ts'
 import { useRefresh } from '#features/companies/refresh.ts'
 import { useSimilarCheck } from '#features/companies/use-similar-check.ts'
 import { useConfig } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { trimming, useSchemaForm } from '#ui/form.ts'
 import styles from './basic-create-dialog.module.css'
 import { SimilarNames } from './similar-names.tsx'
 
@@ -26,23 +25,20 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
   const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: initialName ?? '', type: '' } })
   const { company: offered } = useConfig()
   const similar = useSimilarCheck()
-  const { isPending, failure, submit } = useSubmit()
-  const refresh = useRefresh()
+  const { isPending, failure, run } = useWrite({ kind: 'create', refetch: useRefresh() })
   const formId = useId()
   const { name } = form.values
   const warned = similar.similarTo(name)
   async function send() {
     if (!(await similar.isFree(name))) return
-    const isDone = await submit(
-      async () => {
-        const added = await addCompany(NewCompanyForm.parse(form.values))
-        toasts.success(copy.added)
+    await run(() => addCompany(NewCompanyForm.parse(form.values)), {
+      form,
+      said: copy.added,
+      onDone(added) {
         onAdded(added)
         onClose()
       },
-      (fields) => (showServerErrors(form, fields), true),
-    )
-    if (isDone) await refresh()
+    })
   }
   const nameProps = form.getInputProps('name')
   return (

@@ -1,26 +1,28 @@
-import { useMutation } from '@tanstack/react-query'
 import { copy, referenceText } from '#features/companies/copy.ts'
 import { deleteCompany } from '#features/companies/queries.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { useState } from 'react'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 
 type Props = { company: { id: string; name: string }; onClose: () => void; onDeleted: () => void }
 
 /** Asks, deletes, or says what still refers to the company. */
 export function DeleteCompanyDialog({ company, onClose, onDeleted }: Props) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteCompany(company.id),
-    onSuccess() {
-      toasts.success(copy.deleted)
-      onDeleted()
-    },
-    onError(failure) {
-      if (!isInUse(failure)) toasts.error(failureText(failure, 'delete'))
-    },
+  const [error, setError] = useState<ApiError>()
+  const { run, isPending } = useWrite({
+    kind: 'delete',
+    tells: 'by toast',
+    textOf: (failure) => (isInUse(failure) ? '' : undefined),
   })
-  if (error !== null && isInUse(error)) {
+  const remove = () =>
+    void run(() => deleteCompany(company.id), {
+      said: copy.deleted,
+      onDone: onDeleted,
+      onRefused: (failure) => isInUse(failure) && setError(failure),
+    })
+  if (error !== undefined) {
     return (
       <AlertDialog opened onClose={onClose} title={`${company.name} is still in use`}>
         <p>{error.message}</p>
@@ -36,7 +38,7 @@ export function DeleteCompanyDialog({ company, onClose, onDeleted }: Props) {
     <DeleteDialog
       opened
       onClose={onClose}
-      onDelete={() => mutate()}
+      onDelete={remove}
       type="company"
       name={company.name}
       pending={isPending}
@@ -44,6 +46,6 @@ export function DeleteCompanyDialog({ company, onClose, onDeleted }: Props) {
   )
 }
 
-function isInUse(error: Error): error is ApiError {
+function isInUse(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'company_in_use'
 }

@@ -1,12 +1,11 @@
 import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
 import { Button, FileButton } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { copy } from '#features/companies/copy.ts'
 import { removeLogo, uploadLogo } from '#features/companies/queries.ts'
 import { useRefresh } from '#features/companies/refresh.ts'
 import { useProfileFileLimits } from '#features/settings/queries.ts'
-import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { toasts } from '#ui/toasts.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import styles from './logo-editor.module.css'
@@ -24,16 +23,15 @@ const MB = 1024 * 1024
 export function LogoEditor({ company: { id, logo }, canEdit, children }: Props) {
   const refresh = useRefresh()
   const { photoSize } = useProfileFileLimits()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (picture: File | null) => (picture === null ? removeLogo(id) : uploadLogo(id, picture)),
-    onSuccess: (_answer, picture) => toasts.success(picture === null ? copy.logoRemoved : copy.logoChanged),
-    onError: (error) => toasts.error(failureText(error, 'update')),
-    onSettled: refresh,
-  })
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: refresh })
+  const change = (picture: File | null) =>
+    void run<unknown>(() => (picture === null ? removeLogo(id) : uploadLogo(id, picture)), {
+      said: picture === null ? copy.logoRemoved : copy.logoChanged,
+    })
   const choose = (picture: File | null) => {
     if (picture === null) return
     if (picture.size > photoSize) toasts.error(`File size exceeds ${photoSize / MB} MB.`)
-    else mutate(picture)
+    else change(picture)
   }
   return (
     <div className={styles['place']}>
@@ -55,7 +53,7 @@ export function LogoEditor({ company: { id, logo }, canEdit, children }: Props) 
                 size="compact-sm"
                 color="gray"
                 disabled={isPending}
-                onClick={() => mutate(null)}
+                onClick={() => change(null)}
               >
                 Remove logo
               </Button>

@@ -1,13 +1,13 @@
 import type { MergePreview } from '@guildhall/contract/companies/shapes'
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { companyQueries, mergeCompanies } from '#features/companies/queries.ts'
 import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SearchSelect } from '#ui/search-select.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import styles from './merge-dialog.module.css'
 import { MergeSides } from './merge-sides.tsx'
 
@@ -26,7 +26,7 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
     ...companyQueries.mergePreview(pair?.[0]?.id ?? '', pair?.[1]?.id ?? ''),
     enabled: pair !== undefined,
   })
-  const merge = useMerge(onMerged)
+  const { merge, isPending } = useMerge(onMerged)
   const choose = (next: Company | undefined) => {
     setOther(next)
     setTyped('')
@@ -46,9 +46,9 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
           </Button>
           <Button
             color="red"
-            loading={merge.isPending}
+            loading={isPending}
             disabled={goes === undefined || typed.trim() !== goes.name}
-            onClick={() => preview.data && merge.mutate(preview.data)}
+            onClick={() => preview.data && merge(preview.data)}
           >
             Merge
           </Button>
@@ -138,13 +138,11 @@ function Confirmation({
 }
 
 function useMerge(onMerged: (staysId: string) => void) {
-  return useMutation({
-    mutationFn: ({ from: { company }, into }: MergePreview) =>
-      mergeCompanies(company, { into_id: into.company.id, confirm: company.name }),
-    onSuccess({ id, name }, { from }) {
-      toasts.success(`${from.company.name} is now part of ${name}.`)
-      onMerged(id)
-    },
-    onError: (error) => toasts.error(failureText(error, 'update')),
-  })
+  const { run, isPending } = useWrite({ tells: 'by toast' })
+  const merge = ({ from: { company }, into }: MergePreview) =>
+    void run(() => mergeCompanies(company, { into_id: into.company.id, confirm: company.name }), {
+      said: ({ name }) => `${company.name} is now part of ${name}.`,
+      onDone: ({ id }) => onMerged(id),
+    })
+  return { merge, isPending }
 }

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { copy } from '#features/companies/copy.ts'
 import { approveCompanies } from '#features/companies/queries.ts'
 import { useRefresh } from '#features/companies/refresh.ts'
-import { failureText } from '#platform/api-error.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import type { CompanyAct } from './company-menu.tsx'
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx'
 
@@ -47,17 +45,12 @@ export function useCompanyActs({ onGone }: Options = {}) {
 /** Approves drafts and says how many they were. */
 export function useApproval(onDone?: () => void) {
   const refresh = useRefresh()
-  const { mutate, isPending } = useMutation({
-    mutationFn: approveCompanies,
-    onSuccess({ data: { approved, skipped } }) {
-      onDone?.()
-      const rest = skipped === 0 ? '' : ` ${skipped} of them needed no approval.`
-      toasts.success(
-        approved === 1 ? `${copy.approved}${rest}` : `${approved} companies have been approved.${rest}`,
-      )
-    },
-    onError: (error) => toasts.error(failureText(error, 'update')),
-    onSettled: refresh,
-  })
-  return { approve: mutate, isPending }
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: refresh })
+  const approve = (ids: string[]) => void run(() => approveCompanies(ids), { said: approvalText, onDone })
+  return { approve, isPending }
+}
+
+function approvalText({ data: { approved, skipped } }: Awaited<ReturnType<typeof approveCompanies>>): string {
+  const rest = skipped === 0 ? '' : ` ${skipped} of them needed no approval.`
+  return approved === 1 ? `${copy.approved}${rest}` : `${approved} companies have been approved.${rest}`
 }

@@ -25,8 +25,8 @@ export function AboutMe({ profile, actions, canEdit }: Props) {
 type DialogProps = Omit<Props, 'canEdit'> & { onClose: () => void }
 
 function AboutDialog({ profile, actions, onClose }: DialogProps) {
-  const { form, saving } = useAboutForm(profile, actions, onClose)
-  return <DraftDialog title="Edit about me" form={form} saving={saving} onClose={onClose} />
+  const form = useAboutForm(profile, actions, onClose)
+  return <DraftDialog title="Edit about me" form={form} onClose={onClose} />
 }
 
 /** What is left out of the answer is not for this reader. */

@@ -44,21 +44,21 @@ export function AccountTab() {
 const LOCKED = 'Your profile cannot be changed at the moment.'
 
 function AccountFields({ profile }: { profile: Profile }) {
-  const { form, saving } = useAccountForm(profile, () => undefined)
+  const form = useAccountForm(profile)
   const element = useRef<HTMLFormElement>(null)
   useUnsavedNotice(form.isDirty)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void saving.submit()
+    void form.submit()
     focusFirstFault(element)
   }
   return (
     <form ref={element} onSubmit={send} noValidate>
-      <StaleNotice form={form} saving={saving} />
-      <Failure text={saving.failure} />
+      <StaleNotice form={form} />
+      <Failure text={form.failure} />
       <DraftFields form={form} />
       <Group mt={20}>
-        <Button type="submit" loading={saving.isPending} disabled={saving.newer !== undefined}>
+        <Button type="submit" loading={form.isPending} disabled={form.newer !== undefined}>
           Save
         </Button>
         <Button variant="default" onClick={form.reset}>

@@ -5,13 +5,12 @@ import type { Ref } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { areaDraft, areaFields, areaFaults } from '#features/experts/area-fields.ts'
 import { optionsIn } from '#ui/forms/draft.ts'
+import { copy } from '#features/experts/copy.ts'
+import { useForm } from '#platform/use-form.ts'
 import { expertQueries, saveAreas } from '#features/experts/queries.ts'
-import { useDraft } from '#ui/forms/use-draft.ts'
-import { useSaving } from '#features/experts/use-saving.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { selectedIds } from '#ui/select-options.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
 import { AREAS_TEXTS } from '@guildhall/contract/experts/areas'
 import styles from './areas-of-expertise.module.css'
@@ -20,7 +19,7 @@ import { Failure } from '#ui/forms/form-failure.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { NotProvided } from './not-provided.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
-import { useSavedMark, useStepHandle, type StepHandle } from './step-handle.ts'
+import { useStepHandle, type StepHandle } from './step-handle.ts'
 
 type Props = {
   personId: string
@@ -74,48 +73,48 @@ function AreaList({ areas }: { areas: Areas }) {
 type FormProps = { personId: string; areas: Areas; handle: Ref<StepHandle> | undefined }
 
 function AreaForm({ personId, areas, handle }: FormProps) {
-  const form = useDraft({ fields: areaFields, initial: areaDraft(areas), faults: areaFaults })
-  useUnsavedNotice(form.isDirty)
-  const { isSaved, onSaved } = useSavedMark()
   const { refetch } = useQuery(expertQueries.areas(personId))
-  const saving = useSaving({
-    form,
+  const form = useForm({
+    fields: areaFields,
+    initial: areaDraft(areas),
+    faults: areaFaults,
     version: areas.version,
-    save: async (version = areas.version) => {
-      const { data } = await saveAreas(version, {
+    save: ({ draft }, version = areas.version) =>
+      saveAreas(version, {
         user_id: personId,
-        industries_ids: selectedIds(optionsIn(form.draft, 'industries_ids')),
-        industries_segments_ids: selectedIds(optionsIn(form.draft, 'industries_segments_ids')),
-      })
-      form.restart(areaDraft(data))
-      saving.goOnFrom(data.version)
-    },
+        industries_ids: selectedIds(optionsIn(draft, 'industries_ids')),
+        industries_segments_ids: selectedIds(optionsIn(draft, 'industries_segments_ids')),
+      }),
     readCurrent: async () => {
       const { data } = await refetch({ throwOnError: true })
       const now = data?.data ?? areas
       return { draft: areaDraft(now), version: now.version }
     },
-    onSaved: () => {
-      onSaved()
-      toasts.success(AREAS_TEXTS.saved)
+    refetch: ['experts'],
+    texts: copy,
+    said: AREAS_TEXTS.saved,
+    onSaved({ data }) {
+      form.restart(areaDraft(data))
+      form.goOnFrom(data.version)
     },
   })
-  useStepHandle({ ref: handle, form, saving, isSaved })
+  useUnsavedNotice(form.isDirty)
+  useStepHandle({ ref: handle, form })
   return (
     <>
-      <StaleNotice form={form} saving={saving} />
-      <Failure text={saving.failure} />
+      <StaleNotice form={form} />
+      <Failure text={form.failure} />
       <DraftFields form={form} />
       {form.isDirty && (
         <Group mt={16}>
           <Button
-            onClick={() => void saving.submit()}
-            loading={saving.isPending}
-            disabled={saving.newer !== undefined}
+            onClick={() => void form.submit()}
+            loading={form.isPending}
+            disabled={form.newer !== undefined}
           >
             Save
           </Button>
-          <Button variant="default" onClick={form.reset} disabled={saving.isPending}>
+          <Button variant="default" onClick={form.reset} disabled={form.isPending}>
             Cancel
           </Button>
         </Group>

@@ -1,25 +1,15 @@
 import type { DocumentFormat } from '@guildhall/contract/experts/document'
-import { useState } from 'react'
-import { failureText } from '#platform/api-error.ts'
 import { saveAs } from '#platform/download.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { ExportPopover } from '#ui/export-popover.tsx'
-import { toasts } from '#ui/toasts.tsx'
 
 type Props = { name: string; load: (format: DocumentFormat) => Promise<Blob> }
 
 /** Download PDF, Download word: what the page shows in the provider's template (PRODUCT D-35). */
 export function DocumentExport({ name, load }: Props) {
-  const [isPending, setPending] = useState(false)
-  async function save(format: DocumentFormat) {
-    setPending(true)
-    try {
-      saveAs(await load(format), `${name}.${format}`)
-    } catch (error) {
-      toasts.error(failureText(error, 'find'))
-    } finally {
-      setPending(false)
-    }
-  }
+  const { run, isPending } = useWrite({ kind: 'find', tells: 'by toast' })
+  const save = (format: DocumentFormat) =>
+    run(() => load(format), { onDone: (file) => saveAs(file, `${name}.${format}`) })
   return (
     <ExportPopover
       label="Download"

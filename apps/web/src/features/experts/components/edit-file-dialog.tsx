@@ -1,11 +1,10 @@
 import { FILE_TEXTS, type Attachment } from '@guildhall/contract/experts/files'
 import { TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import { changeFile, type FilePlace } from '#features/experts/file-queries.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { AttachmentDialog } from '#ui/attachment-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import styles from './files.module.css'
 import { TagField } from './tag-field.tsx'
 
@@ -13,24 +12,19 @@ type Props = { place: FilePlace; noun: string; file: Attachment; onClose: () => 
 
 /** Changes the name and the tags of a file. */
 export function EditFileDialog({ place, noun, file, onClose }: Props) {
-  const queryClient = useQueryClient()
   const [name, setName] = useState(file.filename)
   const [tags, setTags] = useState(file.tags.map(({ id, title }) => ({ id, name: title })))
-  const [isPending, setPending] = useState(false)
+  const { run, isPending } = useWrite({
+    tells: 'by toast',
+    refetch: ['experts'],
+    textOf: () => FILE_TEXTS.changeFailed,
+  })
   const isComplete = name.trim() !== '' && tags.length > 0
-  async function save() {
-    setPending(true)
-    try {
-      const body = { filename: name, tag_ids: tags.map(({ id }) => id) }
-      await changeFile(place, file.uuid, body)
-      toasts.success(FILE_TEXTS.updated)
-      onClose()
-      await queryClient.invalidateQueries({ queryKey: ['experts'] })
-    } catch {
-      toasts.error(FILE_TEXTS.changeFailed)
-      setPending(false)
-    }
-  }
+  const save = () =>
+    run(() => changeFile(place, file.uuid, { filename: name, tag_ids: tags.map(({ id }) => id) }), {
+      said: FILE_TEXTS.updated,
+      onDone: onClose,
+    })
   return (
     <AttachmentDialog
       opened

@@ -1,10 +1,8 @@
 import type { Attachment } from '@guildhall/contract/experts/files'
 import { FILE_TEXTS } from '@guildhall/contract/experts/files'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { removeFile, type FilePlace } from '#features/experts/file-queries.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { AddFilesDialog } from './add-files-dialog.tsx'
 import { EditFileDialog } from './edit-file-dialog.tsx'
 
@@ -27,19 +25,13 @@ export function FileDialogs({ opened, ...props }: Props) {
 }
 
 function Deleting({ place, noun, file, onClose }: Omit<Props, 'opened'> & { file: Attachment }) {
-  const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  async function remove() {
-    setPending(true)
-    try {
-      await removeFile(place, file.uuid)
-      toasts.success(FILE_TEXTS.deleted)
-    } catch {
-      toasts.error(FILE_TEXTS.changeFailed)
-    }
-    onClose()
-    await queryClient.invalidateQueries({ queryKey: ['experts'] })
-  }
+  const { run, isPending } = useWrite({
+    tells: 'by toast',
+    refetch: ['experts'],
+    textOf: () => FILE_TEXTS.changeFailed,
+  })
+  const remove = () =>
+    run(() => removeFile(place, file.uuid), { said: FILE_TEXTS.deleted, onDone: onClose, onRefused: onClose })
   return (
     <DeleteDialog
       opened

@@ -22,8 +22,8 @@ export function PersonalDetails({ profile, canEdit }: Props) {
 }
 
 function AccountDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { form, saving } = useAccountForm(profile, onClose)
-  return <DraftDialog title="Edit personal details" form={form} saving={saving} onClose={onClose} />
+  const form = useAccountForm(profile, onClose)
+  return <DraftDialog title="Edit personal details" form={form} onClose={onClose} />
 }
 
 function detailsOf(profile: Profile): Fact[] {

@@ -7,6 +7,7 @@ import { cut, WHOLE } from '#features/experts/crop.ts'
 import { deletePhoto, uploadPhoto } from '#features/experts/file-queries.ts'
 import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
@@ -107,19 +108,15 @@ async function readPicture(file: File, most: number): Promise<ImageBitmap | stri
 
 function useChange(onDone: () => void, onRefused: (text: string) => void) {
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  async function run(change: () => Promise<void>) {
-    setPending(true)
-    try {
-      await change()
-      onDone()
-      await queryClient.invalidateQueries()
-    } catch (error) {
-      setPending(false)
-      const isSpoken = error instanceof ApiError && error.status === 422
-      if (isSpoken) onRefused(error.message)
-      else toasts.error(FILE_TEXTS.photoFailed)
-    }
-  }
-  return { isPending, run }
+  const { run, isPending } = useWrite({
+    tells: 'by toast',
+    refetch: () => queryClient.invalidateQueries(),
+    textOf: (error) => (isSpoken(error) ? '' : FILE_TEXTS.photoFailed),
+  })
+  const onError = (error: unknown) => isSpoken(error) && onRefused(error.message)
+  return { isPending, run: (change: () => Promise<void>) => run(change, { onDone, onRefused: onError }) }
+}
+
+function isSpoken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 422
 }

@@ -1,14 +1,13 @@
 import { Switch } from '@mantine/core'
 import type { Profile } from '@guildhall/contract/experts/profile'
 import type { ComponentType } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ThemeSwitch } from '#features/accounts/components/theme-switch.tsx'
 import { TimezoneField } from '#features/notifications/components/timezone-field.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { changeTerms, expertQueries } from '#features/experts/queries.ts'
-import { failureText } from '#platform/api-error.ts'
 import { useConfig, useSignedIn } from '#platform/session.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import styles from './settings-card.module.css'
 
 /** How the portal treats the reader (PRODUCT S-22); experts also say whether they take projects (D-12) and are found. */
@@ -49,22 +48,19 @@ export function PreferencesTab({ Directory }: { Directory: ComponentType }) {
 }
 
 function Availability({ profile }: { profile: Profile }) {
-  const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: (isAvailable: boolean) =>
-      changeTerms(profile.id, profile.version, { is_available: isAvailable }),
-    onSuccess: () => toasts.success(copy.aboutMeUpdated),
-    onError: (error) => toasts.error(failureText(error, 'update')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['experts'] }),
-  })
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['experts'] })
+  const change = (isAvailable: boolean) =>
+    void run(() => changeTerms(profile.id, profile.version, { is_available: isAvailable }), {
+      said: copy.aboutMeUpdated,
+    })
   return (
     <div className={styles['switch']}>
       <Switch
         label="Taking projects"
         description="While this is off, you are not suggested for new projects."
         checked={profile.is_available ?? true}
-        disabled={change.isPending}
-        onChange={(event) => change.mutate(event.currentTarget.checked)}
+        disabled={isPending}
+        onChange={(event) => change(event.currentTarget.checked)}
       />
     </div>
   )

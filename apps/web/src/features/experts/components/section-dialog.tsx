@@ -5,10 +5,8 @@ import { copy } from '#features/experts/copy.ts'
 import type { Draft } from '#ui/forms/draft.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import { bodiesOf, sectionFaults, type Section } from '#features/experts/section.ts'
-import { useDraft } from '#ui/forms/use-draft.ts'
-import { useSaving } from '#features/experts/use-saving.ts'
+import { useForm } from '#platform/use-form.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { DraftDialog } from '#platform/draft-dialog.tsx'
 import styles from './section-dialog.module.css'
 
@@ -68,11 +66,12 @@ function FormDialog<Row extends Entry>({ section, ownerId, taken, entry, draft, 
     (values: Draft) => sectionFaults(section, values, entry === undefined ? taken : []),
     [section, entry, taken],
   )
-  const form = useDraft({ fields, initial: draft, faults })
-  const saving = useSaving({
-    form,
+  const form = useForm({
+    fields,
+    initial: draft,
+    faults,
     version: entry?.version,
-    save: async (version) => {
+    async save(form, version) {
       const bodies = bodiesOf(section, form.draft)
       if (entry === undefined) for (const body of bodies) await calls.create(ownerId, body)
       else await calls.update(ownerId, { id: entry.id, version: version ?? entry.version }, bodies[0])
@@ -83,12 +82,12 @@ function FormDialog<Row extends Entry>({ section, ownerId, taken, entry, draft, 
         return { draft: section.draftOf(row), version: row.version }
       },
     }),
-    onSaved: () => {
-      toasts.success(entry === undefined ? texts.added : texts.updated)
-      onClose()
-    },
+    refetch: ['experts'],
+    texts: copy,
+    said: entry === undefined ? texts.added : texts.updated,
+    onSaved: onClose,
   })
   const title =
     entry === undefined ? `Add ${noun}` : `Edit ${many === undefined ? noun : section.view(entry).title}`
-  return <DraftDialog title={title} form={form} saving={saving} onClose={onClose} />
+  return <DraftDialog title={title} form={form} onClose={onClose} />
 }

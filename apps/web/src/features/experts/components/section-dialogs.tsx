@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import type { Section } from '#features/experts/section.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 
 /** What the reader is doing to a section. */
@@ -32,19 +30,17 @@ function Deleting<Row extends Entry>({
   row,
   onClose,
 }: Omit<Props<Row>, 'opened'> & { row: Row }) {
-  const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  async function remove() {
-    setPending(true)
-    try {
-      await section.calls.remove(ownerId, row.id)
-      toasts.success(section.texts.deleted)
-    } catch {
-      toasts.error(copy.deleteFailed)
-    }
-    onClose()
-    await queryClient.invalidateQueries({ queryKey: ['experts'] })
-  }
+  const { run, isPending } = useWrite({
+    tells: 'by toast',
+    refetch: ['experts'],
+    textOf: () => copy.deleteFailed,
+  })
+  const remove = () =>
+    run(() => section.calls.remove(ownerId, row.id), {
+      said: section.texts.deleted,
+      onDone: onClose,
+      onRefused: onClose,
+    })
   return (
     <DeleteDialog
       opened

@@ -1,6 +1,5 @@
-import { useImperativeHandle, useRef, type Ref } from 'react'
-import type { DraftForm } from '#ui/forms/use-draft.ts'
-import type { Saving } from '#features/experts/use-saving.ts'
+import { useImperativeHandle, type Ref } from 'react'
+import type { Form } from '#platform/use-form.ts'
 
 /** What the wizard asks of the step that it leaves. */
 export interface StepHandle {
@@ -8,22 +7,14 @@ export interface StepHandle {
   save: (asked: { isComplete: boolean }) => Promise<boolean>
 }
 
-/** Remembers whether a form was saved; `onSaved` goes into its saving. */
-export function useSavedMark() {
-  const isSaved = useRef(false)
-  return { isSaved, onSaved: () => (isSaved.current = true) }
-}
-
 interface Step {
   ref: Ref<StepHandle> | undefined
-  form: DraftForm
-  saving: Saving
-  isSaved: { current: boolean }
+  form: Form
   onFault?: () => void
 }
 
 /** Lets the wizard save a form. */
-export function useStepHandle({ ref, form, saving, isSaved, onFault }: Step) {
+export function useStepHandle({ ref, form, onFault }: Step) {
   useImperativeHandle(ref, () => ({
     async save({ isComplete }) {
       if (!form.isDirty && !isComplete) return true
@@ -31,10 +22,7 @@ export function useStepHandle({ ref, form, saving, isSaved, onFault }: Step) {
         onFault?.()
         return false
       }
-      if (!form.isDirty) return true
-      isSaved.current = false
-      await saving.submit()
-      return isSaved.current
+      return form.isDirty ? form.submit() : true
     },
   }))
 }

@@ -1,14 +1,12 @@
 import { InviteForm } from '@guildhall/contract/experts/lists'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { FormEvent } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
-import { toasts } from '#ui/toasts.tsx'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
 import { inviteExpert } from './list-queries.ts'
 
@@ -37,8 +35,7 @@ type Props = {
 /** Invites somebody to apply: he gets a mail with a link that is good for 14 days. */
 export function InviteDialog({ onClose, initial }: Props) {
   const form = useDraft({ fields: FIELDS, initial: { ...EMPTY, ...initial }, faults })
-  const { isPending, failure, submit } = useSubmit('update')
-  const client = useQueryClient()
+  const { isPending, failure, run } = useWrite({ refetch: ['experts', 'people'] })
   const formId = useId()
   useUnsavedNotice(form.isDirty)
   const send = async (event: FormEvent) => {
@@ -52,18 +49,8 @@ export function InviteDialog({ onClose, initial }: Props) {
       email: textIn(draft, 'email'),
       ...(message !== '' && { message }),
     }
-    const isDone = await submit(
-      () => inviteExpert(body),
-      (fields) => {
-        form.tell(fields)
-        return true
-      },
-    )
-    if (!isDone) return
-    toasts.success(`${body.first_name} ${body.last_name} was invited.`)
-    await client.invalidateQueries({ queryKey: ['experts'] })
-    await client.invalidateQueries({ queryKey: ['people'] })
-    onClose()
+    const said = `${body.first_name} ${body.last_name} was invited.`
+    await run(() => inviteExpert(body), { form, said, onDone: onClose })
   }
   return (
     <Dialog

@@ -1,13 +1,12 @@
 import type { Roster } from '@guildhall/contract/experts/rosters'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { deleteRoster, ownRosters, renameRoster } from './roster-queries.ts'
 import styles from './rosters.module.css'
 
@@ -17,17 +16,16 @@ type Props = { onClose: () => void; onDeleted: (id: string) => void }
 export function ManageRosters({ onClose, onDeleted }: Props) {
   const { data: rosters = [] } = useQuery(ownRosters)
   const [asked, setAsked] = useState<Roster>()
-  const client = useQueryClient()
-  const { isPending, submit } = useSubmit('update')
-  const remove = async ({ id, name }: Roster) => {
-    const isDone = await submit(() => deleteRoster(id))
-    if (!isDone) return void toasts.error('Something went wrong, try again later.')
-    toasts.success(`${name} was deleted.`)
-    setAsked(undefined)
-    onDeleted(id)
-    await client.invalidateQueries({ queryKey: ['experts'] })
-    if (rosters.length === 1) onClose()
-  }
+  const { isPending, run } = useWrite({ refetch: ['experts'], tells: 'by toast' })
+  const remove = ({ id, name }: Roster) =>
+    run(() => deleteRoster(id), {
+      said: `${name} was deleted.`,
+      onDone() {
+        setAsked(undefined)
+        onDeleted(id)
+        if (rosters.length === 1) onClose()
+      },
+    })
   return (
     <>
       <Dialog
@@ -65,21 +63,14 @@ export function ManageRosters({ onClose, onDeleted }: Props) {
 function Row({ roster, onDelete }: { roster: Roster; onDelete: () => void }) {
   const [name, setName] = useState(roster.name)
   const [fault, setFault] = useState<string>()
-  const { isPending, failure, submit } = useSubmit('update')
-  const client = useQueryClient()
+  const { isPending, failure, run } = useWrite({ refetch: ['experts'] })
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const isDone = await submit(
-      () => renameRoster(roster.id, name),
-      (fields) => {
-        setFault(fields['name']?.[0])
-        return true
-      },
-    )
-    if (!isDone) return
-    setFault(undefined)
-    toasts.success(`Renamed to ${name.trim()}.`)
-    await client.invalidateQueries({ queryKey: ['experts', 'rosters'] })
+    await run(() => renameRoster(roster.id, name), {
+      form: { tell: (fields) => setFault(fields['name']?.[0]) },
+      said: `Renamed to ${name.trim()}.`,
+      onDone: () => setFault(undefined),
+    })
   }
   return (
     <form className={styles['row']} onSubmit={(event) => void save(event)} noValidate>

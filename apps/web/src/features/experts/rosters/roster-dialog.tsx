@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { FormEvent } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
-import { toasts } from '#ui/toasts.tsx'
 import { addToRoster, createRoster, ownRosters, type Whom } from './roster-queries.ts'
 
 const FIELDS: readonly Field[] = [
@@ -39,19 +38,16 @@ type Props = { whom: Whom; count: number; onDone: () => void; onClose: () => voi
 /** Keeps experts together under a name. */
 export function RosterDialog({ whom, count, onDone, onClose }: Props) {
   const form = useDraft({ fields: FIELDS, initial: EMPTY, faults })
-  const { isPending, failure, submit } = useSubmit('update')
-  const client = useQueryClient()
+  const { isPending, failure, run } = useWrite({ refetch: ['experts'] })
   const formId = useId()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const roster = optionIn(form.draft, 'roster')
     if (form.check().length > 0 || roster === undefined) return
-    const isDone = await submit(async () => {
-      toasts.success(added(await addToRoster(roster.id, whom), roster.name))
+    await run(() => addToRoster(roster.id, whom), {
+      said: (answer) => added(answer, roster.name),
+      onDone,
     })
-    if (!isDone) return
-    await client.invalidateQueries({ queryKey: ['experts'] })
-    onDone()
   }
   return (
     <Dialog

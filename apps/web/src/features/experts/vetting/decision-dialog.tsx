@@ -6,6 +6,7 @@ import { NOTE_LENGTH } from '@guildhall/contract/people/notes'
 import type { Reason } from '@guildhall/contract/reference'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
@@ -89,20 +90,17 @@ function useDecision(
   const reasons = useReasons(action)
   const [draft, setDraft] = useState<DecisionDraft>(EMPTY)
   const [fields, setFields] = useState<ApiError['fields']>({})
-  const [isPending, setPending] = useState(false)
+  const { run, isPending } = useWrite({ textOf: () => '' })
   async function submit() {
-    setPending(true)
     setFields({})
-    try {
-      await send(formOf(action, draft))
-      if (!isSilent) toasts.success(words[action].done(whom))
-      onSettled()
-      onClose()
-    } catch (error) {
-      fail(error)
-    } finally {
-      setPending(false)
-    }
+    await run(() => send(formOf(action, draft)), {
+      said: isSilent ? undefined : words[action].done(whom),
+      onDone() {
+        onSettled()
+        onClose()
+      },
+      onRefused: fail,
+    })
   }
   /** What is wrong with a field stands beside it; somebody else was faster: the page shows what is now. */
   function fail(error: unknown) {

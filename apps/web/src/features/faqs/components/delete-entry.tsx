@@ -1,30 +1,22 @@
 import type { FaqEntry } from '@guildhall/contract/faqs'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { copy } from '#features/faqs/copy.ts'
 import { deleteFaq } from '#features/faqs/queries.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 
 type Props = { entry: FaqEntry | undefined; onClose: () => void }
 
 /** Asks, then deletes a question. One that somebody else has deleted is gone all the same. */
 export function DeleteEntry({ entry, onClose }: Props) {
-  const client = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const remove = async (id: string) => {
-    setPending(true)
-    try {
-      await deleteFaq(id)
-      toasts.success(copy.deleted)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) toasts.error(failureText(error, 'delete'))
-    }
-    setPending(false)
-    onClose()
-    await client.invalidateQueries({ queryKey: ['faqs'] })
-  }
+  const { run, isPending } = useWrite({
+    kind: 'delete',
+    tells: 'by toast',
+    refetch: ['faqs'],
+    textOf: (error) => (error instanceof ApiError && error.status === 404 ? '' : undefined),
+  })
+  const remove = (id: string) =>
+    run(() => deleteFaq(id), { said: copy.deleted, onDone: onClose, onRefused: onClose })
   return (
     <DeleteDialog
       opened={entry !== undefined}

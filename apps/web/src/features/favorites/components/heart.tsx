@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import IconFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import { copy } from '#features/favorites/copy.ts'
 import { addFavorite, deleteFavorites, favoritesQueries } from '#features/favorites/queries.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
+import { useWish } from '#platform/use-wish.ts'
 import styles from './heart.module.css'
 
 type Props = {
@@ -15,17 +16,15 @@ type Props = {
 
 /** Keeps a project at hand, or lets it go; the heart follows at once and turns back when that failed. */
 export function Heart({ projectId, name }: Props) {
-  const client = useQueryClient()
   const { data } = useQuery(favoritesQueries.count())
-  const change = useMutation({
-    mutationFn: async (isKept: boolean) => {
-      await (isKept ? addFavorite(projectId) : deleteFavorites([projectId]))
-    },
-    onError: () => toasts.error(copy.failure),
-    onSettled: () => client.invalidateQueries({ queryKey: ['favorites'] }),
-  })
-  const stored = data?.project_ids.includes(projectId) ?? false
-  const isKept = change.isPending ? change.variables : stored
+  const { run } = useWrite({ tells: 'by toast', refetch: ['favorites'], textOf: () => copy.failure })
+  const {
+    value: isKept,
+    isPending,
+    wish,
+  } = useWish(data?.project_ids.includes(projectId) ?? false, (keeps) =>
+    run<unknown>(() => (keeps ? addFavorite(projectId) : deleteFavorites([projectId]))),
+  )
   const Icon = isKept ? IconFilled : IconHeart
   return (
     <ActionIcon
@@ -36,7 +35,7 @@ export function Heart({ projectId, name }: Props) {
       aria-label={`${isKept ? copy.remove : copy.add}: ${name}`}
       aria-pressed={isKept}
       disabled={data === undefined}
-      onClick={() => !change.isPending && change.mutate(!isKept)}
+      onClick={() => !isPending && wish(!isKept)}
     >
       <Icon size={20} aria-hidden {...(!isKept && { stroke: 1.6 })} />
     </ActionIcon>

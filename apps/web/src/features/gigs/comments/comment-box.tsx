@@ -1,7 +1,7 @@
 import { MAX_COMMENT, type CommentForm } from '@guildhall/contract/gigs/comments'
 import { Button, Textarea } from '@mantine/core'
 import { useRef } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import styles from './discussion.module.css'
 import { mentionedIn } from './mentions.ts'
@@ -22,11 +22,10 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
   const mentions = useMentions(gigId, initial, box)
   const { text, people, listId } = mentions
   const isOpen = mentions.offered.length > 0
-  const { isPending, failure, submit } = useSubmit()
+  const { isPending, failure, run } = useWrite({ kind: 'create' })
   const send = () =>
-    submit(async () => {
-      await onSend({ body: text, mention_ids: mentionedIn(text, people).map(({ id }) => id) })
-      mentions.clear()
+    run(() => onSend({ body: text, mention_ids: mentionedIn(text, people).map(({ id }) => id) }), {
+      onDone: mentions.clear,
     })
   return (
     <div className={styles['box']}>

@@ -2,16 +2,15 @@ import { GigName, BaseYear } from '@guildhall/contract/gigs/form'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import type { Clone } from '@guildhall/contract/gigs/moves'
 import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { copy } from '#features/gigs/copy.ts'
 import { cloneGig } from '#features/gigs/queries.ts'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
-import { showServerErrors, useSchemaForm } from '#ui/form.ts'
+import { useSchemaForm } from '#ui/form.ts'
 import { NumericField } from '#ui/numeric-field.tsx'
 import styles from './reason-dialog.module.css'
 
@@ -22,8 +21,7 @@ const Form = z.object({ name: GigName, baseYear: BaseYear })
 
 /** A copy of the project under another name, for another year (spec 002 §2). */
 export function CloneDialog({ gig, onClose }: Props) {
-  const client = useQueryClient()
-  const { isPending, failure, submit } = useSubmit()
+  const { isPending, failure, run } = useWrite({ kind: 'create', refetch: ['gigs'] })
   const [clone, setClone] = useState<Clone>()
   const form = useSchemaForm<Values>({
     schema: Form,
@@ -31,16 +29,7 @@ export function CloneDialog({ gig, onClose }: Props) {
   })
   const send = form.onSubmit(
     ({ name, baseYear = 0 }) =>
-      void submit(
-        async () => {
-          setClone((await cloneGig(gig.id, { name, baseYear })).data)
-          void client.invalidateQueries({ queryKey: ['gigs'] })
-        },
-        (fields) => {
-          showServerErrors(form, fields)
-          return true
-        },
-      ),
+      void run(() => cloneGig(gig.id, { name, baseYear }), { form, onDone: ({ data }) => setClone(data) }),
   )
   if (clone) return <ClonedDialog clone={clone} onClose={onClose} />
   return (

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { gigQueries, restoreGig } from '#features/gigs/queries.ts'
-import { failureText } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { formatDateTime } from '#ui/date-format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import styles from './deleted-drafts.module.css'
 
 const PAGE = 20
@@ -63,20 +61,8 @@ export function DeletedDrafts({ onClose }: { onClose: () => void }) {
 }
 
 function Restore({ id, name }: { id: string; name: string }) {
-  const client = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const restore = async () => {
-    setPending(true)
-    try {
-      await restoreGig(id)
-      toasts.success(`${name} has been restored`)
-    } catch (error) {
-      toasts.error(failureText(error, 'update'))
-    } finally {
-      setPending(false)
-      void client.invalidateQueries({ queryKey: ['gigs'] })
-    }
-  }
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['gigs'] })
+  const restore = () => run(() => restoreGig(id), { said: `${name} has been restored` })
   return (
     <Button
       variant="default"

@@ -1,15 +1,14 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { copy } from '#features/gigs/copy.ts'
 import type { GigStep } from '#features/gigs/gig-steps.ts'
 import { deleteGig, restoreGig } from '#features/gigs/queries.ts'
 import type { GigSlots } from '#features/gigs/slots.ts'
 import { useGigStep } from '#features/gigs/use-gig-step.ts'
 import { prefixOf } from '#platform/addresses.ts'
-import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import { CloneDialog } from './clone-dialog.tsx'
@@ -65,33 +64,21 @@ function DeleteDialog({ gig, onClose }: OneProps) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const restore = async () => {
-    try {
-      await restoreGig(gig.id)
-      await navigate({ to: `/${prefix}/projects/${gig.id}` })
-    } catch (error) {
-      toasts.error(failureText(error, 'update'))
-    } finally {
-      void client.invalidateQueries({ queryKey: ['gigs'] })
-    }
-  }
-  const remove = async () => {
-    setPending(true)
-    try {
-      await deleteGig(gig.id)
-      await navigate({ to: `/${prefix}/projects` })
-      client.removeQueries({ queryKey: ['gigs', 'item', gig.id] })
-      toasts.success('The draft has been deleted.', {
-        actions: [{ label: 'Restore', onClick: () => void restore() }],
-      })
-    } catch (error) {
-      toasts.error(failureText(error, 'delete'))
-      onClose()
-    } finally {
-      void client.invalidateQueries({ queryKey: ['gigs'] })
-    }
-  }
+  const { run, isPending } = useWrite({ kind: 'delete', tells: 'by toast', refetch: ['gigs'] })
+  const { run: bringBack } = useWrite({ tells: 'by toast', refetch: ['gigs'] })
+  const restore = () =>
+    bringBack(() => restoreGig(gig.id), { onDone: () => navigate({ to: `/${prefix}/projects/${gig.id}` }) })
+  const remove = () =>
+    run(() => deleteGig(gig.id), {
+      async onDone() {
+        await navigate({ to: `/${prefix}/projects` })
+        client.removeQueries({ queryKey: ['gigs', 'item', gig.id] })
+        toasts.success('The draft has been deleted.', {
+          actions: [{ label: 'Restore', onClick: () => void restore() }],
+        })
+      },
+      onRefused: onClose,
+    })
   return (
     <ConfirmDialog
       opened

@@ -1,14 +1,12 @@
 import type { AwardDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { totalOf } from '@guildhall/contract/gigs/award-scores'
 import { scoreNominees } from '#features/gigs/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { NumericField } from '#ui/numeric-field.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
 import styles from './jury-form.module.css'
 
@@ -18,8 +16,7 @@ type Scores = AwardDetails['scores']
 /** A juror scores each nominee by each criterion from 1 to 10 (PRODUCT 5.6.3); nobody of the jury sees it. */
 export function JuryForm({ gigId, details, refs }: Props) {
   const { id: juror } = useSignedIn()
-  const client = useQueryClient()
-  const { submit, isPending, failure } = useSubmit()
+  const { run, isPending, failure } = useWrite({ kind: 'create', refetch: ['gigs'] })
   const [scores, setScores] = useState<Scores>(() =>
     details.scores.filter(({ juror_id: by }) => by === juror),
   )
@@ -31,11 +28,9 @@ export function JuryForm({ gigId, details, refs }: Props) {
     setScores((before) => withScore(before, { ...place, juror_id: juror }))
   }
   const save = () =>
-    submit(async () => {
-      await scoreNominees(gigId, known(scores, details))
-      setDirty(false)
-      toasts.success('Your scores are saved')
-      await client.invalidateQueries({ queryKey: ['gigs'] })
+    run(() => scoreNominees(gigId, known(scores, details)), {
+      said: 'Your scores are saved',
+      onDone: () => setDirty(false),
     })
   return (
     <form

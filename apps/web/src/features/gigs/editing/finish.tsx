@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { failureText } from '#platform/api-error.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { toasts } from '#ui/toasts.tsx'
 import { copy } from './copy.ts'
 import { approveGig, requestGig } from './queries.ts'
@@ -17,24 +16,17 @@ export function Finish({ editor, isLast, onMissing }: FinishProps) {
   const { data: gig, actions } = answer
   const navigate = useNavigate()
   const prefix = prefixOf(useSignedIn()) ?? ''
-  const [pending, setPending] = useState(false)
+  const { run, isPending: pending } = useWrite({ tells: 'by toast' })
   const isDraft = gig.status === 'Draft'
   const keep = async () => {
     if (await save()) toasts.success(isDraft ? copy.draftSaved : copy.changesSaved)
   }
   const finish = async (move: (id: string) => Promise<unknown>, text: string) => {
-    if (missing.length > 0) return onMissing()
-    setPending(true)
-    try {
-      if (!(await save())) return onMissing()
-      await move(gig.id)
-      toasts.success(text)
-      await navigate({ to: `/${prefix}/projects/${gig.id}` })
-    } catch (error) {
-      toasts.error(failureText(error, 'update'))
-    } finally {
-      setPending(false)
-    }
+    if (missing.length > 0 || !(await save())) return onMissing()
+    await run(() => move(gig.id), {
+      said: text,
+      onDone: () => navigate({ to: `/${prefix}/projects/${gig.id}` }),
+    })
   }
   return (
     <>

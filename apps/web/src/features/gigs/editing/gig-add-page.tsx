@@ -7,9 +7,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { toServerDate } from '#ui/date-format.ts'
-import { showServerErrors, trimming, useSchemaForm } from '#ui/form.ts'
+import { trimming, useSchemaForm } from '#ui/form.ts'
 import { NumericField } from '#ui/numeric-field.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { KIND_TEXTS } from './copy.ts'
@@ -51,7 +51,7 @@ type FormProps = { type: GigKind; onType: (type: GigKind) => void; prefix: strin
 function NewGigForm({ type, onType, prefix }: FormProps) {
   const navigate = useNavigate()
   const [template, setTemplate] = useState('')
-  const { isPending, failure, submit } = useSubmit()
+  const { isPending, failure, run } = useWrite({ kind: 'create' })
   const [year] = useState(() => toServerDate(new Date()).slice(0, 4))
   const form = useSchemaForm<{ name: string; baseYear: number | undefined }>({
     schema: Form,
@@ -65,11 +65,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
       replace: true,
     })
   }
-  const showFields = (fields: Readonly<Record<string, readonly string[]>>) => {
-    showServerErrors(form, fields)
-    return true
-  }
-  const send = form.onSubmit((values) => void submit(() => create(values), showFields))
+  const send = form.onSubmit((values) => void run(() => create(values), { form }))
   const name = form.getInputProps('name')
   return (
     <form noValidate onSubmit={send}>

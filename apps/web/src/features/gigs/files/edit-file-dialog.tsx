@@ -2,9 +2,8 @@ import type { GigFile } from '@guildhall/contract/gigs/files'
 import { FILE_TEXTS } from '@guildhall/contract/experts/files'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { changeGigFile } from './queries.ts'
 import styles from './files-tab.module.css'
 
@@ -20,16 +19,18 @@ type Props = {
 export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved }: Props) {
   const [name, setName] = useState(file.filename)
   const [isDeliverable, setDeliverable] = useState(file.kind === 'deliverable')
-  const { isPending, failure, submit } = useSubmit('update')
+  const { isPending, failure, run } = useWrite()
   const isEmpty = name.trim() === ''
-  const save = () =>
-    submit(async () => {
-      const kind = isDeliverable ? 'deliverable' : 'attachment'
-      await changeGigFile(gigId, file.uuid, { filename: name.trim(), kind })
-      toasts.success(FILE_TEXTS.updated)
-      onSaved()
-      onClose()
+  const save = () => {
+    const kind = isDeliverable ? 'deliverable' : 'attachment'
+    return run(() => changeGigFile(gigId, file.uuid, { filename: name.trim(), kind }), {
+      said: FILE_TEXTS.updated,
+      onDone() {
+        onSaved()
+        onClose()
+      },
     })
+  }
   return (
     <Dialog
       opened

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useGigFileLimits } from '#features/settings/queries.ts'
 import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListStates } from '#ui/list-states.tsx'
@@ -150,20 +151,11 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
 type RemovalProps = { gigId: string; file: GigFile | undefined; onClose: () => void; onRemoved: () => void }
 
 function Removal({ gigId, file, onClose, onRemoved }: RemovalProps) {
-  const [pending, setPending] = useState(false)
+  const { run, isPending } = useWrite({ kind: 'delete', tells: 'by toast' })
   const remove = async () => {
     if (file === undefined) return
-    setPending(true)
-    try {
-      await removeGigFile(gigId, file.uuid)
-      toasts.success(FILE_TEXTS.deleted)
-      onRemoved()
-    } catch (error) {
-      toasts.error(failureText(error, 'delete'))
-    } finally {
-      setPending(false)
-      onClose()
-    }
+    await run(() => removeGigFile(gigId, file.uuid), { said: FILE_TEXTS.deleted, onDone: onRemoved })
+    onClose()
   }
   return (
     <DeleteDialog
@@ -172,7 +164,7 @@ function Removal({ gigId, file, onClose, onRemoved }: RemovalProps) {
       onDelete={() => void remove()}
       type="attachment"
       name={file?.filename}
-      pending={pending}
+      pending={isPending}
     />
   )
 }

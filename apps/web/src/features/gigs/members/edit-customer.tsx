@@ -1,13 +1,12 @@
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import type { Member } from '@guildhall/contract/gigs/members'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { copy } from './copy.ts'
 import { roleName } from './pending-members.ts'
 import { changePermission, memberQueries } from './queries.ts'
-import { firstWords, useRefresh } from './use-members.ts'
+import { firstWords } from './use-members.ts'
 
 type Props = {
   gigId: string
@@ -19,21 +18,15 @@ type Props = {
 /** Asks before a customer gets another level (spec 002 §2). */
 export function EditCustomer({ gigId, kind, change, onClose }: Props) {
   const { data: levels = [] } = useQuery(memberQueries.permissions(kind))
-  const [isPending, setPending] = useState(false)
-  const refresh = useRefresh()
+  const { run, isPending } = useWrite({
+    tells: 'by toast',
+    refetch: ['gigs'],
+    textOf: (error) => firstWords(error, copy.permissionFailed),
+  })
   const level = levels.find(({ id }) => id === change?.permissionId)?.value ?? ''
   const save = async ({ member, permissionId }: NonNullable<Props['change']>) => {
-    setPending(true)
-    try {
-      await changePermission(gigId, member.id, permissionId)
-      await refresh()
-      toasts.success(copy.permissionChanged)
-    } catch (error) {
-      toasts.error(firstWords(error, copy.permissionFailed))
-    } finally {
-      setPending(false)
-      onClose()
-    }
+    await run(() => changePermission(gigId, member.id, permissionId), { said: copy.permissionChanged })
+    onClose()
   }
   return (
     <ConfirmDialog

@@ -4,14 +4,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '#platform/api-error.ts'
 import { useConfig } from '#platform/session.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { copy } from './copy.ts'
 import { LevelSelect } from './level-select.tsx'
 import styles from './members.module.css'
 import { invite } from './queries.ts'
-import { firstWords, useRefresh } from './use-members.ts'
+import { firstWords } from './use-members.ts'
 
 const EMPTY = { first_name: '', last_name: '', email: '', permission_id: '' }
 type Field = keyof typeof EMPTY
@@ -78,8 +77,11 @@ function useInvitation(
 ) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
-  const [isPending, setPending] = useState(false)
-  const refresh = useRefresh()
+  const { run, isPending } = useWrite({
+    tells: 'by toast',
+    refetch: ['gigs'],
+    textOf: (error) => firstWords(error, copy.invitationFailed),
+  })
 
   const set = (name: Field, value: string) => {
     onTyped(true)
@@ -91,19 +93,14 @@ function useInvitation(
     const faults = faultsOf(values)
     setErrors(faults)
     if (Object.keys(faults).length > 0) return
-    setPending(true)
-    try {
-      await invite(gigId, values)
-      toasts.success(copy.invited)
-      onTyped(false)
-      onSent()
-      await refresh()
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(firstOf(error.fields))
-      else toasts.error(firstWords(error, copy.invitationFailed))
-    } finally {
-      setPending(false)
-    }
+    await run(() => invite(gigId, values), {
+      form: { tell: (fields) => setErrors(firstOf(fields)) },
+      said: copy.invited,
+      onDone() {
+        onTyped(false)
+        onSent()
+      },
+    })
   }
 
   return {

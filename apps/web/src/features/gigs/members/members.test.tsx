@@ -56,7 +56,6 @@ beforeEach(() => {
         id: idOf(70),
         name: 'Elena Marchetti',
         photo: null,
-        email: null,
         job_title: 'Strategist',
         other_company: 'Birch Mill',
         invited: null,
@@ -65,7 +64,6 @@ beforeEach(() => {
         id: idOf(42),
         name: 'Lars Berg',
         photo: null,
-        email: null,
         job_title: null,
         other_company: null,
         invited: null,
@@ -274,7 +272,6 @@ describe('inviting again', () => {
       id: idOf(71),
       name: 'Petra Stein',
       photo: null,
-      email: null,
       job_title: null,
       other_company: null,
     }

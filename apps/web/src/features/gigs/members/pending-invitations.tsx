@@ -2,14 +2,14 @@ import type { Invitation } from '@guildhall/contract/gigs/invitations'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { copy } from './copy.ts'
 import styles from './members.module.css'
 import { roleName } from './pending-members.ts'
 import { memberQueries, resendInvitation, revokeInvitation } from './queries.ts'
-import { firstWords, useRefresh } from './use-members.ts'
+import { firstWords } from './use-members.ts'
 
 /** Who was invited and has not come yet; nothing where nobody was (PRODUCT D-16). */
 export function PendingInvitations({ gigId }: { gigId: string }) {
@@ -92,19 +92,10 @@ function Row({ invitation, isPending, onResend, onRevoke }: RowProps) {
 }
 
 function useWork() {
-  const [isPending, setPending] = useState(false)
-  const refresh = useRefresh()
-  async function run(work: () => Promise<unknown>, success: string) {
-    setPending(true)
-    try {
-      await work()
-      toasts.success(success)
-      await refresh()
-    } catch (error) {
-      toasts.error(firstWords(error, copy.invitationFailed))
-    } finally {
-      setPending(false)
-    }
-  }
-  return { isPending, run }
+  const { run, isPending } = useWrite({
+    tells: 'by toast',
+    refetch: ['gigs'],
+    textOf: (error) => firstWords(error, copy.invitationFailed),
+  })
+  return { isPending, run: (work: () => Promise<unknown>, said: string) => run(work, { said }) }
 }

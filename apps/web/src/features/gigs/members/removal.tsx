@@ -1,30 +1,18 @@
 import type { Member } from '@guildhall/contract/gigs/members'
-import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { copy } from './copy.ts'
 import { removeMember } from './queries.ts'
-import { useRefresh } from './use-members.ts'
 
 type Props = { gigId: string; member: Member | undefined; onClose: () => void }
 
 /** Asks before somebody is taken off a project. */
 export function Removal({ gigId, member, onClose }: Props) {
-  const [isPending, setPending] = useState(false)
-  const refresh = useRefresh()
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['gigs'], textOf: wordsOf })
   const remove = async (id: string) => {
-    setPending(true)
-    try {
-      await removeMember(gigId, id)
-      toasts.success(copy.deleted)
-      await refresh()
-    } catch (error) {
-      toasts.error(wordsOf(error))
-    } finally {
-      setPending(false)
-      onClose()
-    }
+    await run(() => removeMember(gigId, id), { said: copy.deleted })
+    onClose()
   }
   return (
     <DeleteDialog

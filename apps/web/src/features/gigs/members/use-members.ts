@@ -1,9 +1,8 @@
 import type { MemberType, NewMember } from '@guildhall/contract/gigs/members'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ApiError, failureText } from '#platform/api-error.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { useTimer } from '#ui/use-timer.ts'
 import { copy, RELOAD_DELAY } from './copy.ts'
 import { addMembers, memberQueries } from './queries.ts'
@@ -26,12 +25,6 @@ export function useMembers(gigId: string, type: MemberType) {
   }
 }
 
-/** Everything about projects is asked anew. */
-export function useRefresh() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['gigs'] })
-}
-
 /** Loads the content of the page again, six seconds after Done (spec 002 §4, PRODUCT DV-4). */
 export function useLateReload() {
   const router = useRouter()
@@ -46,24 +39,12 @@ export function useLateReload() {
 
 /** Sends the chosen members; what went wrong is said in the server's words where it has some (PRODUCT DV-2). */
 export function useAdding(gigId: string) {
-  const [isPending, setPending] = useState(false)
-  const refresh = useRefresh()
-
-  async function send(members: readonly NewMember[]): Promise<boolean> {
-    setPending(true)
-    try {
-      await addMembers(gigId, members)
-      await refresh()
-      return true
-    } catch (error) {
-      toasts.error(firstWords(error, copy.addFailed))
-      return false
-    } finally {
-      setPending(false)
-    }
-  }
-
-  return { isPending, send }
+  const { run, isPending } = useWrite({
+    tells: 'by toast',
+    refetch: ['gigs'],
+    textOf: (error) => firstWords(error, copy.addFailed),
+  })
+  return { isPending, send: (members: readonly NewMember[]) => run(() => addMembers(gigId, members)) }
 }
 
 /** The first thing that the server says about a field, else what it says of the whole, else `rest`. */

@@ -21,13 +21,13 @@ export function UserSearch({ gigId, type, role, value, onChange }: Props) {
   const search = useInfiniteQuery(memberQueries.available({ id: gigId, type, role, keyword }))
   const found = keyword === '' ? [] : (search.data ?? [])
   const options = found.map(
-    ({ id, name, photo, email, job_title: title, other_company: other, invited }): UserOption => ({
+    ({ id, name, photo, job_title: title, other_company: other, invited }): UserOption => ({
       id,
       name,
       photo,
       warning: other === null ? null : copy.otherCompany(other),
       invited,
-      ...detailOf(invited === null ? (title ?? email) : 'Invited'),
+      ...detailOf(invited === null ? title : 'Invited'),
     }),
   )
   const choose = (option: { id: string } | undefined) => {

@@ -1,5 +1,6 @@
 import { care, type FailedWork } from '@guildhall/contract/jobs/care'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
+import { DataProvider } from '#platform/data-provider.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
@@ -28,9 +29,9 @@ const DAILY: FailedWork = {
 
 function show(failed: readonly FailedWork[]) {
   return render(
-    <QueryClientProvider client={new QueryClient()}>
+    <DataProvider client={new QueryClient()}>
       <FailedList failed={failed} />
-    </QueryClientProvider>,
+    </DataProvider>,
   )
 }
 

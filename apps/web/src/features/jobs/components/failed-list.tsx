@@ -1,13 +1,11 @@
 import type { FailedWork } from '@guildhall/contract/jobs/care'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { discardWork, retryWork } from '#features/jobs/queries.ts'
-import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import styles from './failed-list.module.css'
 
 /** Work that failed, why, and what can be done about it. */
@@ -32,7 +30,7 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
                 size="compact-md"
                 variant="default"
                 aria-label={`Try again: ${nameOf(work)}`}
-                onClick={() => again.mutate(work.id)}
+                onClick={() => void again.care(work.id)}
               >
                 Try again
               </Button>
@@ -60,7 +58,7 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
           cancelLabel="Cancel"
           pending={discard.isPending}
           onClose={() => setLeaving(undefined)}
-          onConfirm={() => discard.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
+          onConfirm={() => void discard.care(leaving.id).then(() => setLeaving(undefined))}
         >
           {leaving.mail
             ? `“${leaving.mail.subject}” is never sent to ${leaving.mail.to}.`
@@ -120,11 +118,6 @@ const KINDS: Record<string, string> = {
 }
 
 function useCare(work: (id: string) => Promise<unknown>, said: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: work,
-    onSuccess: () => toasts.success(said),
-    onError: (error) => toasts.error(failureText(error, 'update')),
-    onSettled: () => client.invalidateQueries({ queryKey: ['jobs', 'system'] }),
-  })
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['jobs'] })
+  return { isPending, care: (id: string) => run(() => work(id), { said }) }
 }

@@ -11,13 +11,13 @@ export function MarkAll({
   category?: NotificationCategory | undefined
   disabled: boolean
 }) {
-  const markRead = useMarkRead()
+  const { mark, isPending } = useMarkRead()
   return (
     <button
       type="button"
       className={styles['markAll']}
-      disabled={disabled || markRead.isPending}
-      onClick={() => markRead.mutate({ category })}
+      disabled={disabled || isPending}
+      onClick={() => mark({ category })}
     >
       {copy.markAll}
     </button>

@@ -43,9 +43,9 @@ function Row({ row, onGo }: { row: Notification; onGo: () => void }) {
 /** Leads there within the page; with a key for a new tab it is the browser's link. */
 function useOpening({ id, is_read: isRead, link }: Notification, onGo: () => void) {
   const { history } = useRouter()
-  const markRead = useMarkRead()
+  const { mark } = useMarkRead()
   return (event: MouseEvent) => {
-    if (!isRead) markRead.mutate({ id })
+    if (!isRead) mark({ id })
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onGo()

@@ -1,10 +1,10 @@
 import type { Preferences, PreferencesForm } from '@guildhall/contract/notifications/preferences'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { notificationQueries, savePreferences } from '#features/notifications/queries.ts'
 import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { ChannelTable } from './channel-table.tsx'
 import { DigestFields } from './digest-fields.tsx'
 import styles from './notifications-tab.module.css'
@@ -24,7 +24,7 @@ export function NotificationsTab() {
       </section>
     )
   if (data === undefined) return <SkeletonRows rows={4} columns={3} />
-  const change = (changed: Partial<PreferencesForm>) => save.mutate({ ...formOf(data), ...changed })
+  const change = (changed: Partial<PreferencesForm>) => save({ ...formOf(data), ...changed })
   return (
     <section className={styles['card']} aria-label="Notifications">
       <ChannelTable
@@ -46,19 +46,13 @@ function formOf({ categories, digest, digest_hour }: Preferences): PreferencesFo
 function useSaving() {
   const client = useQueryClient()
   const { queryKey } = notificationQueries.preferences()
-  return useMutation({
-    mutationFn: savePreferences,
-    // One after the other: the last change wins.
-    scope: { id: 'notification-preferences' },
-    onMutate: (form) => {
-      const before = client.getQueryData(queryKey)
-      if (before !== undefined) client.setQueryData(queryKey, { ...before, ...form })
-      return before
-    },
-    onError: (error, _form, before) => {
-      client.setQueryData(queryKey, before)
-      toasts.error(failureText(error, 'update'))
-    },
-    onSuccess: () => toasts.success('Your preferences have been successfully updated.'),
-  })
+  const { run } = useWrite({ tells: 'by toast', isInOrder: true })
+  return (form: PreferencesForm) => {
+    const before = client.getQueryData(queryKey)
+    if (before !== undefined) client.setQueryData(queryKey, { ...before, ...form })
+    void run(() => savePreferences(form), {
+      said: 'Your preferences have been successfully updated.',
+      onRefused: () => client.setQueryData(queryKey, before),
+    })
+  }
 }

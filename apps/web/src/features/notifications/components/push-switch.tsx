@@ -1,8 +1,7 @@
 import { Switch } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pushState, startPush, stopPush, type PushState } from '#features/notifications/push-browser.ts'
-import { failureText } from '#platform/api-error.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import styles from './notifications-tab.module.css'
 
 const KEY = ['notifications', 'push-state']
@@ -18,19 +17,17 @@ const ABOUT: Record<PushState, string> = {
 export function PushSwitch() {
   const client = useQueryClient()
   const { data: state = 'off' } = useQuery({ queryKey: KEY, queryFn: pushState })
-  const change = useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? startPush() : stopPush()),
-    onSuccess: (now) => client.setQueryData(KEY, now),
-    onError: (error) => toasts.error(failureText(error, 'update')),
-  })
+  const { run, isPending } = useWrite({ tells: 'by toast' })
+  const change = (isOn: boolean) =>
+    void run(() => (isOn ? startPush() : stopPush()), { onDone: (now) => client.setQueryData(KEY, now) })
   return (
     <div className={styles['section']}>
       <Switch
         label="Push messages in this browser"
         description={ABOUT[state]}
         checked={state === 'on'}
-        disabled={change.isPending || state === 'unsupported' || state === 'blocked'}
-        onChange={(event) => change.mutate(event.currentTarget.checked)}
+        disabled={isPending || state === 'unsupported' || state === 'blocked'}
+        onChange={(event) => change(event.currentTarget.checked)}
       />
     </div>
   )

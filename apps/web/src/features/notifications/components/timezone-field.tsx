@@ -1,25 +1,20 @@
 import { timezones } from '@guildhall/contract/accounts'
 import { Select } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { changeTimezone } from '#features/notifications/queries.ts'
-import { failureText } from '#platform/api-error.ts'
 import { readUser, useSignedIn } from '#platform/session.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
+import { useWish } from '#platform/use-wish.ts'
 import '#ui/styles-dropdowns.css'
 
 /** The time zone of the reader, kept as soon as it is chosen. */
 export function TimezoneField() {
   const { timezone } = useSignedIn()
   const options = useMemo(() => optionsWith(timezone), [timezone])
-  const change = useMutation({
-    mutationFn: changeTimezone,
-    onSuccess: async () => {
-      await readUser()
-      toasts.success('Your time zone has been successfully updated.')
-    },
-    onError: (error) => toasts.error(failureText(error, 'update')),
-  })
+  const { run } = useWrite({ tells: 'by toast', refetch: readUser })
+  const { value, isPending, wish } = useWish(timezone, (next) =>
+    run(() => changeTimezone(next), { said: 'Your time zone has been successfully updated.' }),
+  )
   return (
     <Select
       label="Time zone"
@@ -30,9 +25,9 @@ export function TimezoneField() {
       // Some four hundred options: they are made when they are looked at.
       comboboxProps={{ keepMounted: false }}
       data={options}
-      value={change.isPending ? change.variables : timezone}
-      disabled={change.isPending}
-      onChange={(next) => next !== null && next !== timezone && change.mutate(next)}
+      value={value}
+      disabled={isPending}
+      onChange={(next) => next !== null && next !== timezone && wish(next)}
     />
   )
 }

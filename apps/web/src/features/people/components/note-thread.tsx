@@ -1,11 +1,11 @@
 import { NOTE_LENGTH } from '@guildhall/contract/people/notes'
 import { Button, Textarea } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { addNote, peopleQueries } from '#features/people/queries.ts'
 import { listState } from '#platform/list-state.ts'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -56,17 +56,18 @@ export function NoteThread({ personId, onAdded }: Props) {
 
 function NoteForm({ personId, onAdded }: Props) {
   const [text, setText] = useState('')
-  const client = useQueryClient()
-  const { isPending, failure, submit } = useSubmit('update')
+  const { isPending, failure, run } = useWrite({ refetch: ['people'] })
   const note = text.trim()
   useUnsavedNotice(note !== '')
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (note === '') return
-    if (!(await submit(() => addNote(personId, note)))) return
-    setText('')
-    await client.invalidateQueries({ queryKey: ['people', 'notes', personId] })
-    await onAdded?.()
+    await run(() => addNote(personId, note), {
+      onDone() {
+        setText('')
+        return onAdded?.()
+      },
+    })
   }
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)}>

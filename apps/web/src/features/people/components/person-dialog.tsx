@@ -1,16 +1,15 @@
 import { ContactForm, type PersonDetails } from '@guildhall/contract/people/person'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { copy } from '#features/people/copy.ts'
 import { addPerson, changePerson, companyChoices, peopleQueries } from '#features/people/queries.ts'
 import { referenceChoices } from '#features/reference/components/choices.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { DraftDialog } from '#platform/draft-dialog.tsx'
-import { useSaving } from '#platform/use-saving.ts'
+import { useForm } from '#platform/use-form.ts'
 import { textIn, type Draft, type Field } from '#ui/forms/draft.ts'
-import { faultsOf, useDraft, type DraftForm } from '#ui/forms/use-draft.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { faultsOf } from '#ui/forms/use-draft.ts'
 import type { CreateOption } from '#ui/use-selection.ts'
 
 const always = () => true
@@ -58,39 +57,44 @@ export function PersonDialog({ person, ...props }: Props) {
 
 function Form({ person, initial, addCompany, onClose }: Props & { initial: Draft }) {
   const fields = useMemo(() => fieldsWith(addCompany), [addCompany])
-  const form = useDraft({ fields, initial, faults: (draft) => faultsOf(fields, ContactForm, draft) })
-  const saving = useContactSaving(form, person, onClose)
+  const form = useContactForm(fields, initial, person, onClose)
   return (
     <DraftDialog
       title={person === undefined ? copy.addTitle : copy.editTitle}
       saveLabel={person === undefined ? copy.addTitle : 'Save'}
       form={form}
-      saving={saving}
       onClose={onClose}
     />
   )
 }
 
-function useContactSaving(form: DraftForm, person: PersonDetails | undefined, onClose: () => void) {
+function useContactForm(
+  fields: readonly Field[],
+  initial: Draft,
+  person: PersonDetails | undefined,
+  onClose: () => void,
+) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const saved = useRef(person?.id ?? '')
-  return useSaving({
-    form,
+  return useForm({
+    fields,
+    initial,
+    faults: (draft) => faultsOf(fields, ContactForm, draft),
     version: person?.version,
-    list: 'people',
+    refetch: ['people'],
     texts: copy,
-    async save(version) {
+    async save(form, version) {
       const body = ContactForm.parse(form.body())
-      if (person === undefined) saved.current = (await addPerson(body)).data.id
-      else await changePerson(person.id, version ?? person.version, body)
+      if (person === undefined) return (await addPerson(body)).data.id
+      await changePerson(person.id, version ?? person.version, body)
+      return person.id
     },
-    ...(person && { readCurrent: () => current(client, person.id) }),
-    onSaved() {
-      toasts.success(person === undefined ? copy.added : copy.saved)
+    readCurrent: person && (() => current(client, person.id)),
+    said: person === undefined ? copy.added : copy.saved,
+    onSaved(personId) {
       onClose()
       if (person === undefined)
-        void navigate({ to: '/people/$personId', params: { personId: saved.current }, ignoreBlocker: true })
+        void navigate({ to: '/people/$personId', params: { personId }, ignoreBlocker: true })
     },
   })
 }

@@ -4,7 +4,7 @@ import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { CONSEQUENCES } from '#features/privacy/copy.ts'
 import { erase } from '#features/privacy/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { OwnPassword } from './password-dialog.tsx'
 import styles from './privacy.module.css'
@@ -81,7 +81,7 @@ type Errors = Readonly<Record<string, readonly string[]>>
 function useErasing(id: string, onDone: () => void) {
   const [values, setValues] = useState({ confirm: '', current_password: '' })
   const [errors, setErrors] = useState<Errors>({})
-  const { submit, isPending, failure } = useSubmit('update')
+  const { run, isPending, failure } = useWrite()
   return {
     values,
     errors,
@@ -90,14 +90,11 @@ function useErasing(id: string, onDone: () => void) {
     set: (changed: Partial<typeof values>) => setValues((before) => ({ ...before, ...changed })),
     save() {
       setErrors({})
-      const work = submit(
-        () => erase(id, values),
-        (fields) => {
-          setErrors(fields)
-          return 'confirm' in fields || 'current_password' in fields
-        },
-      )
-      void work.then((isDone) => isDone && onDone())
+      const tell = (fields: Errors) => {
+        setErrors(fields)
+        return 'confirm' in fields || 'current_password' in fields
+      }
+      void run(() => erase(id, values), { form: { tell }, onDone })
     },
   }
 }

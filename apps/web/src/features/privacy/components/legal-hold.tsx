@@ -4,11 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { setLegalHold } from '#features/privacy/queries.ts'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { formatDate } from '#ui/date-format.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import styles from './privacy.module.css'
 import sections from '#ui/sections.module.css'
 
@@ -42,13 +41,9 @@ export function LegalHold({ privacy }: Props) {
 type DialogProps = Props & { onSaved: () => Promise<void>; onClose: () => void }
 
 function LiftDialog({ privacy, onSaved, onClose }: DialogProps) {
-  const { submit, isPending, failure } = useSubmit('update')
-  const lift = async () => {
-    if (!(await submit(() => setLegalHold(privacy.person_id, null)))) return
-    toasts.success('The hold has been lifted.')
-    onClose()
-    await onSaved()
-  }
+  const { run, isPending, failure } = useWrite({ refetch: onSaved })
+  const lift = () =>
+    run(() => setLegalHold(privacy.person_id, null), { said: 'The hold has been lifted.', onDone: onClose })
   return (
     <ConfirmDialog
       opened
@@ -72,20 +67,14 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
   const form = useId()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const { submit, isPending, failure } = useSubmit('update')
+  const { run, isPending, failure } = useWrite({ refetch: onSaved })
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const isSaved = await submit(
-      () => setLegalHold(privacy.person_id, reason),
-      ({ reason: texts }) => {
-        setError(texts?.[0])
-        return texts !== undefined
-      },
-    )
-    if (!isSaved) return
-    toasts.success('The hold has been set.')
-    onClose()
-    await onSaved()
+    await run(() => setLegalHold(privacy.person_id, reason), {
+      form: { tell: ({ reason: texts }) => (setError(texts?.[0]), texts !== undefined) },
+      said: 'The hold has been set.',
+      onDone: onClose,
+    })
   }
   return (
     <Dialog

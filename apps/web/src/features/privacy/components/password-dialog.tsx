@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { useSignedIn } from '#platform/session.tsx'
-import { useSubmit } from '#platform/use-submit.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import styles from './privacy.module.css'
 
@@ -21,17 +21,13 @@ export function PasswordDialog({ title, text, label, send, onClose }: Props) {
   const form = useId()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
-  const { submit, isPending, failure } = useSubmit('update')
+  const { run, isPending, failure } = useWrite()
   const save = (event: FormEvent) => {
     event.preventDefault()
     setError(undefined)
-    void submit(
-      () => send(password),
-      ({ current_password: texts }) => {
-        setError(texts?.[0])
-        return texts !== undefined
-      },
-    )
+    void run(() => send(password), {
+      form: { tell: ({ current_password: texts }) => (setError(texts?.[0]), texts !== undefined) },
+    })
   }
   return (
     <Dialog

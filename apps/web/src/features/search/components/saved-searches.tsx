@@ -7,6 +7,7 @@ import { copy } from '#features/search/copy.ts'
 import { deleteSearch, renameSearch, saveSearch, searchQueries } from '#features/search/queries.ts'
 import type { Search } from '#features/search/use-content-search.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import '#ui/styles-menu.css'
 import { toasts } from '#ui/toasts.tsx'
@@ -100,19 +101,13 @@ type DialogProps = {
 
 function NameDialog({ title, initial, put, onClose }: DialogProps) {
   const [name, setName] = useState(initial)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { run, isPending, failure } = useWrite({
+    kind: 'create',
+    textOf: (error) => (error instanceof ApiError ? error.fields['name']?.[0] : undefined),
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    try {
-      await put(name)
-      onClose()
-    } catch (thrown) {
-      setError((thrown instanceof ApiError && thrown.fields['name']?.[0]) || failureText(thrown, 'create'))
-    } finally {
-      setBusy(false)
-    }
+    return run(() => put(name), { onDone: onClose })
   }
   return (
     <Dialog
@@ -124,7 +119,7 @@ function NameDialog({ title, initial, put, onClose }: DialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="search-name" loading={isBusy}>
+          <Button type="submit" form="search-name" loading={isPending}>
             Save
           </Button>
         </>
@@ -135,7 +130,7 @@ function NameDialog({ title, initial, put, onClose }: DialogProps) {
           label={copy.nameLabel}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={error}
+          error={failure}
           maxLength={80}
           required
           data-autofocus

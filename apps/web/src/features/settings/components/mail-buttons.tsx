@@ -1,43 +1,33 @@
 import type { MailText } from '@guildhall/contract/settings/mail-texts'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { resetMail, testMail } from '#features/settings/queries.ts'
 import type { MailForm } from '#features/settings/use-mail-form.ts'
-import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import styles from './mail-buttons.module.css'
 
 type Props = { mail: MailText; form: MailForm; isPending: boolean; onReset: () => void }
 
 /** Save, try, and the way back. */
 export function MailButtons({ mail, form, isPending, onReset }: Props) {
-  const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const test = useMutation({
-    mutationFn: () => testMail(mail.name, form.getValues()),
-    onSuccess: () => toasts.success('The test mail is on its way to you.'),
-    onError: (error) => toasts.error(failureText(error, 'update')),
-  })
-  const reset = useMutation({
-    mutationFn: () => resetMail(mail),
-    onError: (error) => toasts.error(failureText(error, 'update')),
-    onSettled: async (_answer, error) => {
-      await client.invalidateQueries({ queryKey: ['settings'] })
-      setAsking(false)
-      if (error !== null) return
-      // The fields begin anew with the words that are there now.
-      toasts.success('The first words are back.')
-      onReset()
-    },
-  })
+  const test = useWrite({ tells: 'by toast' })
+  const reset = useWrite({ tells: 'by toast', refetch: ['settings'] })
+  const sendTest = () =>
+    test.run(() => testMail(mail.name, form.getValues()), { said: 'The test mail is on its way to you.' })
+  const goBack = async () => {
+    const isDone = await reset.run(() => resetMail(mail), { said: 'The first words are back.' })
+    setAsking(false)
+    // The fields begin anew with the words that are there now.
+    if (isDone) onReset()
+  }
   return (
     <div className={styles['buttons']}>
       <Button type="submit" loading={isPending} disabled={!form.isDirty()}>
         Save
       </Button>
-      <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+      <Button variant="default" loading={test.isPending} onClick={() => void sendTest()}>
         Send a test mail to me
       </Button>
       {mail.is_changed && (
@@ -48,7 +38,7 @@ export function MailButtons({ mail, form, isPending, onReset }: Props) {
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => reset.mutate()}
+        onConfirm={() => void goBack()}
         title="Back to the first words?"
         confirmLabel="Back to default"
         cancelLabel="Cancel"

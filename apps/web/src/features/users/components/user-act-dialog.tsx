@@ -1,9 +1,7 @@
 import type { UserActions } from '@guildhall/contract/users'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { act, type UserAct } from '#features/users/queries.ts'
-import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 
 interface Act {
   what: UserAct
@@ -90,30 +88,29 @@ type Props = { user: { id: string; name: string }; what: UserAct; onClose: () =>
 
 /** Asks, does it, and says what came of it. */
 export function UserActDialog({ user, what, onClose }: Props) {
-  const queryClient = useQueryClient()
   const words = ACTS.find((one) => one.what === what)
-  const mutation = useMutation({
-    mutationFn: () => act(user.id, what),
-    onSuccess() {
-      onClose()
-      // Nothing that was loaded with one's own eyes may stay.
-      if (what === 'viewAs') location.assign('/')
-      else toasts.success(words?.done ?? '')
-    },
-    onError: (error) => toasts.error(failureText(error, 'update')),
-    onSettled: () => (what === 'viewAs' ? undefined : queryClient.invalidateQueries({ queryKey: ['users'] })),
-  })
+  const isViewAs = what === 'viewAs'
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: isViewAs ? [] : ['users'] })
+  const confirm = () =>
+    void run<unknown>(() => act(user.id, what), {
+      said: isViewAs ? undefined : words?.done,
+      onDone() {
+        onClose()
+        // Nothing that was loaded with one's own eyes may stay.
+        if (isViewAs) location.assign('/')
+      },
+    })
   if (words === undefined) return null
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => mutation.mutate()}
+      onConfirm={confirm}
       title={words.question(user.name)}
       confirmLabel={words.label}
       cancelLabel="Cancel"
       destructive={words.isDanger ?? false}
-      pending={mutation.isPending}
+      pending={isPending}
     >
       {words.text}
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { users, type UserRow } from '@guildhall/contract/users'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
+import { DataProvider } from '#platform/data-provider.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
@@ -31,10 +32,10 @@ function row(name: string): UserRow {
 async function suspendAll() {
   const onClear = vi.fn()
   const { user } = render(
-    <QueryClientProvider client={new QueryClient()}>
+    <DataProvider client={new QueryClient()}>
       <UserBulk users={NAMES.map(row)} onClear={onClear} />
       <ToastArea />
-    </QueryClientProvider>,
+    </DataProvider>,
   )
   await user.click(screen.getByRole('button', { name: 'Suspend (3)' }))
   expect(await screen.findByRole('dialog', { name: 'Suspend 3 users?' })).toBeDefined()

@@ -1,14 +1,13 @@
 import type { UserRow } from '@guildhall/contract/users'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { act, type UserAct } from '#features/users/queries.ts'
 import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RefusedList } from '#ui/refused-list.tsx'
 import { SelectionBar } from '#ui/selection-bar.tsx'
-import { toasts } from '#ui/toasts.tsx'
 import { ACTS } from './user-act-dialog.tsx'
 
 type Props = { users: readonly UserRow[]; onClear: () => void }
@@ -44,20 +43,14 @@ type DialogProps = {
 }
 
 function BulkDialog({ act: { what, label, question, text, isDanger, to }, onClose, onDone }: DialogProps) {
-  const queryClient = useQueryClient()
-  const {
-    mutate,
-    isPending,
-    data: refused,
-  } = useMutation({
-    mutationFn: () => refusedOf(to, what),
-    onSuccess({ length }) {
-      if (length < to.length) toasts.success(`${label}: done for ${people(to.length - length)}.`)
-      if (length === 0) onDone()
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
-  })
-  if (refused !== undefined && refused.length > 0)
+  const [refused, setRefused] = useState<Awaited<ReturnType<typeof refusedOf>>>([])
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['users'] })
+  const confirm = () =>
+    void run(() => refusedOf(to, what), {
+      said: ({ length }) => (length < to.length ? `${label}: done for ${people(to.length - length)}.` : ''),
+      onDone: (held) => (held.length === 0 ? onDone() : setRefused(held)),
+    })
+  if (refused.length > 0)
     return (
       <Dialog
         opened
@@ -76,7 +69,7 @@ function BulkDialog({ act: { what, label, question, text, isDanger, to }, onClos
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => mutate()}
+      onConfirm={confirm}
       title={question(people(to.length))}
       confirmLabel={label}
       cancelLabel="Cancel"

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { toasts } from '#ui/toasts.tsx'
+import { ApiError, failureText, type CallKind } from './api-error.ts'
+import { useRefetch } from './refetch.tsx'
+
+type Fields = ApiError['fields']
+
+export interface WriteOptions {
+  /** What the call is for: it words a failure of which the server says nothing. */
+  kind?: CallKind
+  /** What is cached under these words loads again; mostly after a refusal too: somebody else was faster. */
+  refetch?: readonly string[] | (() => unknown)
+  /** As a toast where nothing stands to show a failure beside; `failure` stays empty then. */
+  tells?: 'beside' | 'by toast'
+  /** Own words for codes of the contract, like that somebody else was faster. */
+  words?: Readonly<Record<string, string>>
+  /** Own words of any other failure; '' says nothing, undefined the usual ones. */
+  textOf?: (error: unknown) => string | undefined
+  /** One write after the other, so that the last one wins. */
+  isInOrder?: boolean
+}
+
+export interface Outcome<Answer> {
+  /** Said when it worked. */
+  said?: string | ((answer: Answer) => string) | undefined
+  /** Shows what the server says of fields; unless it returns false, the failure is not told a second time. */
+  form?: { tell: (fields: Fields) => boolean | void }
+  onDone?: ((answer: Answer) => unknown) | undefined
+  onRefused?: (error: unknown) => unknown
+}
+
+interface Trouble {
+  failure?: string
+  code?: string
+  /** Beside its fields, and nowhere else. */
+  isShown?: boolean
+}
+
+/** The one way to change something: pending meanwhile, then a word of success or what went wrong, and fresh lists. */
+export function useWrite(options: WriteOptions = {}) {
+  const [underWay, setUnderWay] = useState(0)
+  const [trouble, setTrouble] = useState<Trouble>({})
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const reload = useReload(options.refetch)
+
+  async function write<Answer>(work: () => Promise<Answer>, outcome: Outcome<Answer>): Promise<boolean> {
+    setTrouble({})
+    let answer: Answer
+    try {
+      answer = await work()
+    } catch (error) {
+      const met = troubleOf(error, options, outcome.form)
+      setTrouble(met)
+      await outcome.onRefused?.(error)
+      // What the reader is about to correct stays as it is.
+      if (!met.isShown) await reload()
+      return false
+    }
+    const text = typeof outcome.said === 'function' ? outcome.said(answer) : outcome.said
+    if (text) toasts.success(text)
+    await outcome.onDone?.(answer)
+    await reload()
+    return true
+  }
+
+  /** Resolves to whether it worked, once everything is loaded again. */
+  async function run<Answer>(work: () => Promise<Answer>, outcome: Outcome<Answer> = {}): Promise<boolean> {
+    setUnderWay((count) => count + 1)
+    const turn = options.isInOrder ? queue.current : undefined
+    const mine = (async () => {
+      await turn
+      return write(work, outcome)
+    })()
+    queue.current = mine
+    try {
+      return await mine
+    } finally {
+      setUnderWay((count) => count - 1)
+    }
+  }
+
+  const { failure, code } = trouble
+  return { run, isPending: underWay > 0, failure, code, clear: () => setTrouble({}) }
+}
+
+/** Tells a failure where it belongs, and gives back what stands beside the form. */
+function troubleOf(error: unknown, options: WriteOptions, form: Outcome<never>['form']): Trouble {
+  const { kind = 'update', tells, words, textOf } = options
+  const fields = error instanceof ApiError ? error.fields : {}
+  const code = error instanceof ApiError ? { code: error.code } : {}
+  const isShown = Object.keys(fields).length > 0 && form !== undefined && form.tell(fields) !== false
+  const text = isShown ? '' : (words?.[code.code ?? ''] ?? textOf?.(error) ?? failureText(error, kind))
+  if (text === '') return { ...code, isShown }
+  if (tells !== 'by toast') return { ...code, failure: text }
+  toasts.error(text)
+  return code
+}
+
+function useReload(refetch: WriteOptions['refetch']) {
+  const load = useRefetch()
+  return async () => {
+    if (typeof refetch === 'function') await refetch()
+    else await Promise.all(refetch?.map((word) => load(word)) ?? [])
+  }
+}
