@@ -8,13 +8,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.mjs'
 import { runChecks } from './check.mjs'
+import { proveTemplate } from './new-feature/proof.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'guildhall-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 const feature = process.argv[2]
 
-if (feature === undefined) add(await runChecks())
+if (feature === undefined) {
+  add(await runChecks())
+  add(proveTemplate())
+}
 for (const app of ['server', 'web']) add(vitest(app))
 await buildWeb()
 // Each size of screen has a server and a demo network of its own; both at once take little more than one.

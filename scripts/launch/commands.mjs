@@ -9,6 +9,7 @@ export const COMMANDS = {
   admin: { file: 'apps/server/src/admin.ts' },
   backup: { file: 'apps/server/src/backup.ts' },
   restore: { file: 'apps/server/src/restore.ts' },
+  new: { file: 'scripts/new-feature.mjs' },
   dev: { file: 'scripts/dev.mjs', env: { DEMO: '1' } },
   test: { file: 'scripts/test.mjs', browser: true },
   check: { file: 'scripts/check.mjs' },
