@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { markdownTable } from './report.ts'
 
-const DIST = fileURLToPath(new URL('../apps/web/dist/index.html', import.meta.url))
+const DIST = fileURLToPath(new URL('../dist/web/index.html', import.meta.url))
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const PORT = 3411
 const DEBUG_PORT = 9411

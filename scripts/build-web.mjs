@@ -1,34 +1,42 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { alone } from './launch/lock.mjs'
+import { dist, draftFolder, part, root } from './build/part.mjs'
+import { publish } from './build/publish.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const stamp = join(root, 'apps/web/dist/.built-from')
+const source = join(root, 'apps/web')
 
-/** Builds apps/web/dist when a source of it has changed since the last build; of several at once, one does it. */
-export async function buildWeb() {
-  if (isFresh()) return
-  await alone(join(root, '.cache', 'build.lock'), async () => {
-    if (!isFresh()) await build()
-  })
-}
+export const web = part({
+  name: 'web',
+  sources: [
+    'apps/web/src',
+    'apps/web/public',
+    'packages/contract/src',
+    'apps/web/index.html',
+    'apps/web/vite.config.ts',
+    'apps/web/package.json',
+    'package-lock.json',
+  ],
+  make,
+})
 
-function isFresh() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
-}
+/** Builds dist/web when a source of it has changed since the last build. */
+export const buildWeb = web.bring
 
-async function build() {
-  const wanted = sourcesHash()
-  console.log('Building the web app ...')
-  const vite = spawn('vite', ['build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/web'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+async function make() {
+  const draft = draftFolder('web')
+  rmSync(draft, { recursive: true, force: true })
+  const vite = spawn(
+    'vite',
+    ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', relative(source, draft)],
+    {
+      cwd: source,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const ended = once(vite, 'close')
   const said = await Promise.all([buffer(vite.stdout), buffer(vite.stderr)])
   const [status] = await ended
@@ -36,32 +44,7 @@ async function build() {
     console.error(Buffer.concat(said).toString())
     throw new Error('The web app could not be built.')
   }
-  writeFileSync(stamp, wanted)
-}
-
-function sourcesHash() {
-  const hash = createHash('sha256')
-  for (const path of ['apps/web/src', 'apps/web/public', 'packages/contract/src']
-    .flatMap((folder) => walk(join(root, folder)))
-    .toSorted()) {
-    hash.update(path.slice(root.length)).update(readFileSync(path))
-  }
-  for (const file of [
-    'package-lock.json',
-    'apps/web/index.html',
-    'apps/web/vite.config.ts',
-    'apps/web/package.json',
-  ]) {
-    hash.update(readFileSync(join(root, file)))
-  }
-  return hash.digest('hex')
-}
-
-function walk(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? walk(path) : [path]
-  })
+  publish(draft, join(dist, 'web'), { hashed: 'assets' })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()

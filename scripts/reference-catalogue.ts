@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import languages from 'iso-639-1'
 import { countryRows } from './reference/countries.ts'
 import { placeRows } from './reference/places.ts'
+import { townNames } from './reference/towns.ts'
 
 const folder = join(import.meta.dirname, '../apps/server/src/features/reference/catalogue')
 
@@ -25,6 +26,7 @@ write(
   cities.map(({ state, id, name }) => [state, id, name]),
 )
 write('languages', languageRows())
+writeTowns()
 process.stdout.write(
   `${countries.length} countries, ${states.length} states, ${cities.length} cities; ${coverage}.\n`,
 )
@@ -48,6 +50,13 @@ function languageRows(): [string, string][] {
   return [...named, ...others.map((name): [string, string] => ['', name])].toSorted(([, a], [, b]) =>
     a.localeCompare(b, 'en'),
   )
+}
+
+/** For the resume parser: the cities in the first part, the towns in the second. */
+function writeTowns(): void {
+  const { cities: large, towns } = townNames()
+  const file = join(import.meta.dirname, '../apps/server/src/platform/resume-parser/towns.txt')
+  writeFileSync(file, `${large.join('\n')}\n\n${towns.join('\n')}\n`)
 }
 
 function write(name: string, rows: (string | number)[][]): void {

@@ -23,7 +23,13 @@ export async function launch(name, args) {
   }
   if (command.file === undefined) return
   const options = { cwd: root, env: environment(command), isLeashed: true }
-  endAs(await supervise(nodeOf(root), ['--import', leash, join(root, command.file), ...args], options))
+  endAs(
+    await supervise(
+      nodeOf(root),
+      [...(command.flags ?? []), '--import', leash, join(root, command.file), ...args],
+      options,
+    ),
+  )
 }
 
 function environment({ env = {} }) {

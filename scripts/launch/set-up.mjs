@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { alone } from './lock.mjs'
+import { slim } from './slim.mjs'
 import { endedBySignal, supervise } from './supervise.mjs'
 
 /** What a person has to mend; the message says how. */
@@ -15,19 +16,30 @@ const STDIO = ['ignore', process.stderr, process.stderr]
 export const nodeOf = (root) =>
   join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Brings a fresh clone to where the command can run; of several at once, one works and the others wait. */
-export async function setUp(root, { browser = false }) {
-  if (!hasPackages(root)) {
+/**
+ * Brings a fresh clone to where the command can run; of several at once, one works and the others wait. The tools of
+ * development come with the first command that needs them, and stay.
+ */
+export async function setUp(root, { tools = false, browser = false }) {
+  if (!hasPackages(root, tools)) {
     await alone(join(root, '.cache', 'setup.lock'), async () => {
-      if (!hasPackages(root)) await installPackages(root)
+      if (!hasPackages(root, tools)) await installPackages(root, tools || installed(root).tools)
     })
   }
   if (browser) await installBrowser(root)
 }
 
-function hasPackages(root) {
+function hasPackages(root, tools) {
+  const { key, ...has } = installed(root)
+  return key === wanted(root) && (has.tools || !tools) && existsSync(nodeOf(root))
+}
+
+/** What the last set-up made. Packages that somebody installed without it may be all of them. */
+function installed(root) {
   const stamp = stampOf(root)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted(root) && existsSync(nodeOf(root))
+  if (!existsSync(stamp)) return { tools: existsSync(dirname(stamp)) }
+  const [key, extent = 'tools'] = readFileSync(stamp, 'utf8').split(' ')
+  return { key, tools: extent === 'tools' }
 }
 
 const stampOf = (root) => join(root, 'node_modules', '.guildhall-setup')
@@ -38,10 +50,14 @@ function wanted(root) {
 }
 
 /** npm packages as the lock file has them, then the two install scripts that we allow by name. */
-async function installPackages(root) {
+async function installPackages(root, tools) {
   say('Installing packages ...')
+  const extent = tools ? 'tools' : 'app'
+  mkdirSync(dirname(stampOf(root)), { recursive: true })
+  writeFileSync(stampOf(root), `unfinished ${extent}`)
+  const plainly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   // Not `npm ci`: it refuses a lock file in which a registry left out the binaries of other platforms.
-  await npm(root, ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  await npm(root, ['install', ...plainly, ...(tools ? [] : ['--omit=dev'])])
   await npm(root, [
     'rebuild',
     '--ignore-scripts=false',
@@ -49,8 +65,8 @@ async function installPackages(root) {
     'node',
     ...postgresPackages(root),
   ])
-  mkdirSync(dirname(stampOf(root)), { recursive: true })
-  writeFileSync(stampOf(root), wanted(root))
+  slim(join(root, 'node_modules'), { tools })
+  writeFileSync(stampOf(root), `${wanted(root)} ${extent}`)
 }
 
 function postgresPackages(root) {

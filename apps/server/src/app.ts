@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { themeOf as themeOfUser } from '#features/accounts/service.ts'
@@ -15,6 +14,7 @@ import { rateLimits } from '#platform/http/rate-limit.ts'
 import { createReading } from '#platform/http/reading.ts'
 import type { Pipeline } from '#platform/http/pipeline.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
+import { programFiles } from '#platform/program-files.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
@@ -88,10 +88,11 @@ function serveFeatures(http: FastifyInstance, wired: Wired, pipeline: Pipeline):
 /** Pages of the demo alone: the mails that it wrote, and the resume parser at work. */
 function serveDemoPages(http: FastifyInstance, config: Config, { applications }: Wired): void {
   serveMailbox(http, config.folders.mail)
-  serveExplanations(http, { explain: (bytes) => applications.explain(bytes), samples: SAMPLE_RESUMES })
+  serveExplanations(http, {
+    explain: (bytes) => applications.explain(bytes),
+    samples: programFiles.sampleResumes,
+  })
 }
-
-const SAMPLE_RESUMES = join(import.meta.dirname, '../../../bench/resumes/pdf')
 
 function pipelineOf(
   { config, db, standby, now, checksAnswers }: AppOptions,

@@ -1,10 +1,7 @@
-import { demoAccounts, DEMO_ACCOUNTS } from '#features/accounts/given.ts'
+import { demoAccounts } from '#features/accounts/given.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoNetwork } from './feature.ts'
 import { features } from './features.ts'
-
-/** One line an account, for the greeting of `npm start`. */
-export const demoGreeting = DEMO_ACCOUNTS.map(({ email, is }) => `${email.padEnd(24)} ${is}`)
 
 export type DemoOptions = Omit<DemoNetwork, 'accounts' | 'storage'> & Partial<Pick<DemoNetwork, 'storage'>>
 

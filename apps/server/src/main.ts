@@ -15,19 +15,27 @@ process.on('unhandledRejection', (reason) => {
 // A terminal that was closed takes no more words: no reason to end without stopping the database.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-try {
-  const server = await startServer(readConfig(process.env))
-  for (const line of server.greeting) console.log(line)
-  let stoppingSince = 0
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+const stopping = new AbortController()
+let stoppingSince = 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
-  function stop() {
-    // npm passes on a Ctrl-C that the terminal has sent us already; a person who insists comes later.
-    if (stoppingSince > 0 && Date.now() - stoppingSince > 1000) process.exit(1) // Somebody insists.
-    if (stoppingSince > 0) return
-    stoppingSince = Date.now()
-    server.stop().then(() => process.exit(0), fail) // Everything is closed: open sockets of callers must not hold it.
-  }
+/** Also while it starts: what runs by then is stopped at the next step. */
+function stop() {
+  // npm passes on a Ctrl-C that the terminal has sent us already; a person who insists comes later.
+  if (stoppingSince > 0 && Date.now() - stoppingSince > 1000) process.exit(1) // Somebody insists.
+  if (stoppingSince > 0) return
+  stoppingSince = Date.now()
+  stopping.abort()
+}
+
+try {
+  const server = await startServer(readConfig(process.env), stopping.signal)
+  for (const line of server.greeting) console.log(line)
+  if (!stopping.signal.aborted)
+    await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
+  await server.stop()
+  process.exit(0) // Everything is closed: open sockets of callers must not hold it.
 } catch (error) {
+  if (stopping.signal.aborted) process.exit(0)
   fail(error)
 }

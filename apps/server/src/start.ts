@@ -1,61 +1,59 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { buildApp, type App } from './app.ts'
 import type { Config } from './config.ts'
 import { makeFolders } from './folders.ts'
-import { demoGreeting, loadDemo } from './demo.ts'
+import { fill } from './fill.ts'
 import type { Db } from '#platform/db/database.ts'
-import { seedReference } from '#features/reference/seed.ts'
+import { DEMO_ACCOUNTS } from '#features/accounts/demo-accounts.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { openStorage } from '#platform/files/files.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { prepareLogin } from '#platform/db/pooled-login.ts'
 import { openStandby, type Standby } from '#platform/db/standby.ts'
 import type { Drain } from '#platform/http/drain.ts'
+import { programFiles } from '#platform/program-files.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-
-const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface RunningServer {
   greeting: string[]
   stop: () => Promise<void>
 }
 
-/** From nothing to a listening server: folders, database, migrations, demo network, app. */
-export async function startServer(config: Config): Promise<RunningServer> {
+/** From nothing to a listening server: folders, database, migrations, contents, app. Rejects when `signal` is aborted. */
+export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
   await makeFolders(config)
+  signal.throwIfAborted()
   const postgres = config.databaseUrl === undefined ? await embedded(config) : external(config.databaseUrl)
+  let pools: Pools | undefined
   let app: App | undefined
+  const stop = async () => {
+    await app?.close()
+    await pools?.standby?.stop()
+    await pools?.db.destroy()
+    await postgres.stop()
+  }
   try {
+    signal.throwIfAborted()
     await migrate(postgres.url)
     await installJobs(postgres.url)
-    const { db, standby } = await openPools(config, postgres.url)
-    await seedReference(db)
-    if (config.DEMO) await loadNetwork(config, db)
-    app = await buildApp({ config, db, databaseUrl: postgres.url, ...standby, ...webFolder() })
+    pools = await openPools(config, postgres.url)
+    await fill(config, { db: pools.db, url: postgres.url }, signal)
+    app = await buildApp({ config, databaseUrl: postgres.url, ...pools, ...webFolder() })
     await app.http.listen({ port: config.PORT, host: config.HOST })
     const { drain } = app
-    const close = () => stop(app, db, { ...postgres, ...standby })
-    return { greeting: greeting(config), stop: () => leave(drain, config.DRAIN_SECONDS).then(close) }
+    return { greeting: greeting(config), stop: () => leave(drain, config.DRAIN_SECONDS).then(stop) }
   } catch (error) {
-    await app?.close()
-    await postgres.stop()
+    await stop()
     throw error
   }
 }
 
-async function loadNetwork(config: Config, db: Db): Promise<void> {
-  const storage = await openStorage({ folder: config.folders.files, url: config.FILES_URL })
-  await loadDemo(db, { hasHistory: true, now: new Date(), storage })
-}
-
 /** Without a build (`npm start` makes one) only the API is served. */
 function webFolder(): { webFolder?: string } {
-  return existsSync(join(WEB_FOLDER, 'index.html')) ? { webFolder: WEB_FOLDER } : {}
+  return existsSync(join(programFiles.web, 'index.html')) ? { webFolder: programFiles.web } : {}
 }
 
 interface Postgres {
@@ -76,31 +74,25 @@ function external(url: string): Postgres {
   return { url, stop: () => Promise.resolve() }
 }
 
+interface Pools {
+  db: Db
+  standby?: Standby
+}
+
 /** The pool of the app, past or through a pooler, and the standby when there is one. */
-async function openPools(
-  config: Config,
-  ownerUrl: string,
-): Promise<{ db: Db; standby: { standby?: Standby } }> {
+async function openPools(config: Config, ownerUrl: string): Promise<Pools> {
   const { DATABASE_URL: url = ownerUrl, DATABASE_READ_URL: readUrl, READ_STALENESS } = config
   const isPooled = url !== ownerUrl
   if (isPooled) await prepareLogin(ownerUrl, url)
   const db = openDatabase<DB>({ url, isPooled })
-  if (readUrl === undefined) return { db, standby: {} }
-  const standby = openStandby({ primary: db, url: readUrl, bound: READ_STALENESS * 1000, isPooled })
-  return { db, standby: { standby } }
+  if (readUrl === undefined) return { db }
+  return { db, standby: openStandby({ primary: db, url: readUrl, bound: READ_STALENESS * 1000, isPooled }) }
 }
 
 /** Long enough for a balancer to notice; whoever comes meanwhile is served. */
 async function leave(drain: Drain, seconds: number): Promise<void> {
   drain.begin()
   if (seconds > 0) await sleep(seconds * 1000)
-}
-
-async function stop(app: App | undefined, db: Db, postgres: Postgres & { standby?: Standby }): Promise<void> {
-  await app?.close()
-  await postgres.standby?.stop()
-  await db.destroy()
-  await postgres.stop()
 }
 
 function greeting(config: Config): string[] {
@@ -110,6 +102,6 @@ function greeting(config: Config): string[] {
     ...lines,
     '',
     'Demo accounts, all with the password Demo-pass-1:',
-    ...demoGreeting.map((line) => `  ${line}`),
+    ...DEMO_ACCOUNTS.map(({ email, is }) => `  ${email.padEnd(24)} ${is}`),
   ]
 }

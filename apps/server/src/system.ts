@@ -5,13 +5,14 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { CareDeps } from '#features/jobs/care.ts'
 import type { Db } from '#platform/db/database.ts'
+import { programFiles } from '#platform/program-files.ts'
 import { mailReader } from '#platform/mail/outbox.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Config } from './config.ts'
 
 const { version } = z.parse(
   z.object({ version: z.string() }),
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(programFiles.package, 'utf8')),
 )
 
 /** What the page of the system tells beside the work of the features. */

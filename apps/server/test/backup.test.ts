@@ -112,7 +112,7 @@ describe('a backup', () => {
   it('moves files to a bucket and back, sealed', async () => {
     await backUp('sealed', { BACKUP_KEY: KEY })
     const toBucket = await restore('sealed', { BACKUP_KEY: KEY, FILES_URL: filesUrl })
-    const bytes = await buffer((await s3Storage(filesUrl).open('a-big-one')).stream)
+    const bytes = await buffer((await (await s3Storage(filesUrl)).open('a-big-one')).stream)
     const again = { DATABASE_URL: toBucket.database.url, FILES_URL: filesUrl, BACKUP_KEY: KEY }
     const fromBucket = await backUp('from-bucket', again)
     const { said, files } = await restore('from-bucket', { BACKUP_KEY: KEY })

@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ReasonKind, type ItemList } from '@guildhall/contract/reference'
 import * as z from 'zod/mini'
+import { programFiles } from '#platform/program-files.ts'
 import { stableId } from './stable-id.ts'
 
-const folder = join(import.meta.dirname, 'catalogue')
+const folder = programFiles.catalogue
 
 // Counts up when the same files have to be written to the tables in another way.
 const FORMAT = '1'

@@ -33,6 +33,11 @@ export async function seedReference(db: Db): Promise<boolean> {
   })
 }
 
+/** Whether the tables hold the catalogue of this release. */
+export async function isSeeded(db: Db): Promise<boolean> {
+  return (await versionOf(db)) === (await catalogueVersion())
+}
+
 async function versionOf(db: Db): Promise<string | undefined> {
   const stamp = await db.selectFrom('reference_stamp').select('version').executeTakeFirst()
   return stamp?.version

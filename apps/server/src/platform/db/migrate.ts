@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { z } from 'zod'
+import { programFiles } from '#platform/program-files.ts'
 import { connectClient } from './addresses.ts'
 import { errorText } from './errors.ts'
 
@@ -27,7 +27,7 @@ const lockKey = 7_310_519
 const oldestServer = 18
 
 /** The migrations of this release. */
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+export const migrationsFolder = programFiles.migrations
 
 /**
  * Brings the database to this release, as its owner: each file `YYYYMMDDHHMM_name.sql` of the folder that is new, in

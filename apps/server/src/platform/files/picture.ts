@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import sharp from 'sharp'
 import { createSlots } from './slots.ts'
 
 // Decoded pixels, not bytes: a small file can hold a huge picture.
@@ -17,8 +16,6 @@ export interface Picture {
 export const PICTURE_TYPE = 'image/webp'
 
 const slots = createSlots(2)
-sharp.cache(false)
-sharp.concurrency(1)
 
 /**
  * A photo drawn anew from the pixels of a PNG or JPEG: without place, camera or any other hidden text. Null when the
@@ -28,6 +25,7 @@ export async function redraw(path: string): Promise<Picture | null> {
   if (!(await isPhoto(path))) return null
   return slots.run(async () => {
     try {
+      const sharp = await library()
       const large = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
         .autoOrient()
         .resize(LARGE, LARGE, { fit: 'inside', withoutEnlargement: true })
@@ -41,6 +39,14 @@ export async function redraw(path: string): Promise<Picture | null> {
       return null
     }
   })
+}
+
+/** Loaded with the first picture. */
+async function library() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
 }
 
 async function isPhoto(path: string): Promise<boolean> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { port } = await peer.run()
   const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`)
   storages.disk = diskStorage(join(folder.path, 'disk'))
-  storages.s3 = s3Storage(`s3://S3RVER:S3RVER@guildhall-files?endpoint=${endpoint}`)
+  storages.s3 = await s3Storage(`s3://S3RVER:S3RVER@guildhall-files?endpoint=${endpoint}`)
 })
 afterAll(async () => {
   await peer.close()
@@ -86,7 +86,7 @@ describe('storage out of reach', () => {
       answer.writeHead(status).end('<Error/>')
     }).listen(0, '127.0.0.1')
     const { port } = z.parse(z.object({ port: z.int() }), await listening(broken))
-    const far = s3Storage(`s3://a:b@bucket?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`)
+    const far = await s3Storage(`s3://a:b@bucket?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`)
 
     await expect(far.putBytes('key', Buffer.from('x'), 'text/csv')).rejects.toMatchObject({ status: 503 })
     await expect(far.open('key')).rejects.toMatchObject({ status: 503 })
@@ -94,7 +94,7 @@ describe('storage out of reach', () => {
   })
 
   it('is 503 when nobody listens', async () => {
-    const far = s3Storage('s3://a:b@bucket?endpoint=http%3A%2F%2F127.0.0.1%3A9')
+    const far = await s3Storage('s3://a:b@bucket?endpoint=http%3A%2F%2F127.0.0.1%3A9')
 
     await expect(far.putBytes('key', Buffer.from('x'), 'text/csv')).rejects.toMatchObject({ status: 503 })
   })

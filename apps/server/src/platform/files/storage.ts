@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { S3Driver } from 'flydrive/drivers/s3'
 import { refuse, type Refusal } from '#platform/http/refuse.ts'
 
 /** Where the bytes of files are kept, each under an opaque key. Throws refusals: 503 out of reach, 507 full. */
@@ -27,7 +26,9 @@ export function diskStorage(folder: string): Storage {
  * In a bucket: `s3://KEY:SECRET@bucket?region=eu-central-1&endpoint=https://minio.example`. Without a key the usual
  * places of the S3 client are asked; without an endpoint it is Amazon's.
  */
-export function s3Storage(url: string): Storage {
+export async function s3Storage(url: string): Promise<Storage> {
+  // The client of S3 is large, and most installations keep their files on the disk.
+  const { S3Driver } = await import('flydrive/drivers/s3')
   const { hostname: bucket, username, password, searchParams } = new URL(url)
   const endpoint = searchParams.get('endpoint')
   const credentials = {

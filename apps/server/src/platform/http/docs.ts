@@ -9,10 +9,12 @@ export function serveDocs(
   api: Record<string, Record<string, EndpointSpec>>,
   site: { publicUrl: string; isHttps: boolean },
 ): void {
-  const document = JSON.stringify(openApi(api, site.publicUrl))
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  )
+  // Some megabytes, which most servers are never asked for.
+  let document: string | undefined
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApi(api, site.publicUrl))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   app.get('/api/docs', (_request, reply) => {
     const nonce = securePage(reply, { isHttps: site.isHttps, isSecretLink: false })
     return reply.type('text/html; charset=utf-8').send(page(api, nonce))

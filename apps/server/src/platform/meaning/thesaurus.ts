@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { programFiles } from '#platform/program-files.ts'
 import { LANGUAGES, type Language } from './stop-words.ts'
 import { stemOf, wordsOf } from './words.ts'
 
@@ -27,7 +28,7 @@ export interface Thesaurus {
   named: (label: string) => Concept | undefined
 }
 
-const FOLDER = join(import.meta.dirname, 'thesaurus')
+const FOLDER = programFiles.thesaurus
 
 let loaded: Thesaurus | undefined
 

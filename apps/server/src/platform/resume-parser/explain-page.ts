@@ -6,7 +6,8 @@ import { refuse } from '#platform/http/refuse.ts'
 import { securePage } from '#platform/http/security-headers.ts'
 import { escapeHtml } from '#platform/mail/letter.ts'
 import { drawPages, sectionOf, valueText } from './explain-drawing.ts'
-import { BYTE_LIMIT, type Explained } from './parse.ts'
+import { BYTE_LIMIT } from './byte-limit.ts'
+import type { Explained } from './parse.ts'
 
 export interface ExplainOptions {
   explain: (bytes: Uint8Array) => Promise<Explained>

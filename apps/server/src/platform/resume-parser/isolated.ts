@@ -6,21 +6,24 @@ import { execFile, fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { programFiles } from '#platform/program-files.ts'
 import type { ChildAnswer, ChildRequest } from './parse-child.ts'
-import {
-  BYTE_LIMIT,
-  type Explained,
-  type ParseOptions,
-  type ResumeOutcome,
-  type Unreadable,
-} from './parse.ts'
+import { BYTE_LIMIT } from './byte-limit.ts'
+import type { Explained, ParseOptions, ResumeOutcome, Unreadable } from './parse.ts'
 
 export const TIME_LIMIT_MS = 15_000
 export const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
 const WATCH_MS = 40
+/** A warm process holds some 100 MB: who waits longer for work than this ends. */
+const IDLE_MS = 20_000
 
 /** `children` warm processes work at a time; more requests wait their turn. */
-export type PoolOptions = { children?: number; timeLimitMs?: number; memoryLimitBytes?: number }
+export type PoolOptions = {
+  children?: number
+  idleMs?: number
+  timeLimitMs?: number
+  memoryLimitBytes?: number
+}
 export type ResumePool = {
   /** `source` is a path or the bytes themselves. Never throws for a bad file; a path that cannot be read rejects. */
   parse: (source: string | Uint8Array, options?: ParseOptions) => Promise<ResumeOutcome>
@@ -32,10 +35,11 @@ export type ResumePool = {
 
 export function createResumePool({
   children = 1,
+  idleMs = IDLE_MS,
   timeLimitMs = TIME_LIMIT_MS,
   memoryLimitBytes = MEMORY_LIMIT_BYTES,
 }: PoolOptions = {}): ResumePool {
-  const stable = createStable(children)
+  const stable = createStable(children, idleMs)
   let nextId = 1
   async function run(source: string | Uint8Array, hasPages: boolean, { now = new Date() }: ParseOptions) {
     const bytes = typeof source === 'string' ? new Uint8Array(await readFile(source)) : source
@@ -66,11 +70,11 @@ type Stable = {
 }
 
 /** At most `most` children live at a time; who finds none free waits in line. */
-function createStable(most: number): Stable {
-  const idle: ChildProcess[] = []
+function createStable(most: number, idleMs: number): Stable {
   const waiting: ((child: ChildProcess) => void)[] = []
   let alive = 0
   let isClosed = false
+  const idle = createRest(idleMs, () => alive--)
   const start = (): ChildProcess => {
     alive++
     return startChild()
@@ -82,7 +86,7 @@ function createStable(most: number): Stable {
   }
   return {
     take() {
-      const ready = idle.pop()
+      const ready = idle.take()
       if (ready?.connected) return Promise.resolve(ready)
       if (ready) alive--
       if (alive < most) return Promise.resolve(start())
@@ -92,14 +96,35 @@ function createStable(most: number): Stable {
       const next = waiting.shift()
       if (next) next(child)
       else if (isClosed) child.kill('SIGKILL')
-      else idle.push(child)
+      else idle.put(child)
     },
     replace,
     close() {
       isClosed = true
-      alive -= idle.length
-      for (const child of idle.splice(0)) child.kill('SIGKILL')
+      idle.endAll()
     },
+  }
+}
+
+/** Children without work; each ends when it has waited for `idleMs`. */
+function createRest(idleMs: number, onEnd: () => void) {
+  const resting = new Map<ChildProcess, NodeJS.Timeout>()
+  const end = (child: ChildProcess) => {
+    clearTimeout(resting.get(child))
+    resting.delete(child)
+    child.kill('SIGKILL')
+    onEnd()
+  }
+  return {
+    take(): ChildProcess | undefined {
+      const child = [...resting.keys()].at(-1)
+      if (child === undefined) return undefined
+      clearTimeout(resting.get(child))
+      resting.delete(child)
+      return child
+    },
+    put: (child: ChildProcess) => resting.set(child, setTimeout(end, idleMs, child).unref()),
+    endAll: () => [...resting.keys()].forEach(end),
   }
 }
 
@@ -155,7 +180,7 @@ function hold(child: ChildProcess, isBusy: boolean): void {
   }
 }
 
-const HERE = import.meta.dirname
+const HERE = path.dirname(programFiles.parser)
 const PACKAGES = path.resolve(
   path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))),
   '../../..',
@@ -169,7 +194,7 @@ function startChild(): ChildProcess {
     path.resolve(HERE, '../../../package.json'),
     path.resolve(PACKAGES, '../package.json'),
   ]
-  const child = fork(path.join(HERE, 'parse-child.ts'), [], {
+  const child = fork(programFiles.parser, [], {
     env: {},
     cwd: HERE,
     execArgv: [

