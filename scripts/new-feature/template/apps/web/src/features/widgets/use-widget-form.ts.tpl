@@ -1,9 +1,7 @@
 import { WidgetForm, type Widget } from '@guildhall/contract/widgets'
-import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useSubmit } from '#platform/use-submit.ts'
-import { showServerErrors, useSchemaForm } from '#ui/form.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
+import { useSchemaForm } from '#ui/form.ts'
 import { copy } from './copy.ts'
 import { createWidget, updateWidget } from './queries.ts'
 
@@ -11,31 +9,26 @@ const EMPTY: WidgetForm = { title: '', body: '', status: 'Draft' }
 
 /** A widget in the making. */
 export function useWidgetForm(widget: Widget | undefined, onSaved: () => void) {
-  const client = useQueryClient()
   const form = useSchemaForm({
     schema: WidgetForm,
     initialValues: widget === undefined ? EMPTY : formOf(widget),
   })
-  const { isPending, failure, code, submit } = useSubmit(widget === undefined ? 'create' : 'update')
-  const deliver = async (values: WidgetForm) => {
-    if (widget === undefined) await createWidget(values)
-    else await updateWidget(widget, values)
-    toasts.success(widget === undefined ? copy.created : copy.updated)
-    onSaved()
-    await client.invalidateQueries({ queryKey: ['widgets'] })
-  }
+  const { run, ...saving } = useWrite({
+    kind: widget === undefined ? 'create' : 'update',
+    refetch: ['widgets'],
+    words: { stale: copy.stale },
+  })
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (form.validate().hasErrors) return
-    void submit(
-      () => deliver(form.getValues()),
-      (fields) => {
-        showServerErrors(form, fields)
-        return true
-      },
-    )
+    const values = form.getValues()
+    void run<unknown>(() => (widget === undefined ? createWidget(values) : updateWidget(widget, values)), {
+      form,
+      said: widget === undefined ? copy.created : copy.updated,
+      onDone: onSaved,
+    })
   }
-  return { form, isPending, failure: code === 'stale' ? copy.stale : failure, save }
+  return { form, ...saving, save }
 }
 
 function formOf({ title, body, status }: Widget): WidgetForm {

@@ -1,30 +1,22 @@
 import type { Widget } from '@guildhall/contract/widgets'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { copy } from '#features/widgets/copy.ts'
 import { deleteWidget } from '#features/widgets/queries.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
 
 type Props = { widget: Widget | undefined; onClose: () => void }
 
 /** Asks, then deletes. One that somebody else has deleted is gone all the same. */
 export function DeleteWidget({ widget, onClose }: Props) {
-  const client = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const remove = async (id: string) => {
-    setPending(true)
-    try {
-      await deleteWidget(id)
-      toasts.success(copy.deleted)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) toasts.error(failureText(error, 'delete'))
-    }
-    setPending(false)
-    onClose()
-    await client.invalidateQueries({ queryKey: ['widgets'] })
-  }
+  const { run, isPending } = useWrite({
+    kind: 'delete',
+    tells: 'by toast',
+    refetch: ['widgets'],
+    textOf: (error) => (error instanceof ApiError && error.status === 404 ? '' : undefined),
+  })
+  const remove = (id: string) =>
+    run(() => deleteWidget(id), { said: copy.deleted, onDone: onClose, onRefused: onClose })
   return (
     <DeleteDialog
       opened={widget !== undefined}
