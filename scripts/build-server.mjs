@@ -52,6 +52,7 @@ async function bundle(folder) {
     input: {
       main: 'src/main.ts',
       admin: 'src/admin.ts',
+      migrate: 'src/migrate.ts',
       backup: 'src/backup.ts',
       restore: 'src/restore.ts',
       'fill-child': 'src/fill-child.ts',

@@ -1,13 +1,14 @@
 // What has landed on `main` is on its way to databases: its migrations stay as they are, and new ones come after them.
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { longLocks } from '../apps/server/src/platform/db/long-locks.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = 'apps/server/migrations'
 
-const violations = [...badNames(), ...changesToLanded()]
+const violations = [...badNames(), ...changesToLanded(), ...locksForLong()]
 for (const violation of violations) console.error(violation)
 console.log(violations.length === 0 ? 'migrations: ok' : `migrations: ${violations.length} violations`)
 process.exit(violations.length === 0 ? 0 : 1)
@@ -37,6 +38,15 @@ function changesToLanded() {
       ? []
       : [`${name} comes before one that has landed: name it by the time of now`]
   })
+}
+
+/** Of those that came after the rule; an older one has met the big tables while they were small. */
+function locksForLong() {
+  const since = 202611221730
+  const names = readdirSync(`${root}/${folder}`).filter((name) => orderOf(name) > since)
+  return names.flatMap((name) =>
+    longLocks(readFileSync(`${root}/${folder}/${name}`, 'utf8')).map((why) => `${name} ${why}`),
+  )
 }
 
 function orderOf(name) {

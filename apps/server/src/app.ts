@@ -18,6 +18,7 @@ import { programFiles } from '#platform/program-files.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
+import { addGauges } from './gauges.ts'
 import { features } from './features.ts'
 import { wire, type Wired } from './wiring.ts'
 import { startWork } from './work.ts'
@@ -51,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = createServer(serverOptions(options, wired))
   const metrics = collectMetrics(http)
   metrics.gauge('activity_rows_dropped', 'Rows that the full queue of the log gave up.', wired.log.dropped)
+  addGauges(metrics, wired)
   // Streams never end by themselves, and the server waits for what it has begun to answer.
   http.addHook('preClose', async () => wired.notifications.live.closeStreams())
   requireEndpoints(http, ['/api/openapi.json', '/api/docs'])

@@ -101,6 +101,19 @@ describe('migrate', () => {
     expect(applied.flat()).toEqual(['0001_thing.sql'])
   })
 
+  it('waits for a lock again and again, and lets others pass in between', async () => {
+    await write('0001_thing.sql', 'create table thing (id integer)')
+    await migrate(database.url, folder.path)
+    await write('0002_more.sql', 'alter table thing add size integer')
+    await client.query('begin; lock table thing in access share mode')
+
+    const migrating = migrate(database.url, folder.path)
+    await new Promise((resolve) => setTimeout(resolve, 2600))
+    await client.query('commit')
+
+    expect(await migrating).toEqual(['0002_more.sql'])
+  })
+
   it('refuses a file that was changed after it was applied', async () => {
     await write('0001_thing.sql', 'create table thing (id integer)')
     await migrate(database.url, folder.path)

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { z } from 'zod'
 import { programFiles } from '#platform/program-files.ts'
 import { connectClient } from './addresses.ts'
-import { errorText } from './errors.ts'
+import { errorCode, errorText } from './errors.ts'
 
 /** The migrations of this release and the database do not fit together. The message is one line. */
 export class MigrationRefused extends Error {
@@ -25,6 +26,9 @@ type AppliedRows = z.infer<typeof Applied>
 // Any fixed number; held by the one who migrates this database.
 const lockKey = 7_310_519
 const oldestServer = 18
+const lockNotAvailable = '55P03'
+const lockTries = 30
+const lockPause = 500
 
 /** The migrations of this release. */
 export const migrationsFolder = programFiles.migrations
@@ -129,20 +133,32 @@ function findPending(migrations: Migration[], applied: AppliedRows): Migration[]
   return pending
 }
 
-async function apply(client: Client, { id, name, text, checksum }: Migration) {
-  try {
-    await client.query('begin')
-    await client.query(text)
-    await client.query('insert into schema_migrations (id, name, checksum) values ($1, $2, $3)', [
-      id,
-      name,
-      checksum,
-    ])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw new Error(`The migration ${name} failed and left nothing behind: ${errorText(error)}`, {
-      cause: error,
-    })
+/** Waits for a lock two seconds at a time: whoever queues behind a waiting migration is not kept for longer. */
+async function apply(client: Client, migration: Migration) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyOnce(client, migration)
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      if (errorCode(error) === lockNotAvailable && tries < lockTries) {
+        await sleep(lockPause)
+        continue
+      }
+      throw new Error(`The migration ${migration.name} failed and left nothing behind: ${errorText(error)}`, {
+        cause: error,
+      })
+    }
   }
+}
+
+async function applyOnce(client: Client, { id, name, text, checksum }: Migration) {
+  await client.query('begin')
+  await client.query(`set local lock_timeout = '2s'`)
+  await client.query(text)
+  await client.query('insert into schema_migrations (id, name, checksum) values ($1, $2, $3)', [
+    id,
+    name,
+    checksum,
+  ])
+  await client.query('commit')
 }

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   /** A figure that is read when somebody asks for the metrics. */
-  gauge: (name: string, help: string, read: () => number) => void
+  gauge: (name: string, help: string, read: () => number | Promise<number>) => void
   /** Serves them on a port of their own, for the operator's network alone. */
   listen: (port: number, host: string) => Promise<void>
   close: () => Promise<void>
@@ -47,13 +47,14 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-function gaugeOf(name: string, help: string, read: () => number): Gauge {
+function gaugeOf(name: string, help: string, read: () => number | Promise<number>): Gauge {
   return new Gauge({
     name,
     help,
     registers: [],
-    collect(this: Gauge) {
-      this.set(read())
+    // A figure that nobody can tell now is missing, and the others are not.
+    async collect(this: Gauge) {
+      this.set(await Promise.resolve(read()).catch(() => Number.NaN))
     },
   })
 }

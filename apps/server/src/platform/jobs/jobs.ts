@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run, runMigrations, type Runner } from 'graphile-worker'
+import { Logger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { clientClass } from '#platform/db/addresses.ts'
 import type { Db } from '#platform/db/database.ts'
+import { watchWorkers, type Watch } from './abandoned.ts'
 
 export interface JobOptions {
   /** Tries before it is given up; between them it waits e, e^2, e^3 ... seconds. */
@@ -101,13 +103,14 @@ export interface Jobs {
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const state: { runner?: Runner; isStopped: boolean } = { isStopped: false }
   const pool = openPool(options)
-  state.runner = await start(pool, options)
+  const watch = watchWorkers(options)
+  state.runner = await start(pool, watch, options)
   const over = keepRunning()
 
   async function keepRunning(): Promise<void> {
     while (!state.isStopped) {
       try {
-        state.runner ??= await start(pool, options)
+        state.runner ??= await start(pool, watch, options)
         await state.runner.promise
       } catch (error) {
         options.onError(error)
@@ -122,6 +125,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       state.isStopped = true
       await state.runner?.stop().catch(options.onError)
       await over
+      await watch.stop()
       await pool.end()
     },
   }
@@ -142,8 +146,11 @@ function openPool({ url, onError }: JobsOptions): Pool {
   return pool
 }
 
-function start(pool: Pool, { tasks, onError }: JobsOptions): Promise<Runner> {
+function start(pool: Pool, watch: Watch, { tasks, onError }: JobsOptions): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => watch.hold(worker.workerId))
   return run({
+    events,
     pgPool: pool,
     concurrency: 3,
     noHandleSignals: true,

@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '#platform/db/database.ts'
+import { visitEmbeddedPostgres } from '#platform/db/embedded.ts'
+import { openDatabase } from '#platform/db/pool.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { createTestFolder, type TestFolder } from '#test/folder.ts'
+import { diceOf } from '#test/fuzz/dice.ts'
+import { Victim } from './victim.ts'
+import { emptyJournal, signIn, writeUntilCut, type Journal } from './writers.ts'
+
+// `npm run faults -- --seed N --rounds N` sets both.
+const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1e9))
+const rounds = Number(process.env['FAULTS_ROUNDS'] ?? 5)
+const TARGETS = ['server', 'database', 'both'] as const
+
+let folder: TestFolder
+let victim: Victim
+const journal = emptyJournal()
+let started = new Date()
+
+beforeAll(async () => {
+  process.stdout.write(`faults: seed ${seed}, ${rounds} rounds\n`)
+  folder = await createTestFolder()
+  victim = new Victim(folder.path)
+  await victim.start()
+  started = new Date()
+}, 180_000)
+afterAll(async () => {
+  await victim.stop()
+  await folder.remove()
+}, 60_000)
+
+it(
+  'keeps every acknowledged write and no half of one, whatever is killed',
+  { timeout: 60_000 + rounds * 60_000 },
+  async () => {
+    const dice = diceOf(seed)
+    for (let round = 0; round < rounds; round += 1) {
+      const target = TARGETS[round % TARGETS.length] ?? 'both'
+      const writing = writeUntilCut(victim.origin, await signIn(victim.origin), journal)
+
+      await sleep(300 + dice.below(1200))
+      await victim.kill(target)
+      await writing
+      await victim.start()
+
+      const where = `round ${round}, ${target} killed`
+      expect(await inDatabase(lostOf(journal)), where).toEqual([])
+      expect(await inDatabase(halves), where).toEqual([])
+    }
+    process.stdout.write(
+      `faults: ${Object.entries(journal)
+        .map(([kind, all]: [string, string[]]) => `${all.length} ${kind}`)
+        .join(', ')}\n`,
+    )
+    expect(Math.min(...Object.values(journal).map((all: string[]) => all.length))).toBeGreaterThan(0)
+  },
+)
+
+it(
+  'sends the mail of every acknowledged invitation, whatever was killed meanwhile',
+  { timeout: 120_000 },
+  async () => {
+    await expect
+      .poll(async () => journal.invited.filter((email) => !mails.has(email)).length + (await readMails()), {
+        timeout: 100_000,
+        interval: 1000,
+      })
+      .toBe(0)
+  },
+)
+
+it('stops in order after all that', { timeout: 60_000 }, async () => {
+  expect(await victim.stop()).toBe(0)
+})
+
+const mails = new Set<string>()
+
+/** Reads who has got a mail; answers 0. */
+async function readMails(): Promise<number> {
+  for (const name of await readdir(join(folder.path, 'mail'))) {
+    const to = /^To: .*?([\w.-]+@sample\.test)/m.exec(
+      await readFile(join(folder.path, 'mail', name), 'utf8'),
+    )?.[1]
+    if (to !== undefined) mails.add(to)
+  }
+  return 0
+}
+
+function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const options = { folder: join(folder.path, 'database'), keysFolder: join(folder.path, 'keys') }
+  return visitEmbeddedPostgres(options, async (url) => {
+    const db = openDatabase<DB>({ url })
+    try {
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+function lostOf({ gigs, visits, feedback, invited }: Journal) {
+  return async (db: Db): Promise<string[]> => {
+    const { rows } = await sql<{ lost: string }>`
+      select key::text as lost from unnest(${gigs}::uuid[]) as key where not exists (select from gigs g where g.id = key)
+      union all select key::text from unnest(${visits}::uuid[]) as key where not exists (select from activity_logs a where a.id = key)
+      union all select key from unnest(${feedback}::text[]) as key where not exists (select from feedback f where f.message = key)
+      union all select key from unnest(${invited}::text[]) as key where not exists (select from people p where p.email = key)`.execute(
+      db,
+    )
+    return rows.map(({ lost }) => lost)
+  }
+}
+
+/** A project without its event or its row in the log, or the other way round: one transaction writes all three. */
+async function halves(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ half: string }>`
+    select 'project without event ' || id as half from gigs g where name like 'Kill %'
+      and not exists (select from domain_events e where e.gig_id = g.id and e.kind = 'gig.created')
+    union all select 'event without project ' || gig_id from domain_events e where kind = 'gig.created'
+      and not exists (select from gigs g where g.id = e.gig_id)
+    union all select 'projects ' || count(*) || ', rows of the log ' || logged from gigs,
+      (select count(*) as logged from activity_logs where api_path = '/api/gigs' and status_code < 300 and created_at >= ${started}) as log
+      where name like 'Kill %' group by logged having count(*) <> logged`.execute(db)
+  return rows.map(({ half }) => half)
+}

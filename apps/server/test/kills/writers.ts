@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+
+/** What the server has acknowledged, and must never lose. */
+export interface Journal {
+  /** Ids of projects. */
+  gigs: string[]
+  /** Ids of visits in the log. */
+  visits: string[]
+  /** Messages of feedback. */
+  feedback: string[]
+  /** Addresses that were invited to apply, each of which gets a mail. */
+  invited: string[]
+}
+
+export function emptyJournal(): Journal {
+  return { gigs: [], visits: [], feedback: [], invited: [] }
+}
+
+type Write = (send: Send, journal: Journal) => Promise<void>
+type Send = (path: string, body: object) => Promise<unknown>
+
+const Made = z.object({ data: z.object({ id: z.string() }) })
+const Visit = z.object({ log_id: z.string() })
+
+const WRITES: readonly Write[] = [
+  async (send, { gigs }) => {
+    const made = await send('/gigs', { type: 'radar', name: `Kill ${randomUUID().slice(0, 8)}` })
+    gigs.push(z.parse(Made, made).data.id)
+  },
+  async (send, { visits }) => {
+    const made = await send('/activities', { type: 'visit', log_name: 'Visit', url: '/manager/projects' })
+    visits.push(z.parse(Visit, made).log_id)
+  },
+  async (send, { feedback }) => {
+    const message = `Kill ${randomUUID()}`
+    await send('/feedback', { message, rate: 4, type: 'others', page_url: '/manager/projects' })
+    feedback.push(message)
+  },
+  async (send, { invited }) => {
+    const email = `kill-${randomUUID().slice(0, 12)}@sample.test`
+    await send('/people/invite', { first_name: 'Kim', last_name: 'Sample', email })
+    invited.push(email)
+  },
+]
+
+/** A manager's cookie. */
+export async function signIn(origin: string): Promise<string> {
+  const answer = await post(origin, '', '/login', { email: 'manager@demo.test', password: 'Demo-pass-1' })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** Two writers of each kind write one after the other until a connection breaks or an answer is no success. */
+export function writeUntilCut(origin: string, cookie: string, journal: Journal): Promise<void[]> {
+  return Promise.all([...WRITES, ...WRITES].map((write) => keepWriting(write)))
+
+  async function keepWriting(write: Write): Promise<void> {
+    for (;;) {
+      try {
+        await write(send, journal)
+      } catch {
+        return
+      }
+    }
+  }
+
+  async function send(path: string, body: object): Promise<unknown> {
+    const answer = await post(origin, cookie, path, body)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return answer.json()
+  }
+}
+
+function post(origin: string, cookie: string, path: string, body: object): Promise<Response> {
+  return fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', cookie },
+    body: JSON.stringify(body),
+  })
+}
