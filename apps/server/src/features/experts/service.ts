@@ -4,6 +4,7 @@ import type { ProfileChange } from '@guildhall/contract/experts/profile-forms'
 import * as accounts from '#features/accounts/service.ts'
 import * as activity from '#features/activity/service.ts'
 import * as people from '#features/people/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { Actor, Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ExpertsDeps } from './deps.ts'
@@ -142,8 +143,7 @@ export async function change(
 ): Promise<ProfileAnswer> {
   const { row, view } = await seeToChange(ctx, id)
   if (expertsOnly === true && !row.is_expert) throw refuse('not_found')
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== row.version) throw refuse('stale', { data: present(row, view, ctx.now).data })
+  await requireSeen(ctx, row.version, () => present(row, view, ctx.now).data)
   if (asksRateType === true && view.canSeeRate && (form.rate_type ?? row.rate_type) === null) {
     throw refuse('invalid', { fields: { rate_type: ['Please select rate type'] } })
   }

@@ -2,6 +2,7 @@ import type { GigActivityQuery } from '@guildhall/contract/gigs/activities'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 
 /** What happened to a gig (`kind`), or a visit or call of the log (`log_name`). */
 export interface ActivityRow {
@@ -54,7 +55,7 @@ const calls = (gigId: string, type: string | undefined) => sql`select id, type, 
 
 function matching(query: GigActivityQuery): RawBuilder<unknown> {
   const { keyword = '', user_id: users, start_at, end_at, type, status } = query
-  const words = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(' ', '_')}%`
+  const words = `%${literally(keyword).replaceAll(' ', '_')}%`
   return sql`(${keyword} = '' or a.kind ilike ${words} or a.log_name ilike ${words} or a.named ilike ${words}
       or p.first_name || ' ' || p.last_name ilike ${words}
       or a.kind like 'engagement.%' and a.subject_title ilike ${words})
