@@ -1,6 +1,6 @@
 // The rules of the style sheets, as a check that fails: one home for colours and text sizes, one spelling a breakpoint.
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -8,7 +8,7 @@ const source = join(root, 'apps/web/src')
 
 /** The only files that may name a colour: the tokens, and the palettes of the component library. */
 const COLOUR_HOMES = ['apps/web/src/ui/tokens.css', 'apps/web/src/ui/theme.ts']
-const MOST_LINES = 540
+const MOST_LINES = 200
 const MEDIA = /^\(width < (?:770|1000|1100)px\)$|^\(prefers-reduced-motion: reduce\)$|^print$/
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|lab|lch|oklab|oklch|hwb)\(|[:\s](?:white|black|red|green|blue|gr[ae]y|yellow|orange)(?=[;\s,)])/i
@@ -24,6 +24,7 @@ for (const { text } of scripts) for (const [, name] of text.matchAll(/['"](--[\w
 
 for (const sheet of sheets) checkSheet(sheet)
 for (const script of scripts) checkScript(script)
+checkClasses()
 for (const violation of violations) console.error(violation)
 console.error(violations.length === 0 ? 'styles: ok' : `styles: ${violations.length} violations`)
 process.exit(violations.length === 0 ? 0 : 1)
@@ -61,6 +62,32 @@ function checkScript({ file, text }) {
       problems.push('a colour belongs into ui/tokens.css, by what it is for')
     for (const problem of problems) violations.push(`${file}:${at + 1}: ${problem}`)
   })
+}
+
+/** A class that nobody uses, and one that is used and not there. */
+function checkClasses() {
+  const modules = sheets.filter(({ file }) => file.endsWith('.module.css'))
+  const classes = new Map(modules.map(({ file, text }) => [file, classesOf(text)]))
+  const used = new Map(modules.map(({ file }) => [file, new Set()]))
+  for (const { file, text } of scripts) {
+    for (const [, name, path] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      const sheet = path.startsWith('#') ? `apps/web/src/${path.slice(1)}` : join(dirname(file), path)
+      // A name that is made up while it runs may be any of them.
+      if (new RegExp(`\\b${name}\\[[^']`).test(text))
+        for (const one of classes.get(sheet) ?? []) used.get(sheet)?.add(one)
+      for (const [, one] of text.matchAll(new RegExp(`\\b${name}\\['([\\w-]+)'\\]`, 'g'))) {
+        used.get(sheet)?.add(one)
+        if (!classes.get(sheet)?.has(one)) violations.push(`${file}: ${basename(sheet)} has no .${one}`)
+      }
+    }
+  }
+  for (const [file, names] of classes)
+    for (const name of names) if (!used.get(file).has(name)) violations.push(`${file}: nobody uses .${name}`)
+}
+
+function classesOf(text) {
+  const plain = text.replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '')
+  return new Set([...plain.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name]) => name))
 }
 
 function unknownProperties(line) {

@@ -60,14 +60,17 @@ const rate = z.pipe(
   z.transform(Number),
 )
 
-/** The filters of the list; the address of the page takes the same. */
-export const feedbackFilter = {
+/** The query of the list; the page reads its filters off it. `order` is the older name of `sort` (spec 002 §2). */
+export const FeedbackQuery = z.strictObject({
+  ...pageQuery,
   type: z.optional(listOf(FeedbackType)),
   rates: z.optional(listOf(rate)),
   status: z.optional(listOf(FeedbackStatus)),
+  /** Whether administrators noted something. */
+  note: z.optional(listOf(z.enum(['with', 'without'], { error: 'Choose with or without.' }))),
+  sort: z.optional(sortOf(SORTS)),
   order: z.optional(sortOf(SORTS)),
-}
-const FeedbackQuery = z.strictObject({ ...pageQuery, ...feedbackFilter, sort: z.optional(sortOf(SORTS)) })
+})
 export type FeedbackQuery = z.output<typeof FeedbackQuery>
 
 const FeedbackChange = z.strictObject({

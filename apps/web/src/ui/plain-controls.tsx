@@ -70,7 +70,7 @@ export function PlainTextField({
   const errorId = `${id}-error`
   const hasError = field.error !== undefined
   return (
-    <div className={styles['field']}>
+    <div>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>

@@ -1,4 +1,5 @@
 import styles from './table.module.css'
+import tableCards from './table-cards.module.css'
 
 type AllProps = {
   /** The rows on screen; others that are selected stay so. */
@@ -37,7 +38,7 @@ export function SelectRow(props: RowProps) {
 /** On a card, with room for a finger around it. */
 export function CardCheck(props: RowProps) {
   return (
-    <label htmlFor={boxId(props.id)} className={styles['cardCheck']}>
+    <label htmlFor={boxId(props.id)} className={tableCards['cardCheck']}>
       <RowBox {...props} />
     </label>
   )

@@ -7,6 +7,7 @@ import { SortButton } from './table-sort-button.tsx'
 import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
 import type { Sort, SortCycle } from './table-sort.ts'
 import styles from './table.module.css'
+import tableCards from './table-cards.module.css'
 
 /** Put on the link of a row's name: the whole row then leads there, other controls stay their own. */
 export const rowLink = cx(styles['rowLink'])
@@ -104,14 +105,14 @@ function Cards<Row>(props: Props<Row> & { card: NonNullable<Props<Row>['card']> 
   const { caption, rows, rowId, card, reloading, onSelect } = props
   return (
     <ul
-      className={cx(styles['cards'], reloading && styles['reloading'])}
+      className={cx(tableCards['cards'], reloading && styles['reloading'])}
       aria-label={caption}
       aria-busy={reloading}
     >
       {rows.map((row, index) => (
-        <li key={rowId(row)} className={cx(styles['card'], styles['row'])}>
+        <li key={rowId(row)} className={cx(tableCards['card'], styles['row'])}>
           {onSelect && <CardCheck {...selection(props, row, onSelect)} />}
-          <div className={styles['cardBody']}>{card(row, index)}</div>
+          <div className={tableCards['cardBody']}>{card(row, index)}</div>
         </li>
       ))}
     </ul>

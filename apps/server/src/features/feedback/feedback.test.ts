@@ -156,7 +156,14 @@ describe('the list', () => {
     const { db } = portal
     const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour))
     await db.deleteFrom('feedback').execute()
-    await feedback(db, { message: 'alpha', type: 'bug', rate: 1, at: at(1), status: 'Resolved' })
+    await feedback(db, {
+      message: 'alpha',
+      type: 'bug',
+      rate: 1,
+      at: at(1),
+      status: 'Resolved',
+      note: 'Mended.',
+    })
     await feedback(db, { message: 'Beta 100%', type: 'others', rate: 5, at: at(2) })
     await feedback(db, { message: 'gamma Zürich', type: 'suggestion', rate: 3, at: at(3) })
     await feedback(db, { message: 'delta', type: 'bug', rate: 3, at: at(4), status: 'Read' })
@@ -172,6 +179,9 @@ describe('the list', () => {
     ['?type[]=bug&type[]=others&rates[]=5&rates[]=1', ['Beta 100%', 'alpha']],
     ['?rates=3', ['delta', 'gamma Zürich']],
     ['?status[]=New', ['gamma Zürich', 'Beta 100%']],
+    ['?note[]=with', ['alpha']],
+    ['?note=without', ['delta', 'gamma Zürich', 'Beta 100%']],
+    ['?note[]=with&note[]=without&type[]=bug', ['delta', 'alpha']],
     ['?keyword=ZURICH', ['gamma Zürich']],
     ['?keyword=%25', ['Beta 100%']],
     ['?keyword=_', []],
@@ -197,6 +207,7 @@ describe('the list', () => {
     '?order=message',
     '?rates[]=6',
     '?type[]=praise',
+    '?note[]=maybe',
     '?user=1',
     '?pageSize=101',
   ])('refuses %s', async (query) => {

@@ -36,12 +36,17 @@ export async function update(db: Db, id: string, change: Updateable<Feedback>): 
 
 /** One page, newest first unless asked otherwise; the keyword is a part of the message or of the sender's name. */
 export async function page(db: Db, query: FeedbackQuery) {
-  const { page: number = 1, pageSize = PAGE_SIZE, type, rates, status, keyword } = query
+  const { page: number = 1, pageSize = PAGE_SIZE, type, rates, status, note, keyword } = query
   const { key, direction } = query.order ?? query.sort ?? { key: 'created_at', direction: 'desc' }
   const found = withSender(db)
     .$if(type !== undefined, (all) => all.where('feedback.type', 'in', type ?? []))
     .$if(rates !== undefined, (all) => all.where('feedback.rate', 'in', rates ?? []))
     .$if(status !== undefined, (all) => all.where('feedback.status', 'in', status ?? []))
+    .$if(note !== undefined, (all) =>
+      all.where(({ or, eb }) =>
+        or((note ?? []).map((one) => eb('feedback.note', one === 'with' ? 'is not' : 'is', null))),
+      ),
+    )
     .$if(keyword !== undefined, (all) =>
       all.where(({ or, eb }) =>
         or([

@@ -1,4 +1,12 @@
-import type { FeedbackStatus, FeedbackType } from '@guildhall/contract/feedback'
+import {
+  FEEDBACK_RATES,
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPES,
+  type FeedbackQuery,
+  type FeedbackStatus,
+  type FeedbackType,
+} from '@guildhall/contract/feedback'
+import type { FilterWords } from '#ui/filters/filter-words.ts'
 
 /** Texts that the specification fixes (spec 002 §2 and §8, spec 000 §2), and those beside them. */
 export const copy = {
@@ -61,9 +69,34 @@ export const RATE_LABELS: Record<number, string> = {
   5: 'Very good',
 }
 
-/** How the buttons of the filter ask. */
-export const questions = {
-  apply: { title: 'Apply filters', text: 'Are you sure you want to apply selected filters?' },
-  cancel: { title: 'Cancel filter?' },
-  clear: { title: 'Clear filters', text: 'Are you sure you want to clear all filters?' },
-} as const
+/** '4/5' */
+export function rateText(rate: number): string {
+  return `${rate}/5`
+}
+
+/** What the list may be filtered by; rates from the best to the worst (spec 002 §2). */
+export const FILTERS: FilterWords<typeof FeedbackQuery> = {
+  type: {
+    label: copy.columns.type,
+    all: 'All types',
+    options: FEEDBACK_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
+  },
+  rates: {
+    label: copy.columns.rate,
+    all: 'All rates',
+    options: FEEDBACK_RATES.toReversed().map((rate) => ({ value: `${rate}`, label: rateText(rate) })),
+  },
+  status: {
+    label: copy.columns.status,
+    all: 'All statuses',
+    options: FEEDBACK_STATUSES.map((value) => ({ value, label: value })),
+  },
+  note: {
+    label: copy.columns.note,
+    all: 'With and without a note',
+    options: [
+      { value: 'with', label: 'With a note' },
+      { value: 'without', label: 'Without a note' },
+    ],
+  },
+}

@@ -1,30 +1,25 @@
+import { FeedbackQuery } from '@guildhall/contract/feedback'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { listState } from '#platform/list-state.ts'
+import { useList } from '#platform/use-list.ts'
+import { ListFilter } from '#ui/filters/list-filter.tsx'
 import { refreshLabel } from '#ui/list-faces.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { FeedbackFilterBar } from './components/feedback-filter-bar.tsx'
+import { Face } from './components/face.tsx'
 import { FeedbackTable } from './components/feedback-table.tsx'
-import { copy } from './copy.ts'
-import { hasFilters } from './feedback-filter.ts'
-import { useFeedbackList } from './use-feedback-list.ts'
+import { copy, FILTERS } from './copy.ts'
+import { feedbackQueries } from './queries.ts'
+
+const ICONS = { rates: ({ value }: { value: string }) => <Face rate={Number(value)} /> }
 
 /** What people say about the portal, for administrators. */
 export function FeedbackListPage() {
-  const { list, filter, keyword, order, page, apply, find, sort, goTo } = useFeedbackList()
+  const list = useList({ schema: FeedbackQuery, query: feedbackQueries.page })
+  const { state, refresh } = list
   const [hasMore, setMore] = useState(false)
-  const { data: rows = [], pagination, messages } = list.data ?? {}
-  const isSearching = keyword !== '' || hasFilters(filter)
-  const state = listState(list, {
-    isEmpty: rows.length === 0,
-    isSearching,
-    onFirstPage: page === 1,
-    messages,
-  })
-  const refresh = () => (page > 1 && rows.length > 0 ? goTo(1) : void list.refetch())
   return (
     <>
       <PageHeader
@@ -40,16 +35,16 @@ export function FeedbackListPage() {
           </>
         }
       />
-      <FeedbackFilterBar filter={filter} keyword={keyword} onApply={apply} onSearch={find} />
+      <ListFilter searchLabel={copy.searchLabel} words={FILTERS} icons={ICONS} list={list} />
       <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={10} columns={4} />}>
         <FeedbackTable
-          rows={rows}
-          sort={order}
-          onSort={sort}
+          rows={list.data?.data ?? []}
+          sort={list.sort}
+          onSort={list.sortBy}
           hasMore={hasMore}
           reloading={state.reloading ?? false}
         />
-        {pagination && <Pagination {...pagination} onPage={goTo} />}
+        {list.data && <Pagination {...list.data.pagination} onPage={list.goTo} />}
       </ListStates>
     </>
   )

@@ -65,7 +65,7 @@ function Found({ search }: { search: Search }) {
           {sidebar}
         </aside>
       )}
-      <div className={styles['results']}>
+      <div>
         <ResultList search={search} />
       </div>
     </div>

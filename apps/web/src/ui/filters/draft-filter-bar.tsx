@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentType, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import styles from './filter-bar.module.css'
 import { FilterBar } from './filter-bar.tsx'
@@ -24,13 +24,14 @@ type Props<Filter extends object> = {
   /** At the end of the line: how the list is shown. */
   end?: ReactNode
   /** The card, a lazy component: it weighs more than the list. */
-  Panel: ComponentType<FilterPanelProps<Filter>>
+  renderPanel: (card: FilterPanelProps<Filter>) => ReactNode
   onApply: (filter: Filter) => void
 }
 
 /** Search and a card of filters whose edits wait for Apply; it closes when they are applied. */
 export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
-  const { searchLabel, keyword, onSearch, filter, none, isFiltered, summary, end, Panel, onApply } = props
+  const { searchLabel, keyword, onSearch, filter, none, isFiltered, summary, end, renderPanel, onApply } =
+    props
   const [isOpen, setOpen] = useState(false)
   const cardId = useId()
   const draft = useFilterDraft(filter, none)
@@ -46,14 +47,14 @@ export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
       summary={summary}
       end={end}
     >
-      <Panel
-        id={cardId}
-        draft={draft}
-        onApply={(next) => {
+      {renderPanel({
+        id: cardId,
+        draft,
+        onApply(next) {
           onApply(next)
           setOpen(false)
-        }}
-      />
+        },
+      })}
     </FilterBar>
   )
 }

@@ -8,7 +8,7 @@ import { copy } from '#features/activity/copy.ts'
 import { formatDateTime, formatTime } from '#ui/date-format.ts'
 import { StatusTag } from './status-tag.tsx'
 import { TimelineDetails } from './timeline-details.tsx'
-import styles from './timeline.module.css'
+import styles from './timeline-card.module.css'
 import { TypeTag } from './type-tag.tsx'
 
 type Props = {

@@ -25,7 +25,7 @@ export function CompanyFilterBar(props: Props) {
       none={NO_FILTER}
       isFiltered={count > 0}
       summary={<FilterCount count={count} />}
-      Panel={FilterPanel}
+      renderPanel={(card) => <FilterPanel {...card} />}
     />
   )
 }

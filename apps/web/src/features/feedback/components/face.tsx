@@ -3,7 +3,7 @@ import IconHappy from '@tabler/icons-react/dist/esm/icons/IconMoodHappy.mjs'
 import IconNeutral from '@tabler/icons-react/dist/esm/icons/IconMoodEmpty.mjs'
 import IconSad from '@tabler/icons-react/dist/esm/icons/IconMoodSad.mjs'
 import IconSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
-import { rateText } from '#features/feedback/feedback-filter.ts'
+import { rateText } from '#features/feedback/copy.ts'
 import styles from './face.module.css'
 
 const FACES = [IconAngry, IconSad, IconNeutral, IconSmile, IconHappy]

@@ -84,7 +84,7 @@ function Comment({ gigId, comment, onChanged }: CommentProps) {
   return (
     <li className={styles['comment']}>
       <Avatar name={name} photo={comment.author?.photo} size={40} />
-      <div className={styles['words']}>
+      <div>
         <div className={styles['head']}>
           <span className={styles['name']}>{name}</span>
           <RelativeTime date={comment.created_at} />

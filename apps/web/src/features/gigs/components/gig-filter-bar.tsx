@@ -28,7 +28,7 @@ export function GigFilterBar(props: Props) {
       none={NO_FILTER}
       isFiltered={countFilters(filter) > 0}
       summary={<ChipList tags={tags} onRemove={(key) => onApply({ ...filter, [key]: NO_FILTER[key] })} />}
-      Panel={FilterPanel}
+      renderPanel={(card) => <FilterPanel {...card} />}
     />
   )
 }

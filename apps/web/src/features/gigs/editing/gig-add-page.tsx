@@ -14,6 +14,7 @@ import { NumericField } from '#ui/numeric-field.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { KIND_TEXTS } from './copy.ts'
 import styles from './editor.module.css'
+import gigAddPage from './gig-add-page.module.css'
 import { EditorSteps } from './editor-steps.tsx'
 import { createGig, gigEditingQueries } from './queries.ts'
 import { STEP_LABELS, stepsOf } from './steps.ts'
@@ -76,14 +77,14 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
           setTemplate('')
         }}
       />
-      <div className={styles['pair']}>
+      <div className={gigAddPage['pair']}>
         <TextInput
           label="Project name"
           withAsterisk
           aria-required
           {...name}
           {...trimming({ onChange: (value) => form.setFieldValue('name', value), onBlur: name.onBlur })}
-          className={styles['wide'] ?? ''}
+          className={gigAddPage['wide'] ?? ''}
         />
         <NumericField
           label="Base year"
@@ -97,7 +98,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
         <TemplateSelect type={type} value={template} onChange={setTemplate} />
       </div>
       {failure && (
-        <p className={styles['failure']} role="alert">
+        <p className={gigAddPage['failure']} role="alert">
           {failure}
         </p>
       )}
@@ -137,18 +138,18 @@ function Kinds({ type, onType }: { type: GigKind; onType: (type: GigKind) => voi
     if (kind !== undefined) onType(kind)
   }
   return (
-    <Radio.Group label="Kind" value={type} onChange={choose} className={styles['kindgroup'] ?? ''}>
-      <div className={styles['kinds']}>
+    <Radio.Group label="Kind" value={type} onChange={choose} className={gigAddPage['kindgroup'] ?? ''}>
+      <div className={gigAddPage['kinds']}>
         {GIG_KINDS.map((kind) => (
           <Radio.Card
             key={kind}
             value={kind}
-            className={styles['kind'] ?? ''}
+            className={gigAddPage['kind'] ?? ''}
             aria-label={KINDS[kind].display}
           >
             <span>
-              <span className={styles['kindname']}>{KINDS[kind].display}</span>
-              <span className={styles['kindtext']}>{KIND_TEXTS[kind]}</span>
+              <span className={gigAddPage['kindname']}>{KINDS[kind].display}</span>
+              <span className={gigAddPage['kindtext']}>{KIND_TEXTS[kind]}</span>
             </span>
           </Radio.Card>
         ))}

@@ -5,6 +5,7 @@ import { SafeHtml } from '#ui/safe-html.tsx'
 import { textIn, type Field } from '#ui/forms/draft.ts'
 import { copy } from './copy.ts'
 import styles from './editor.module.css'
+import reviewStep from './review-step.module.css'
 import { shownLines } from './shown-lines.ts'
 import { STEP_LABELS } from './steps.ts'
 import type { GigEditor } from './use-gig-editor.ts'
@@ -24,7 +25,9 @@ export function ReviewStep({ editor, onGo }: Props) {
   )
   return (
     <>
-      {missing.length === 0 && wrong.length === 0 && <p className={styles['complete']}>{copy.complete}</p>}
+      {missing.length === 0 && wrong.length === 0 && (
+        <p className={reviewStep['complete']}>{copy.complete}</p>
+      )}
       {missing.length > 0 && (
         <Lacks
           title={copy.missing}
@@ -53,12 +56,12 @@ type LacksProps = {
 function Lacks({ title, fields, onGo }: LacksProps) {
   const id = useId()
   return (
-    <section className={styles['missing']} aria-labelledby={id} data-field={MISSING}>
+    <section className={reviewStep['missing']} aria-labelledby={id} data-field={MISSING}>
       <h3 id={id}>{title}</h3>
       <ul>
         {fields.map(({ name, label, step }) => (
           <li key={name}>
-            <button type="button" className={styles['link']} onClick={() => onGo(step, name)}>
+            <button type="button" className={reviewStep['link']} onClick={() => onGo(step, name)}>
               {label}
             </button>
           </li>
@@ -76,14 +79,14 @@ function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
     .map((field) => ({ field, lines: shownLines(field, draft[field.name]) }))
     .filter(({ lines }) => lines.length > 0)
   return (
-    <section className={styles['given']}>
-      <div className={styles['heading']}>
+    <section className={reviewStep['given']}>
+      <div className={reviewStep['heading']}>
         <h3>{STEP_LABELS[step]}</h3>
         <Button variant="subtle" size="compact-sm" onClick={() => onGo(step)}>
           Edit<span className={styles['hidden']}> {STEP_LABELS[step]}</span>
         </Button>
       </div>
-      <dl className={styles['facts']}>
+      <dl className={reviewStep['facts']}>
         {shown.map(({ field, lines }) => (
           <div key={field.name} data-wide={isWide(field) || undefined}>
             <dt>{field.label}</dt>
@@ -93,16 +96,16 @@ function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
           </div>
         ))}
       </dl>
-      {shown.length === 0 && <p className={styles['none']}>{copy.nothing}</p>}
+      {shown.length === 0 && <p className={reviewStep['none']}>{copy.nothing}</p>}
     </section>
   )
 }
 
 function Value({ lines, html }: { lines: readonly string[]; html: string }) {
   if (html !== '') return <SafeHtml isText html={html} />
-  if (lines.length === 1) return <span className={styles['value']}>{lines[0]}</span>
+  if (lines.length === 1) return <span className={reviewStep['value']}>{lines[0]}</span>
   return (
-    <ul className={styles['lines']}>
+    <ul className={reviewStep['lines']}>
       {[...new Set(lines)].map((line) => (
         <li key={line}>{line}</li>
       ))}

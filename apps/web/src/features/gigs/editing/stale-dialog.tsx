@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '#ui/dialog.tsx'
 import styles from './editor.module.css'
+import staleDialog from './stale-dialog.module.css'
 import { changedBy } from './newer.ts'
 import { shownLines } from './shown-lines.ts'
 import type { GigEditor } from './use-gig-editor.ts'
@@ -32,7 +33,7 @@ export function StaleDialog({ editor }: { editor: GigEditor }) {
           : 'The project was changed while you were editing. In these fields you have to choose; everything else is kept.'}
       </p>
       {both.length > 0 && (
-        <table className={styles['both']}>
+        <table className={staleDialog['both']}>
           <thead>
             <tr>
               <th scope="col">Field</th>

@@ -8,7 +8,7 @@ import { useConfig } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { copy } from './copy.ts'
 import { LevelSelect } from './level-select.tsx'
-import styles from './members.module.css'
+import styles from './invitations.module.css'
 import { invite } from './queries.ts'
 import { firstWords } from './use-members.ts'
 

@@ -39,7 +39,7 @@ export function MemberRow({ name, photo, detail, warning = null, place, isNew = 
           <IconX size={16} aria-hidden />
         </ActionIcon>
       ) : (
-        <span className={styles['noAction']} />
+        <span />
       )}
     </li>
   )

@@ -11,6 +11,7 @@ import { InfiniteScroll } from '#ui/infinite-scroll.tsx'
 import { WhenOpened } from '#ui/when-opened.tsx'
 import { copy } from './copy.ts'
 import styles from './members.module.css'
+import membersWidget from './members-widget.module.css'
 import { roleName } from './pending-members.ts'
 import { useLateReload, useMembers } from './use-members.ts'
 
@@ -40,17 +41,17 @@ export function MembersWidget({ gigId, kind, type, canAdd, mode = 'view' }: Memb
   const reload = useLateReload()
   const Dialog = DIALOGS[type]
   return (
-    <section className={styles['widget']} aria-label={TITLES[type]}>
-      <h3 className={styles['title']}>
-        {TITLES[type]} {total > 0 && <span className={styles['total']}>{total}</span>}
+    <section className={membersWidget['widget']} aria-label={TITLES[type]}>
+      <h3 className={membersWidget['title']}>
+        {TITLES[type]} {total > 0 && <span className={membersWidget['total']}>{total}</span>}
       </h3>
-      <div className={styles['line']}>
+      <div className={membersWidget['line']}>
         {isError && (
           <button type="button" className={styles['link']} onClick={refetch}>
             Something went wrong. Try again
           </button>
         )}
-        {isPending && <span className={styles['skeleton']} aria-hidden />}
+        {isPending && <span className={membersWidget['skeleton']} aria-hidden />}
         {!isPending && !isError && (
           <Stack members={members} total={total} more={more} emptyText={emptyText(type, mode)} />
         )}
@@ -59,7 +60,7 @@ export function MembersWidget({ gigId, kind, type, canAdd, mode = 'view' }: Memb
             variant="default"
             radius="xl"
             size={30}
-            className={styles['plus'] ?? ''}
+            className={membersWidget['plus'] ?? ''}
             aria-label={`Add ${TITLES[type].toLowerCase()}`}
             onClick={() => setOpen(true)}
           >
@@ -128,7 +129,7 @@ function ProfileLink({ userId, name, children }: { userId: string; name: string;
       target="_blank"
       rel="noopener"
       title={name}
-      className={styles['profile']}
+      className={membersWidget['profile']}
     >
       {children}
     </a>

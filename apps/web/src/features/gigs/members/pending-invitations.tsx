@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { copy } from './copy.ts'
 import styles from './members.module.css'
+import invited from './invitations.module.css'
 import { roleName } from './pending-members.ts'
 import { memberQueries, resendInvitation, revokeInvitation } from './queries.ts'
 import { firstWords } from './use-members.ts'
@@ -18,8 +19,8 @@ export function PendingInvitations({ gigId }: { gigId: string }) {
   const work = useWork()
   if (invitations.length === 0) return null
   return (
-    <section className={styles['invitations']}>
-      <h3 className={styles['heading']}>Pending invitations</h3>
+    <section>
+      <h3 className={invited['heading']}>Pending invitations</h3>
       <ul className={styles['rows']}>
         {invitations.map((invitation) => (
           <Row
@@ -60,13 +61,13 @@ function Row({ invitation, isPending, onResend, onRevoke }: RowProps) {
   const { first_name, last_name, email, permission, status } = invitation
   const name = `${first_name} ${last_name}`
   return (
-    <li className={styles['invitation']}>
+    <li className={invited['invitation']}>
       <span className={styles['who']}>
         <span className={styles['name']}>{name}</span>
         <small className={styles['detail']}>{`${email} · ${roleName(permission.value)}`}</small>
       </span>
       <StatusBadge status={status === 'Expired' ? 'Closed' : status} label={status} variant="status-tag" />
-      <span className={styles['invitationActions']}>
+      <span className={invited['invitationActions']}>
         <Button
           variant="subtle"
           size="compact-sm"

@@ -7,6 +7,7 @@ import { useAct } from '#features/hiring/use-act.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { NumericField } from '#ui/numeric-field.tsx'
 import styles from './hiring.module.css'
+import hiringDialogs from './hiring-dialogs.module.css'
 import { StepDialog } from './step-dialogs.tsx'
 
 type Props = {
@@ -57,7 +58,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
         onChange={(event) => setMessage(event.currentTarget.value)}
         data-autofocus
       />
-      <div className={styles['pair']}>
+      <div className={hiringDialogs['pair']}>
         <NumericField
           label="Your rate"
           value={amount}
@@ -113,7 +114,7 @@ function QuestionField({ question, value, onChange }: QuestionProps) {
   }
   return (
     <Radio.Group label={label} required={required} value={value} onChange={onChange}>
-      <div className={styles['form']}>
+      <div className={hiringDialogs['form']}>
         {(kind === 'yes_no' ? ['Yes', 'No'] : question.choices).map((choice) => (
           <Radio key={choice} value={choice} label={choice} />
         ))}

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { SideDrawer } from '#ui/side-drawer.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import styles from './hiring.module.css'
+import styles from './hiring-dialogs.module.css'
 
 /** The papers of an expert: done when and by whom; HR ticks off what the portal does not know by itself. */
 export function ChecklistDrawer({ personId, onClose }: { personId: string; onClose: () => void }) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import styles from './hiring.module.css'
+import hiringDialogs from './hiring-dialogs.module.css'
 
 interface Outcome {
   id: string
@@ -22,10 +23,10 @@ export function ClosingOutcomes({ gigId, onChange }: Props) {
     onChange(rows.map((row) => ({ id: row.id, outcome: next.includes(row.id) ? 'terminated' : 'completed' })))
   }
   return (
-    <section className={styles['outcomes']} aria-labelledby="outcomes">
+    <section className={hiringDialogs['outcomes']} aria-labelledby="outcomes">
       <h3 id="outcomes">How the work of the hired experts ends</h3>
       <p className={styles['quiet']}>Both sides can rate afterwards: you do so under Experts.</p>
-      <ul className={styles['checks']} aria-label="Hired experts">
+      <ul className={hiringDialogs['checks']} aria-label="Hired experts">
         {rows.map(({ id, expert }) => (
           <li key={id} data-outcome>
             <span>{expert.name}</span>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { moneyText } from '#features/hiring/money.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { RatingText } from './expert-head.tsx'
-import styles from './hiring.module.css'
+import styles from './compare-dialog.module.css'
 
 /** Up to three experts side by side. */
 export function CompareDialog({ rows, onClose }: { rows: readonly Recommendation[]; onClose: () => void }) {

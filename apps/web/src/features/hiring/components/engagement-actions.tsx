@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { acts, agreementOf } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
-import styles from './hiring.module.css'
+import styles from './entries.module.css'
 
 export type StepKind = 'hire' | 'end' | 'not-selected' | 'rate'
 

@@ -15,6 +15,7 @@ import { EngagementFacts } from './engagement-facts.tsx'
 import { ExpertHead } from './expert-head.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 import styles from './hiring.module.css'
+import entries from './entries.module.css'
 import { EndDialog, NotSelectedDialog, RateDialog } from './step-dialogs.tsx'
 
 const EMPTY: Record<EngagementStatus, string> = {
@@ -75,16 +76,16 @@ function StepOf({ engagement, kind, onClose }: Step & { onClose: () => void }) {
 function Row({ engagement, onStep }: { engagement: Engagement; onStep: (kind: StepKind) => void }) {
   const { expert, message, request_message: request, answers, status, close_reason: reason } = engagement
   return (
-    <li className={styles['entry']}>
-      <div className={styles['top']}>
+    <li className={entries['entry']}>
+      <div className={entries['top']}>
         <ExpertHead expert={expert} />
         <StatusBadge status={reason === 'completed' ? 'Completed' : status} />
       </div>
-      <div className={styles['body']}>
+      <div className={entries['body']}>
         <EngagementFacts engagement={engagement} />
-        {(message ?? request) !== null && <p className={styles['said']}>{message ?? request}</p>}
+        {(message ?? request) !== null && <p className={entries['said']}>{message ?? request}</p>}
         {answers.length > 0 && (
-          <dl className={styles['answers']}>
+          <dl className={entries['answers']}>
             {answers.map(({ question, answer, is_knock_out: isKnockOut }) => (
               <div key={question}>
                 <dt>{question}</dt>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import styles from './hiring.module.css'
+import styles from './entries.module.css'
 import { HiringTabs } from './hiring-tabs.tsx'
 import { Shortlist } from './shortlist.tsx'
 

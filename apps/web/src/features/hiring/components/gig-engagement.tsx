@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import styles from './hiring.module.css'
+import styles from './entries.module.css'
 import { OwnActions } from './own-actions.tsx'
 import { BriefFacts, Fit, OwnState } from './project-card.tsx'
 

@@ -13,6 +13,7 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { NumericField } from '#ui/numeric-field.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import styles from './hiring.module.css'
+import hiringDialogs from './hiring-dialogs.module.css'
 
 type Props = { engagement: Engagement; onClose: () => void }
 
@@ -52,7 +53,7 @@ export function HireDialog({ engagement, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <div className={hiringDialogs['form']}>
         <TermsFields
           terms={terms}
           currency={engagement.currency}
@@ -93,7 +94,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
   const { rate, type, start, end, hours } = terms
   return (
     <>
-      <div className={styles['pair']}>
+      <div className={hiringDialogs['pair']}>
         <NumericField
           label="Rate"
           required
@@ -110,7 +111,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
           onChange={(next) => onChange({ type: next })}
         />
       </div>
-      <div className={styles['pair']}>
+      <div className={hiringDialogs['pair']}>
         <DayField label="Start" required value={start} onChange={(next) => onChange({ start: next })} />
         <DayField
           label="End"
@@ -133,7 +134,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
 
 function Failure({ text }: { text: string }) {
   return (
-    <p className={styles['failure']} role="alert">
+    <p className={hiringDialogs['failure']} role="alert">
       {text}
     </p>
   )
@@ -141,7 +142,7 @@ function Failure({ text }: { text: string }) {
 
 function Checks({ checks }: { checks: readonly HireCheck[] }) {
   return (
-    <ul className={styles['checks']} aria-label="Before hiring">
+    <ul className={hiringDialogs['checks']} aria-label="Before hiring">
       {checks.map(({ key, label, is_met: isMet, hint }) => (
         <li key={key} data-missing={!isMet || undefined}>
           {isMet ? (

@@ -14,6 +14,7 @@ import type { Column } from '#ui/table-columns.ts'
 import { Table } from '#ui/table.tsx'
 import pageStyles from '#features/hiring/staff-page.module.css'
 import styles from './hiring.module.css'
+import icParts from './ic-parts.module.css'
 
 /** Whom a manager has hired, for administrators: who works now first. */
 export function HiredExperts({ userId }: { userId: string }) {
@@ -69,7 +70,7 @@ const COLUMNS: Column<HiredExpert>[] = [
   {
     id: 'hired',
     header: 'Hired',
-    cell: ({ hired_at: at }) => <span className={styles['day']}>{formatDate(at)}</span>,
+    cell: ({ hired_at: at }) => <span className={icParts['day']}>{formatDate(at)}</span>,
     tone: 'secondary',
   },
 ]
@@ -78,7 +79,7 @@ type Cell = { row: HiredExpert }
 
 function Who({ row: { expert } }: Cell) {
   return (
-    <div className={styles['person']}>
+    <div className={icParts['person']}>
       <Avatar name={expert.name} photo={expert.photo} />
       <div className={styles['who']}>
         <Link to={`/admin/experts/${expert.id}`} className={styles['name'] ?? ''}>
@@ -105,7 +106,7 @@ function State({ row: { is_active: isActive } }: Cell) {
 /** A row on a phone. */
 function hiredCard(row: HiredExpert) {
   return (
-    <div className={styles['icCard']}>
+    <div className={icParts['icCard']}>
       <Who row={row} />
       <Project row={row} />
       <ul className={styles['facts']}>

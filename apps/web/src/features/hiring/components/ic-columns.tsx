@@ -7,6 +7,7 @@ import { formatDate } from '#ui/date-format.ts'
 import type { Column } from '#ui/table-columns.ts'
 import { RatingText } from './expert-head.tsx'
 import styles from './hiring.module.css'
+import icParts from './ic-parts.module.css'
 
 interface Options {
   prefix: string
@@ -36,7 +37,7 @@ export function icColumns({ prefix, onChecklist }: Options): Column<Ic>[] {
       id: 'onboarded_at',
       header: 'Onboarded',
       sortKey: 'onboarded_at',
-      cell: ({ onboarded_at: at }) => <span className={styles['day']}>{formatDate(at)}</span>,
+      cell: ({ onboarded_at: at }) => <span className={icParts['day']}>{formatDate(at)}</span>,
       tone: 'secondary',
     },
     { id: 'gig', header: 'Current project', cell: (row) => <CurrentGig row={row} prefix={prefix} /> },
@@ -79,9 +80,9 @@ function ChecklistButton({ row, onOpen, isNamed = false }: ChecklistProps) {
 function Papers({ row: { consent_at: at, has_nda: hasNda } }: { row: Ic }) {
   const isSigned = hasNda === true
   return (
-    <div className={styles['day']}>
-      {at ? formatDate(at) : <span className={styles['missing']}>No consent</span>}
-      <div className={isSigned ? styles['quiet'] : styles['missing']}>
+    <div className={icParts['day']}>
+      {at ? formatDate(at) : <span className={icParts['missing']}>No consent</span>}
+      <div className={isSigned ? styles['quiet'] : icParts['missing']}>
         {isSigned ? 'NDA signed' : 'NDA missing'}
       </div>
     </div>
@@ -91,7 +92,7 @@ function Papers({ row: { consent_at: at, has_nda: hasNda } }: { row: Ic }) {
 function Skills({ names }: { names: readonly string[] }) {
   const more = names.length - 2
   return (
-    <span className={styles['skillCell']} title={names.join(', ')}>
+    <span className={icParts['skillCell']} title={names.join(', ')}>
       {names.slice(0, 2).join(', ')}
       {more > 0 && ` +${more}`}
     </span>
@@ -100,7 +101,7 @@ function Skills({ names }: { names: readonly string[] }) {
 
 function Who({ row, prefix }: { row: Ic; prefix: string }) {
   return (
-    <div className={styles['person']}>
+    <div className={icParts['person']}>
       <Avatar name={row.name} photo={row.photo} />
       <div className={styles['who']}>
         {prefix === 'expert' ? (
@@ -134,7 +135,7 @@ export function icCard(options: Options) {
 /** A row on a phone. */
 function IcCard({ row, prefix, onChecklist }: Options & { row: Ic }) {
   return (
-    <div className={styles['icCard']}>
+    <div className={icParts['icCard']}>
       <Who row={row} prefix={prefix} />
       <ul className={styles['facts']}>
         <li>
@@ -142,7 +143,7 @@ function IcCard({ row, prefix, onChecklist }: Options & { row: Ic }) {
         </li>
         <li>{row.gigs_done} done</li>
         {row.onboarded_at !== null && <li>Onboarded {formatDate(row.onboarded_at)}</li>}
-        {row.has_nda === false && <li className={styles['missing']}>NDA missing</li>}
+        {row.has_nda === false && <li className={icParts['missing']}>NDA missing</li>}
       </ul>
       {row.current_gig !== null && (
         <div>

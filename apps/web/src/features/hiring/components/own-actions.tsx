@@ -6,7 +6,7 @@ import { useQuickAct } from '#features/hiring/use-act.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import styles from './hiring.module.css'
+import styles from './entries.module.css'
 import { RateDialog } from './step-dialogs.tsx'
 
 type Open = 'apply' | 'accept' | 'decline' | 'withdraw' | 'rate'

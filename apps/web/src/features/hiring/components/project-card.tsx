@@ -5,13 +5,14 @@ import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import styles from './hiring.module.css'
+import entries from './entries.module.css'
 import { OwnActions } from './own-actions.tsx'
 
 /** A project for an expert: the brief in short, how well it fits, and what to do. */
 export function ProjectCard({ brief }: { brief: Brief }) {
   return (
-    <li className={styles['entry']} data-flush>
-      <div className={styles['top']}>
+    <li className={entries['entry']} data-flush>
+      <div className={entries['top']}>
         <div>
           <Link to={`/expert/projects/${brief.id}`} className={styles['name'] ?? ''}>
             {brief.name}
@@ -30,10 +31,10 @@ export function ProjectCard({ brief }: { brief: Brief }) {
         </div>
         <OwnState brief={brief} />
       </div>
-      <div className={styles['body']}>
-        {brief.summary !== null && <p className={styles['said']}>{brief.summary}</p>}
+      <div className={entries['body']}>
+        {brief.summary !== null && <p className={entries['said']}>{brief.summary}</p>}
         {brief.engagement?.request_message && brief.engagement.state === 'requested' && (
-          <p className={styles['said']}>“{brief.engagement.request_message}”</p>
+          <p className={entries['said']}>“{brief.engagement.request_message}”</p>
         )}
         <Fit brief={brief} />
         <BriefFacts brief={brief} />

@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { ExpertHead } from './expert-head.tsx'
 import styles from './hiring.module.css'
+import rankingList from './ranking-list.module.css'
 import own from './ranked-row.module.css'
 
 type RowProps = {
@@ -20,9 +21,9 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
   const proof = text === undefined || text.chips.length === 0 ? undefined : text.evidence
   const strong = parts.filter(({ key, value }) => value >= 0.6 && ['industry', 'years', 'rate'].includes(key))
   return (
-    <li className={styles['row']}>
+    <li className={rankingList['row']}>
       <Checkbox
-        className={styles['choose'] ?? ''}
+        className={rankingList['choose'] ?? ''}
         aria-label={`Choose ${expert.name}`}
         checked={isChosen}
         onChange={onToggle}
@@ -44,8 +45,8 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
         </ul>
         <Parts parts={parts} />
       </div>
-      <div className={styles['score']}>
-        <span className={styles['scoreFigure']}>
+      <div className={rankingList['score']}>
+        <span className={rankingList['scoreFigure']}>
           {Math.round(score)} <small>match</small>
         </span>
         {status !== null && <StatusBadge status={status} />}

@@ -12,6 +12,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import styles from './hiring.module.css'
+import rankingList from './ranking-list.module.css'
 import own from './ranked-row.module.css'
 import { RankedRow } from './ranked-row.tsx'
 import { RequestDialog } from './step-dialogs.tsx'
@@ -131,9 +132,9 @@ type BulkProps = {
 function Bulk({ chosen, canRequest, onClear, onDialog }: BulkProps) {
   const free = chosen.filter(({ status }) => status === null).length
   return (
-    <section className={styles['bulk']} aria-label="Chosen experts">
+    <section className={rankingList['bulk']} aria-label="Chosen experts">
       <span>{chosen.length} chosen</span>
-      <span className={styles['rowActions']}>
+      <span className={rankingList['rowActions']}>
         <Button variant="white" size="xs" onClick={onClear}>
           Clear
         </Button>

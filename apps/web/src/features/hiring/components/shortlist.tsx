@@ -13,6 +13,7 @@ import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import styles from './hiring.module.css'
+import entries from './entries.module.css'
 import { RateDialog } from './step-dialogs.tsx'
 
 /** Who was put forward to a customer; without names unless he may know them (PRODUCT S-26). */
@@ -49,8 +50,8 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
     entry.languages.join(', ') || null,
   ].filter((one) => one !== null)
   return (
-    <li className={styles['entry']}>
-      <div className={styles['top']}>
+    <li className={entries['entry']}>
+      <div className={entries['top']}>
         <div className={styles['head']}>
           <Avatar name={name} photo={entry.photo} size={40} />
           <div className={styles['who']}>
@@ -72,7 +73,7 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
         {entry.is_hired && <StatusBadge status="Hired" />}
         {entry.is_past && <StatusBadge status="Past" />}
       </div>
-      <div className={styles['body']}>
+      <div className={entries['body']}>
         <ul className={styles['chips']} aria-label="Skills">
           {entry.skills.map((skill) => (
             <li key={skill} className={styles['chip']} data-tone="plain">
@@ -81,7 +82,7 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
           ))}
         </ul>
         {entry.comments.map(({ by, comment, created_at: at }) => (
-          <p key={`${by}-${at}`} className={styles['said']}>
+          <p key={`${by}-${at}`} className={entries['said']}>
             <strong>{by}</strong> {comment}
           </p>
         ))}
@@ -102,7 +103,7 @@ function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
     )
   return (
     <>
-      <div className={styles['actions']}>
+      <div className={entries['actions']}>
         <Button
           variant={entry.opinion === 'up' ? 'filled' : 'default'}
           aria-label={`${entry.thumbs_up} for ${name}`}
@@ -137,7 +138,7 @@ function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
       </div>
       {isRating && <RateDialog id={entry.id} name={name} onClose={() => setRating(false)} />}
       {comment !== undefined && (
-        <div className={styles['write']}>
+        <div className={entries['write']}>
           <Textarea
             aria-label={`Comment on ${name}`}
             rows={3}

@@ -4,7 +4,7 @@ import { acts } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { useConfig } from '#platform/session.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
-import styles from './hiring.module.css'
+import styles from './hiring-dialogs.module.css'
 
 type FrameProps = {
   title: string

@@ -23,7 +23,7 @@ function Row({ row, onGo }: { row: Notification; onGo: () => void }) {
   const cover = { className: styles['cover'], 'aria-labelledby': `notification-${row.id}` }
   return (
     <li className={styles['row']} data-unread={!row.is_read || undefined}>
-      <div className={styles['text']} id={`notification-${row.id}`}>
+      <div id={`notification-${row.id}`}>
         {!row.is_read && <span className={styles['spoken']}>Unread: </span>}
         <div className={styles['subject']}>
           <SafeHtml html={row.subject} />

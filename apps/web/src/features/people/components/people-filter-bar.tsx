@@ -20,7 +20,7 @@ export function PeopleFilterBar({ people }: { people: PeopleList }) {
       none={NO_FILTER}
       isFiltered={count > 0}
       summary={<FilterCount count={count} />}
-      Panel={FilterPanel}
+      renderPanel={(card) => <FilterPanel {...card} />}
       onApply={people.apply}
     />
   )

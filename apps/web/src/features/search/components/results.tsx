@@ -47,7 +47,7 @@ function Group({ kind, hits, total, prefix, onAll }: GroupProps) {
   const { many } = useHitFace()(kind)
   const id = `hits-${kind}`
   return (
-    <section className={styles['group']} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 id={id}>
           {many} <span className={styles['count']}>{total}</span>
@@ -74,7 +74,7 @@ function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
       <span className={styles['icon']}>
         <Icon size={18} stroke={1.6} aria-hidden />
       </span>
-      <div className={styles['text']}>
+      <div>
         <div className={styles['line']}>
           <Link to={path(hit, prefix)} className={styles['title']}>
             <MarkedText segments={hit.title} />

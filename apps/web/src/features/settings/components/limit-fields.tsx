@@ -34,7 +34,6 @@ function LimitField({ form, name, limit }: { form: SettingsForm; name: string; l
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
-        className={styles['field'] ?? ''}
         {...form.getInputProps(`limits.${name}`)}
       />
       <p className={styles['range']}>

@@ -67,7 +67,6 @@ function SectionSelect() {
   return (
     <Select
       label="Section"
-      className={styles['select'] ?? ''}
       data={sections.map(({ to, label }) => ({ value: to, label }))}
       value={here}
       allowDeselect={false}

@@ -1,0 +1,65 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type * as z from 'zod/mini'
+import type { FilterTexts } from '#ui/filters/filter-words.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { readListAddress, sortIn, textIn } from './list-address.ts'
+import { listState } from './list-state.ts'
+import { withChange } from './use-filter.ts'
+
+interface Answer {
+  data: readonly unknown[]
+  messages: { empty_data?: string | undefined }
+}
+
+interface Options<S extends z.ZodMiniObject, A extends Answer, K extends QueryKey> {
+  /** The query of the endpoint, of the contract: each key of it is a filter but those that every list has. */
+  schema: S
+  query: (asked: Partial<z.input<S>>) => UseQueryOptions<A, Error, A, K>
+}
+
+/**
+ * A list as its address asks for it: the address, the request and the filter are read off the schema of the endpoint,
+ * so that a filter that the contract has cannot be forgotten here. The address can be shared and survives a reload.
+ */
+export function useList<S extends z.ZodMiniObject, A extends Answer, K extends QueryKey>({
+  schema,
+  query,
+}: Options<S, A, K>) {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const { asked, filter, none } = useMemo(() => readListAddress(schema, search), [schema, search])
+  const list = useQuery(query(asked))
+  const go = useGoing()
+  const page = Number(textIn(asked, 'page') || 1)
+  const keyword = textIn(asked, 'keyword')
+  const isFiltered = Object.values(filter).some(({ length }) => length > 0)
+  const isEmpty = (list.data?.data.length ?? 0) === 0
+  const state = listState(list, {
+    isEmpty,
+    isSearching: keyword !== '' || isFiltered,
+    onFirstPage: page === 1,
+    messages: list.data?.messages,
+  })
+  const goTo = (next: number) => go({ page: next > 1 ? String(next) : undefined })
+  return {
+    data: list.data,
+    state,
+    /** What the filter card and the summary get. */
+    filters: { filter, none, keyword, isFiltered },
+    sort: sortIn(asked),
+    refresh: () => (page > 1 && !isEmpty ? goTo(1) : void list.refetch()),
+    goTo,
+    apply: (next: FilterTexts) => go({ ...next, page: undefined }),
+    find: (text: string) => go({ keyword: text, page: undefined }, true),
+    sortBy: (next: Sort | undefined) =>
+      // The older name of the same leaves the address with the first change.
+      go({ sort: next && `${next.key}:${next.direction}`, order: undefined, page: undefined }),
+  }
+}
+
+function useGoing() {
+  const navigate = useNavigate()
+  return (change: Record<string, unknown>, replace = false) =>
+    void navigate({ to: '.', search: (before: object) => withChange(before, change), replace })
+}

@@ -1,0 +1,49 @@
+import { lazy, type ComponentType } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { DraftFilterBar } from './draft-filter-bar.tsx'
+import styles from './filter-bar.module.css'
+import { summaryOf, type FilterTexts, type FilterWord } from './filter-words.ts'
+
+// Dropdowns weigh more than the list: they come when somebody asks for them.
+const Panel = lazy(async () => ({ default: (await import('./list-filter-panel.tsx')).ListFilterPanel }))
+
+export type Icons = Readonly<Record<string, ComponentType<{ value: string }>>>
+
+type Props = {
+  searchLabel: string
+  words: Readonly<Record<string, FilterWord>>
+  /** Before the options of a filter, by its key. */
+  icons?: Icons
+  list: {
+    filters: { filter: FilterTexts; none: FilterTexts; keyword: string; isFiltered: boolean }
+    apply: (filter: FilterTexts) => void
+    find: (text: string) => void
+  }
+}
+
+/** Search, the card of filters and the tag that sums them up, drawn from their words. */
+export function ListFilter({ searchLabel, words, icons = {}, list }: Props) {
+  const { filter, none, keyword, isFiltered } = list.filters
+  const summary = summaryOf(words, filter)
+  return (
+    <DraftFilterBar
+      searchLabel={searchLabel}
+      keyword={keyword}
+      onSearch={list.find}
+      filter={filter}
+      none={none}
+      isFiltered={isFiltered}
+      onApply={list.apply}
+      summary={
+        summary && (
+          <span className={styles['summary']} title={summary.full}>
+            <Badge tone="primary" withDot={false}>
+              {summary.text}
+            </Badge>
+          </span>
+        )
+      }
+      renderPanel={(card) => <Panel {...card} {...{ words, icons, none }} />}
+    />
+  )
+}
