@@ -1,5 +1,4 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
-import type { RolePrefix } from '@guildhall/contract/access'
 import { useMoreKind } from '#platform/more-kind.ts'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Pagination } from '#ui/pagination.tsx'
