@@ -40,6 +40,8 @@ export interface AppOptions {
 
 export interface App {
   http: FastifyInstance
+  /** Reads the profiles of all experts, so that the first ranking need not wait for it. */
+  warmUp: () => Promise<void>
   drain: Drain
   close: () => Promise<void>
 }
@@ -67,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)
   return {
     http,
+    warmUp: () => wired.hiring.matching.refresh(db, new Date()),
     drain,
     async close() {
       await metrics.close()
