@@ -42,6 +42,8 @@ export interface AppOptions {
 
 export interface App {
   http: FastifyInstance
+  /** Reads the profiles of all experts, so that the first ranking need not wait for it. */
+  warmUp: () => Promise<void>
   drain: Drain
   close: () => Promise<void>
 }
@@ -66,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (webFolder !== undefined) await serveAssets(http, webFolder)
   return {
     http,
+    warmUp: () => wired.hiring.matching.refresh(db, new Date()),
     drain,
     async close() {
       await watching.metrics.close()
