@@ -35,11 +35,12 @@ export function proveTemplate() {
   return counts
 }
 
+const isSource = (path) =>
+  !/\/(node_modules|dist|data|\.git|test-results)(\/|$)/.test(path.slice(root.length))
+
 /** Without the history; the packages are those of the original, but for our own rooms. */
 function copyOfSources() {
   const copy = mkdtempSync(join(tmpdir(), 'guildhall-template-'))
-  const isSource = (path) =>
-    !/\/(node_modules|dist|data|\.git|test-results)(\/|$)/.test(path.slice(root.length))
   for (const name of ['apps', 'packages', 'scripts', 'package.json', 'tsconfig.base.json', '.oxfmtrc.json'])
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource })
   const packages = join(copy, 'node_modules')
