@@ -1,7 +1,8 @@
-// `npm run bench [-- activity | gigs | search | erasure | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | gigs | ranking | search | erasure | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
 import { benchErasure } from './erasure.ts'
 import { benchGigs } from './gigs.ts'
+import { benchRanking } from './ranking.ts'
 import { putSection } from './report.ts'
 import { benchResumes } from './resumes.ts'
 import { benchSearch } from './search.ts'
@@ -11,6 +12,7 @@ import { benchWeb } from './web.ts'
 const PARTS: Record<string, () => Promise<string | undefined>> = {
   activity: benchActivity,
   gigs: benchGigs,
+  ranking: benchRanking,
   search: benchSearch,
   erasure: benchErasure,
   web: benchWeb,

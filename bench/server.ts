@@ -1,6 +1,7 @@
 // The real server, as a benchmark starts it and signs in to it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadDemo } from '../apps/server/src/demo.ts'
@@ -19,7 +20,7 @@ interface Place {
 /** The server on this database, for as long as the work takes. */
 export async function withServer<T>(
   { url, folder, port }: Place,
-  work: (origin: string) => Promise<T>,
+  work: (origin: string, memory: () => string) => Promise<T>,
 ): Promise<T> {
   const server = await start('ours.ts', [], {
     DEMO: '1',
@@ -30,7 +31,7 @@ export async function withServer<T>(
     LOG_LEVEL: 'error',
   })
   try {
-    return await work(`http://127.0.0.1:${port}`)
+    return await work(`http://127.0.0.1:${port}`, () => memoryOf(server))
   } finally {
     await end(server)
   }
@@ -49,6 +50,12 @@ export async function start(
   const [first] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])
   if (server.exitCode !== null) throw new Error(`${script} ended at once: ${String(first)}`)
   return server
+}
+
+/** Resident, in MB. */
+function memoryOf({ pid }: ChildProcess): string {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024).toFixed(0)
 }
 
 export async function end(server: ChildProcess): Promise<void> {

@@ -68,6 +68,7 @@ export function stemOf({ text, isShort }: Word, language: Language): string | un
   return stem
 }
 
-function fold(word: string): string {
+/** Without accents, as words are compared. */
+export function fold(word: string): string {
   return word.replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

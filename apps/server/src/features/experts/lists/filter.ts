@@ -1,6 +1,7 @@
 import { WORK_STATUSES, type ExpertFilter } from '@guildhall/contract/experts/filter'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '#features/experts/policy.ts'
+import { groupsOf, type Group } from '#platform/meaning/other-words.ts'
 import { atWork, seesRate, visibleExperts, inTab } from './visible.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -14,7 +15,7 @@ export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condi
     visibleExperts(reader),
     ...when(filter.status, (statuses) => ofStatus(reader, statuses)),
     ...when(filter.tab, (tab) => inTab(reader, tab)),
-    ...withEveryWord(words(filter.keyword)),
+    ...withEveryWord(filter.keyword),
     ...ofKnowledge(filter),
     ...ofTerms(reader, filter),
     ...ofPerson(reader, filter, now),
@@ -35,13 +36,33 @@ export function words(keyword: string | undefined): string[] {
   return [...new Set((keyword ?? '').split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 }
 
-/** In his name, title, code, address, skills or industries: the database keeps them folded in one text. */
-function withEveryWord(all: readonly string[]): Condition[] {
+/**
+ * In their name, title, code, address, skills or industries: the database keeps them folded in one text. Each word stands
+ * there, or what the words mean does in other words.
+ */
+function withEveryWord(keyword: string | undefined): Condition[] {
+  const all = words(keyword)
   if (all.length === 0) return []
-  const each = all.map((word) => sql`s.text like ${contains(word)}`)
-  return [
-    sql<SqlBool>`e.person_id in (select s.person_id from expert_search s where ${sql.join(each, sql` and `)})`,
-  ]
+  const typed = sql.join(
+    all.map((word) => sql`s.text like ${contains(word)}`),
+    sql` and `,
+  )
+  const groups = groupsOf(all.join(' '))
+  const isMeant = groups.some(({ others }) => others.length > 0)
+  const meant = isMeant ? sql` or (${sql.join(groups.map(saidOtherwise), sql` and `)})` : sql``
+  return [sql<SqlBool>`e.person_id in (select s.person_id from expert_search s where (${typed})${meant})`]
+}
+
+/** Below this a word must be whole: "aml" stands in many names. */
+const SHORT = 4
+
+function saidOtherwise({ said, others }: Group): Condition {
+  if (others.length === 0) return sql<SqlBool>`s.text like ${contains(said)}`
+  const ways = [said, ...others].map((way) => {
+    const plain = way.replaceAll(/[^\p{L}\p{N} -]/gu, '.')
+    return plain.length <= SHORT ? String.raw`\m${plain}\M` : String.raw`\m${plain}`
+  })
+  return sql<SqlBool>`s.text ~ ${ways.join('|')}`
 }
 
 /** The word anywhere, its wildcards made plain characters. */

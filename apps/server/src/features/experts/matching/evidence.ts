@@ -14,7 +14,12 @@ export interface Evidence {
 const LONGEST = 180
 const MOST_WORDS = 6
 /** A sentence says what a bare skill does not; of two that prove alike it is the better one to show. */
-const TELLING: Partial<Record<Passage['kind'], number>> = { skill: 0.6, area: 0.3, employer: 0.3 }
+const TELLING: Partial<Record<Passage['kind'], number>> = {
+  skill: 0.6,
+  area: 0.3,
+  employer: 0.3,
+  location: 0.1,
+}
 
 /** Undefined when no sentence has anything of what is wished for. */
 export function evidenceOf(

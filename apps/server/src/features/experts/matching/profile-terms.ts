@@ -1,3 +1,4 @@
+import type { Language } from '#platform/meaning/stop-words.ts'
 import { languageOf } from '#platform/meaning/words.ts'
 import { add, termsOf, type Terms } from '#platform/meaning/reading.ts'
 
@@ -24,6 +25,7 @@ const PLACES = {
   project: 0.9,
   certificate: 0.8,
   education: 0.4,
+  location: 0.7,
 } as const
 type Place = keyof typeof PLACES
 const LEVELS: Readonly<Record<string, number>> = {
@@ -44,8 +46,32 @@ export function profileTerms(passages: readonly Passage[]): Terms {
   const terms: Terms = new Map()
   for (const passage of passages) {
     const weight = weightOf(passage)
-    for (const [term, count] of termsOf(passage.text, language)) add(terms, term, count * weight)
+    for (const [term, count] of termsIn(passage, language)) add(terms, term, count * weight)
   }
+  return terms
+}
+
+/** Names of lists come again in many profiles; what they mean is read once. */
+const NAMES: ReadonlySet<Place> = new Set([
+  'skill',
+  'area',
+  'employer',
+  'location',
+  'education',
+  'job',
+  'title',
+])
+const MOST_KEPT = 50_000
+const kept = new Map<string, Terms>()
+
+function termsIn({ kind, text }: Passage, language: Language): Terms {
+  if (!NAMES.has(kind)) return termsOf(text, language)
+  const key = `${language}:${text}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const terms = termsOf(text, language)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, terms)
   return terms
 }
 

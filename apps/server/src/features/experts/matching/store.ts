@@ -31,6 +31,7 @@ export interface Profile {
 interface Row {
   person_id: string
   job_title: string | null
+  location: string | null
   bio: string | null
   years: number | null
   rating: string | null
@@ -59,7 +60,8 @@ type Job = [
 
 /** The profiles of these people; who is not approved or takes on no work has none. */
 export async function profiles(db: Db, personIds: readonly string[], now: Date): Promise<Profile[]> {
-  const { rows } = await sql<Row>`select e.person_id, p.job_title, p.bio, p.years_of_experience as years,
+  const { rows } =
+    await sql<Row>`select e.person_id, p.job_title, p.location, p.bio, p.years_of_experience as years,
       e.rating_average as rating, e.rating_count as ratings, zone.hours as zone,
       r.rate / case r.rate_type when 'Daily' then 8 when 'Monthly' then 160 else 1 end as hourly,
       (select c.iso from countries c
@@ -169,6 +171,7 @@ function passagesOf(row: Row, now: Date): Passage[] {
   const all: Passage[] = [
     { kind: 'title', text: row.job_title ?? '' },
     { kind: 'bio', text: row.bio ?? '' },
+    { kind: 'location', text: row.location ?? '' },
     ...(row.skills ?? []).map(([, text, level]): Passage => ({ kind: 'skill', text, level })),
     ...(row.areas ?? []).map((text): Passage => ({ kind: 'area', text })),
     ...jobs,

@@ -11,21 +11,24 @@ export interface Ordered {
 /** The first so many of those who are wanted: weak matches last, the higher score first, ties always in one order. */
 export function order(
   scores: Scores,
-  { most, isWanted }: { most: number; isWanted: (scored: Scored) => boolean },
+  { most, isWanted }: { most: number; isWanted: (scored: Readonly<Scored>) => boolean },
 ): Ordered {
   const heap: Scored[] = []
   let [total, strong] = [0, 0]
   for (let slot = 0; slot < scores.slots; slot += 1) {
-    const one = scores.of(slot)
+    const one = scores.look(slot)
     if (one === undefined || !isWanted(one)) continue
     total += 1
     if (!one.isWeak) strong += 1
-    keep(heap, one, most)
+    const [worst] = heap
+    if (heap.length < most || (worst !== undefined && compare(one, worst) < 0)) {
+      keep(heap, { ...one, read: { ...one.read }, covered: [...one.covered] }, most)
+    }
   }
   return { best: heap.toSorted(compare), total, strong }
 }
 
-function compare(a: Scored, b: Scored): number {
+function compare(a: Readonly<Scored>, b: Readonly<Scored>): number {
   if (a.isWeak !== b.isWeak) return a.isWeak ? 1 : -1
   if (a.score !== b.score) return b.score - a.score
   return a.facts.personId < b.facts.personId ? -1 : 1
@@ -38,8 +41,6 @@ function keep(heap: Scored[], one: Scored, most: number): void {
     rise(heap)
     return
   }
-  const [worst] = heap
-  if (worst === undefined || compare(one, worst) >= 0) return
   heap[0] = one
   sink(heap)
 }

@@ -9,6 +9,7 @@ import type { TextIndex, Wish } from '#platform/meaning/term-search.ts'
 import type { Brief } from './brief-store.ts'
 import {
   asks,
+  evenWeights,
   isExcluded,
   isWeak,
   valueOf,
@@ -16,6 +17,7 @@ import {
   type Circumstances,
   type PartKey,
   type Read,
+  type Weighing,
   type Weights,
 } from './weighing.ts'
 
@@ -38,8 +40,10 @@ export interface Scores {
   wishes: readonly Wish[]
   /** What its skills ask for. */
   skillWishes: readonly Wish[]
-  /** The expert of a slot of the index; undefined when he is excluded or nobody is there. */
+  /** The expert of a slot of the index; undefined when they are excluded or nobody is there. */
   of: (slot: number) => Scored | undefined
+  /** The same, but only good until the next look: there are hundreds of thousands to look at. */
+  look: (slot: number) => Readonly<Scored> | undefined
   slots: number
 }
 
@@ -55,6 +59,21 @@ export function weigh(matching: Matching, at: Circumstances): Scores {
   const covers = skillWishes.map((asked) => index.cover(asked))
   const [segments, industries] = [areaScores(brief.segments, index), areaScores(brief.industries, index)]
   const asked = asks(at)
+  const even = evenWeights(asked)
+  const read: Read = { text: 0, skills: 0, segments: 0, industries: 0 }
+  const covered: number[] = covers.map(() => 0)
+  const look = (slot: number) => {
+    const one = facts[slot]
+    if (one === undefined || isExcluded(at, one)) return undefined
+    for (const [place, cover] of covers.entries()) {
+      covered[place] = hadOr(cover[slot] ?? 0, brief.skills[place]?.id, one)
+    }
+    read.text = top === 0 ? 0 : Math.min(1, (text[slot] ?? 0) / top)
+    read.skills = shareOf(brief, covered)
+    read.segments = segments[slot] ?? 0
+    read.industries = industries[slot] ?? 0
+    return scored(at, { asked, even }, { facts: one, read, covered })
+  }
   return {
     at,
     asked,
@@ -62,28 +81,20 @@ export function weigh(matching: Matching, at: Circumstances): Scores {
     skillWishes: skillWishes.flat(),
     slots: index.slotCount,
     of(slot) {
-      const one = facts[slot]
-      if (one === undefined || isExcluded(at, one)) return undefined
-      const covered = covers.map((cover, place) => hadOr(cover[slot] ?? 0, brief.skills[place]?.id, one))
-      const read = {
-        text: top === 0 ? 0 : Math.min(1, (text[slot] ?? 0) / top),
-        skills: shareOf(brief, covered),
-        segments: segments[slot] ?? 0,
-        industries: industries[slot] ?? 0,
-      }
-      return scored(at, asked, { facts: one, read, covered })
+      const found = look(slot)
+      return found && { ...found, read: { ...found.read }, covered: [...found.covered] }
     },
+    look,
   }
 }
 
 type Known = Pick<Scored, 'facts' | 'read' | 'covered'>
 
-function scored(at: Circumstances, asked: readonly PartKey[], known: Known): Scored {
-  const weights = weightsOf(asked, at, known.facts)
+function scored(at: Circumstances, { asked, even }: Weighing, known: Known): Scored {
+  const weights = weightsOf({ asked, even }, at, known.facts)
   let score = 0
   for (const key of asked) score += 100 * (weights[key] ?? 0) * valueOf(key, at, known.facts, known.read)
-  const required = known.covered.filter((_, place) => at.brief.skills[place]?.isRequired === true)
-  return { ...known, weights, score, isWeak: isWeak(known.read.text, required) }
+  return { ...known, weights, score, isWeak: isWeak(known.read.text, known.covered, at.brief.skills) }
 }
 
 function textScores(wishes: readonly Wish[], index: TextIndex): Float32Array {
@@ -94,7 +105,8 @@ function textScores(wishes: readonly Wish[], index: TextIndex): Float32Array {
 
 function highest(text: Float32Array, facts: readonly (Facts | undefined)[], at: Circumstances): number {
   let top = 0
-  for (const [slot, score] of text.entries()) {
+  for (let slot = 0; slot < text.length; slot += 1) {
+    const score = text[slot] ?? 0
     if (score <= top) continue
     const one = facts[slot]
     if (one !== undefined && !isExcluded(at, one)) top = score
@@ -106,8 +118,9 @@ function highest(text: Float32Array, facts: readonly (Facts | undefined)[], at: 
 function areaScores(areas: Brief['segments'], index: TextIndex): Float32Array {
   const best = new Float32Array(index.slotCount)
   for (const { name } of areas) {
-    for (const [slot, share] of index.cover(nameWishes(name, index)).entries()) {
-      if (share > (best[slot] ?? 0)) best[slot] = share
+    const shares = index.cover(nameWishes(name, index))
+    for (let slot = 0; slot < shares.length; slot += 1) {
+      best[slot] = Math.max(best[slot] ?? 0, shares[slot] ?? 0)
     }
   }
   return best

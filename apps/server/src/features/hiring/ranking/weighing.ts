@@ -3,10 +3,10 @@ import type { Brief } from './brief-store.ts'
 
 /** What each part weighs when all are asked for; what a brief does not ask for leaves its weight to the others. */
 export const WEIGHTS = {
-  text: 0.48,
+  text: 0.44,
   skills: 0.2,
   industry: 0.1,
-  location: 0.06,
+  location: 0.1,
   years: 0.05,
   rate: 0.04,
   language: 0.03,
@@ -153,8 +153,20 @@ function languageOf({ brief }: Circumstances, { languages }: Facts): number {
   return levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length)
 }
 
+export interface Weighing {
+  asked: readonly PartKey[]
+  /** For everybody whom nothing rules nearly out. */
+  even: Weights
+}
+
+export function evenWeights(asked: readonly PartKey[]): Weights {
+  const sum = asked.reduce((total, key) => total + WEIGHTS[key], 0)
+  return Object.fromEntries(asked.map((key) => [key, WEIGHTS[key] / sum]))
+}
+
 /** The weights for one expert, together 1: what rules somebody nearly out weighs as much as all the rest. */
-export function weightsOf(asked: readonly PartKey[], at: Circumstances, facts: Facts): Weights {
+export function weightsOf({ asked, even }: Weighing, at: Circumstances, facts: Facts): Weights {
+  if (!CAPPING.some((key) => caps(key, at, facts))) return even
   const capping = asked.filter((key) => caps(key, at, facts))
   const others = asked.filter((key) => !capping.includes(key))
   const sum = others.reduce((total, key) => total + WEIGHTS[key], 0)
@@ -165,6 +177,8 @@ export function weightsOf(asked: readonly PartKey[], at: Circumstances, facts: F
   return weights
 }
 
+const CAPPING: readonly PartKey[] = ['rate', 'years']
+
 function caps(key: PartKey, at: Circumstances, facts: Facts): boolean {
   if (key === 'rate') return (rateRatio(at, facts) ?? 0) > FAR_OVER
   return key === 'years' && (facts.years ?? 0) < (at.brief.years ?? 0)
@@ -174,8 +188,8 @@ function caps(key: PartKey, at: Circumstances, facts: Facts): boolean {
 const LITTLE = 0.25
 const HAD = 0.5
 
-export function isWeak(text: number, covered: readonly number[]): boolean {
-  return text < LITTLE && !covered.some((share) => share >= HAD)
+export function isWeak(text: number, covered: readonly number[], skills: Brief['skills']): boolean {
+  return text < LITTLE && !covered.some((share, place) => share >= HAD && skills[place]?.isRequired === true)
 }
 
 /** From when on a skill counts as there. */

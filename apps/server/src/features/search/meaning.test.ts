@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { expert } from '#features/experts/given.ts'
+import type { Client } from '#test/client.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+import { refresh } from './refreshing.ts'
+
+let portal: Portal
+let admin: Client
+let personId: string
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  admin = await portal.as('admin')
+  personId = (await expert(portal.db, { firstName: 'Meaning', lastName: 'Tester' })).id
+  await sql`with skill as (insert into reference_items (list, name) values ('skills', 'Anti-money laundering')
+      on conflict (list, name_key) do update set name = excluded.name returning id)
+    insert into expert_skills (person_id, skill_id) select ${personId}, id from skill`.execute(portal.db)
+  await sql`update people set bio = 'I replace accumulators.' where id = ${personId}`.execute(portal.db)
+  await refresh(portal.db, portal.clock.now)
+})
+afterAll(() => portal.stop())
+
+const Hits = z.object({ data: z.array(z.object({ id: z.string() })) })
+
+async function ids(path: string): Promise<string[]> {
+  const answer = await admin.get(path)
+  expect(answer.status, answer.text).toBe(200)
+  return Hits.parse(answer.body).data.map(({ id }) => id)
+}
+
+it('finds people by other words for the same in the lists of experts', async () => {
+  expect(await ids('/experts?keyword=KYC&pageSize=100')).toContain(personId)
+  expect(await ids('/experts?keyword=money+laundering&pageSize=100')).toContain(personId)
+  expect(await ids('/experts?keyword=tester+aml')).toEqual([personId])
+  expect(await ids('/experts?keyword=tester+batteries')).toEqual([])
+})
+
+it('finds them by content, and marks the words that made it a hit', async () => {
+  const answer = await admin.get('/content-search?keyword=KYC')
+
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.text).toContain(personId)
+  expect((await admin.get('/content-search?keyword=%22KYC%22')).text).not.toContain(personId)
+})
