@@ -83,7 +83,7 @@ async function started(place: string): Promise<{ seconds: number; pid: number }>
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
   })
-  await until(isReady, 300_000, 'the server to be ready')
+  await until(isReady, 900_000, () => `the server to be ready:\n${server.said()}`)
   return { seconds: (performance.now() - since) / 1000, pid: server.pid ?? 0 }
 }
 
