@@ -121,7 +121,7 @@ function forbiddenFeature(file, place, target) {
   if (feature === place.feature) return undefined
   if (FEATURES.indexOf(feature) > FEATURES.indexOf(place.feature))
     return `${feature} stands below ${place.feature}`
-  const isGiven = part === 'given.ts' && (isTest(file) || file.endsWith('given.ts'))
+  const isGiven = part === 'given.ts' && (isTest(file) || /\/given\.ts$|\/demo\/[\w-]+\.ts$/.test(file))
   const door = place.room === 'server' ? /^([\w-]+\/)?service\.ts$/ : /^(queries\.tsx?|components\/.+)$/
   if (isGiven || door.test(part)) return undefined
   return place.room === 'server'

@@ -28,13 +28,27 @@ const red: MantineColorsTuple = [
   '#5f1414',
 ]
 
+/** The greys of the dark theme, from its text to its ground, as tokens.css has them. */
+const dark: MantineColorsTuple = [
+  '#e8e9f0',
+  '#b8bdcb',
+  '#aab0bf',
+  '#959cad',
+  '#4a5062',
+  '#3c4150',
+  '#20242f',
+  '#1a1d26',
+  '#12141b',
+  '#0d0f15',
+]
+
 const fontFamily = "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 /** Plain objects only: `Component.extend` would pull every themed component into the first load. */
 export const theme: MantineThemeOverride = {
   primaryColor: 'accent',
   primaryShade: 6,
-  colors: { accent, red },
+  colors: { accent, red, dark },
   black: '#1c1f2a',
   fontFamily,
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
@@ -66,23 +80,45 @@ export const theme: MantineThemeOverride = {
   components: componentDefaults(),
 }
 
+/** What Mantine calls our tokens; they know by themselves whether it is dark. */
+const byTokens = {
+  '--mantine-color-body': 'var(--card)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--secondary)',
+  '--mantine-color-placeholder': 'var(--faint)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-default': 'var(--card)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--control-border)',
+  '--mantine-color-disabled-color': 'var(--faint)',
+  '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-accent-filled': 'var(--accent-fill)',
+  '--mantine-color-accent-filled-hover': 'var(--accent-strong)',
+  '--mantine-color-accent-text': 'var(--accent)',
+  '--mantine-color-accent-outline': 'var(--accent)',
+  '--mantine-color-accent-light': 'var(--accent-soft)',
+  '--mantine-color-accent-light-color': 'var(--accent)',
+  '--mantine-color-red-filled': 'var(--danger-fill)',
+  '--mantine-color-red-text': 'var(--danger)',
+  '--mantine-color-red-outline': 'var(--danger)',
+  '--mantine-color-red-light': 'var(--danger-soft)',
+  '--mantine-color-red-light-color': 'var(--danger)',
+}
+
 /** Mantine writes its variables into a style element that beats our sheet, so these go in with them. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: {
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--secondary)',
-    '--mantine-color-placeholder': 'var(--faint)',
-    '--mantine-color-error': 'var(--danger)',
-    '--mantine-color-default-border': 'var(--control-border)',
-    '--mantine-color-disabled-color': 'var(--faint)',
-    '--mantine-color-anchor': 'var(--accent)',
-    '--mantine-color-accent-light': 'var(--accent-soft)',
-    '--mantine-color-accent-light-hover': '#e0defa',
-    '--mantine-color-accent-light-color': 'var(--accent)',
-    '--mantine-color-red-light-color': 'var(--danger)',
+  light: { ...byTokens, '--mantine-color-accent-light-hover': '#e0defa' },
+  dark: {
+    ...byTokens,
+    '--mantine-color-default-hover': 'var(--hover)',
+    '--mantine-color-accent-light-hover': '#353163',
+    '--mantine-color-red-light-hover': '#4c2428',
+    '--mantine-color-gray-light-color': 'var(--secondary)',
+    '--mantine-color-gray-text': 'var(--secondary)',
+    '--mantine-color-disabled': 'var(--neutral-soft)',
+    '--mantine-color-disabled-border': 'var(--control-border)',
   },
-  dark: {},
 })
 
 /**

@@ -39,7 +39,7 @@ const showsExpert = {
   availability: z.enum(['Active', 'Available']),
   availability_label: z.enum(['In a project', 'Available']),
   is_available: z.boolean(),
-  /** "{product} expert since". */
+  /** "{product} expert since": null for who was never approved. */
   expert_since: z.nullable(moment),
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import type { Role } from '@guildhall/contract/access'
 import { persons, type GivenPerson } from '#features/people/given.ts'
@@ -63,6 +64,18 @@ export async function signedNotices(db: Db, signed: readonly { userId: string; n
   await db.insertInto('consents').values(rows).execute()
 }
 
+/** Since when these people have a login; whoever has used it did so last when the profile changed. */
+export async function agedLogins(
+  db: Db,
+  rows: readonly { id: string; created_at: Date; updated_at: Date }[],
+): Promise<void> {
+  await sql`update users set created_at = g.created_at, updated_at = g.created_at,
+      last_sign_in_at = case when last_sign_in_at is not null then g.updated_at end,
+      email_verified_at = case when email_verified_at is not null then g.created_at + interval '3 minutes' end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, created_at timestamptz, updated_at timestamptz)
+    where users.person_id = g.id`.execute(db)
+}
+
 function loginOf(personId: string, given: GivenUser & { email: string }) {
   const at = given.at ?? new Date()
   const login = {
@@ -85,9 +98,17 @@ function nextEmail(): string {
   return `user-${process.pid}-${count}@example.test`
 }
 
-/** The accounts of the demo network, in the order of the greeting. */
+/** The accounts of the demo network, in the order of the greeting; those of staff and customers are the oldest. */
 export async function demoAccounts(db: Db): Promise<store.Account[]> {
   const accounts: store.Account[] = []
-  for (const given of DEMO_ACCOUNTS) accounts.push(await user(db, given))
+  for (const [index, given] of DEMO_ACCOUNTS.entries()) {
+    const at = new Date(Date.now() - (given.expertStatus === undefined ? 600 - index * 4 : 0.1) * DAY)
+    accounts.push(await user(db, { ...given, at }))
+  }
+  const ids = accounts.map(({ id }) => id)
+  const last_sign_in_at = new Date(Date.now() - DAY / 4)
+  await db.updateTable('users').set({ last_sign_in_at }).where('id', 'in', ids).execute()
   return accounts
 }
+
+const DAY = 86_400_000

@@ -1,139 +1,96 @@
 import type { Role } from '@guildhall/contract/access'
+import { api } from '@guildhall/contract/api'
+import type { EndpointSpec } from '@guildhall/contract/endpoint'
 
-/** What a page of the demo calls. `:id` stands for the thing that the page shows. */
-export interface DemoCall {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  title: string
-  /** What a failure of this call looks like. */
-  fails?: number
-  changed?: readonly string[]
-}
+/** What the address of a page names. */
+export type Subject = 'expert' | 'gig' | 'self'
 
 export interface DemoPage {
+  /** `:id` stands for the thing that the page shows. */
   path: string
+  /** As the route of the page calls itself. */
   title: string
-  calls: readonly DemoCall[]
+  /** What the page asks when it opens. */
+  calls: readonly EndpointSpec[]
+  of?: Subject
 }
 
-const read = (path: string, title: string): DemoCall => ({ method: 'GET', path, title, fails: 404 })
-const write = (
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  title: string,
-  changed: readonly string[] = [],
-): DemoCall => ({ method, path, title, fails: 422, changed })
-
-const bell = read('/api/notifications', 'List notifications')
+const bell = api.notifications.list
 const EVERYBODY: readonly DemoPage[] = [
-  {
-    path: '/profile-settings',
-    title: 'Visit profile settings',
-    calls: [read('/api/accounts/sessions', 'List own sessions')],
-  },
-  { path: '/faqs', title: 'Visit FAQs', calls: [read('/api/faqs', 'List FAQs')] },
+  { path: '/profile-settings', title: 'Profile settings', calls: [api.accounts.sessions] },
+  { path: '/faqs', title: 'FAQS', calls: [api.faqs.list] },
 ]
 
-const STAFF_EXPERT: readonly DemoCall[] = [
-  read('/api/users/:id', 'Open expert'),
-  read('/api/users/:id/experiences', 'List experiences'),
-  read('/api/users/:id/attachments', 'List attachments'),
-]
-
-const GIG: readonly DemoCall[] = [
-  read('/api/gigs/:id', 'Open project'),
-  read('/api/gigs/:id/members', 'List members'),
-  read('/api/gigs/:id/activities', 'List project activities'),
-]
+const expertPage = (prefix: string): DemoPage => ({
+  path: `/${prefix}/experts/:id/profile`,
+  title: 'Expert',
+  calls: [api.experts.user, api.experiences.list, api.attachments.list],
+  of: 'expert',
+})
+const gigPage = (prefix: string): DemoPage => ({
+  path: `/${prefix}/projects/:id`,
+  title: 'Project',
+  calls: [api.gigs.read, api.members.list, api.gigComments.list],
+  of: 'gig',
+})
+const gigList = (prefix: string): DemoPage => ({
+  path: `/${prefix}/projects`,
+  title: prefix === 'admin' ? 'Projects' : 'My projects',
+  calls: [api.gigs.list, bell],
+})
+const expertList = (prefix: string): DemoPage => ({
+  path: `/${prefix}/experts`,
+  title: prefix === 'manager' ? 'My experts' : 'Experts',
+  calls: [api.expertLists.list, api.expertLists.statusCount, bell],
+})
+const ownProfile: DemoPage = {
+  path: '/expert/profile',
+  title: 'My profile',
+  calls: [api.experts.user, api.experiences.list],
+  of: 'self',
+}
+const ics = (prefix: string): DemoPage => ({
+  path: `/${prefix}/ics`,
+  title: 'Onboarded ICs',
+  calls: [api.hiring.ics, bell],
+})
 
 /** The pages that each role walks through, in the order of a usual day. */
 export const DEMO_PAGES: Record<Role, readonly DemoPage[]> = {
   growth_experts_admin: [
-    {
-      path: '/admin/experts',
-      title: 'Visit experts list',
-      calls: [read('/api/experts', 'List experts'), read('/api/countries', 'List countries'), bell],
-    },
-    {
-      path: '/admin/experts/:id/profile',
-      title: 'Visit expert profile',
-      calls: [
-        ...STAFF_EXPERT,
-        write('POST', '/api/experts/:id/approve', 'Approve expert', ['reason_ids', 'note']),
-      ],
-    },
-    {
-      path: '/admin/projects',
-      title: 'Visit projects list',
-      calls: [read('/api/gigs', 'List projects'), bell],
-    },
-    {
-      path: '/admin/projects/:id',
-      title: 'Visit project',
-      calls: [...GIG, write('POST', '/api/gigs/:id/publish', 'Publish project')],
-    },
-    { path: '/admin/users', title: 'Visit users list', calls: [read('/api/users', 'List users')] },
+    expertList('admin'),
+    expertPage('admin'),
+    gigList('admin'),
+    gigPage('admin'),
+    { path: '/users', title: 'Manage users', calls: [api.users.list] },
+    { path: '/feedback', title: 'Feedback messages', calls: [api.feedback.list] },
     ...EVERYBODY,
   ],
   growth_experts_manager: [
-    {
-      path: '/manager/experts',
-      title: 'Visit experts list',
-      calls: [read('/api/managerExperts', 'List experts'), read('/api/industries', 'List industries'), bell],
-    },
-    { path: '/manager/experts/:id/profile', title: 'Visit expert profile', calls: STAFF_EXPERT },
-    {
-      path: '/manager/projects',
-      title: 'Visit projects list',
-      calls: [read('/api/gigs', 'List projects'), bell],
-    },
-    {
-      path: '/manager/projects/:id',
-      title: 'Visit project',
-      calls: [
-        ...GIG,
-        write('PUT', '/api/gigs/:id', 'Edit project', ['name', 'description', 'start_date']),
-        write('POST', '/api/gigs/:id/invitations', 'Invite to project', ['email', 'role']),
-      ],
-    },
+    gigList('manager'),
+    gigPage('manager'),
+    expertList('manager'),
+    expertPage('manager'),
     ...EVERYBODY,
   ],
-  growth_experts_hr_generalist: [
-    { path: '/hr/ics', title: 'Visit ICs list', calls: [read('/api/getExperts', 'List ICs'), bell] },
-    { path: '/hr/experts/:id/profile', title: 'Visit expert profile', calls: STAFF_EXPERT },
-    ...EVERYBODY,
-  ],
-  growth_experts_expert: [
-    {
-      path: '/expert/projects',
-      title: 'Visit my projects',
-      calls: [read('/api/gigs', 'List projects'), bell],
-    },
-    { path: '/expert/projects/:id', title: 'Visit project', calls: GIG },
-    {
-      path: '/expert/profile',
-      title: 'Visit my profile',
-      calls: [
-        read('/api/users/:id', 'Open profile'),
-        write('PUT', '/api/people/:id', 'Edit about me', ['bio', 'job_title', 'location']),
-        write('POST', '/api/users/:id/experiences', 'Add experience', ['title', 'company', 'start_date']),
-      ],
-    },
-    ...EVERYBODY,
-  ],
-  growth_experts_customer: [
-    {
-      path: '/customer/projects',
-      title: 'Visit projects list',
-      calls: [read('/api/gigs', 'List projects'), bell],
-    },
-    {
-      path: '/customer/projects/:id',
-      title: 'Visit project',
-      calls: [...GIG, write('POST', '/api/gigs/:id/comments', 'Comment on project', ['text'])],
-    },
-    ...EVERYBODY,
-  ],
+  growth_experts_hr_generalist: [ics('hr'), expertList('hr'), expertPage('hr'), ...EVERYBODY],
+  growth_experts_expert: [ownProfile, gigPage('expert'), ics('expert'), ...EVERYBODY],
+  growth_experts_customer: [gigList('customer'), gigPage('customer'), ...EVERYBODY],
+}
+
+/** The calls behind what the history tells: the thing of the event is the `:id` of the call. */
+export const CALLS_OF_EVENTS: Readonly<Record<string, EndpointSpec>> = {
+  'expert.screened': api.vetting.screen,
+  'expert.approved': api.vetting.approve,
+  'expert.rejected': api.vetting.reject,
+  'expert.suspended': api.vetting.suspend,
+  'gig.requested': api.gigMoves.request,
+  'gig.approved': api.gigMoves.approve,
+  'gig.rejected': api.gigMoves.reject,
+  'gig.submitted': api.gigMoves.submit,
+  'gig.published': api.gigMoves.publish,
+  'gig.unpublished': api.gigMoves.unpublish,
+  'gig.closed': api.gigMoves.close,
 }
 
 /** Machines of the demo: most people use one at work and a phone now and then. */

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { events } from '#features/activity/given.ts'
 import { belongsTo, persons } from '#features/people/given.ts'
+import { smallKey } from '#features/companies/logo/store.ts'
+import { drawn, PICTURE_TYPE } from '#platform/files/picture.ts'
+import type { Storage } from '#platform/files/storage.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Companies } from '#platform/db/tables.gen.ts'
+import { logoOf } from './demo/logo.ts'
 import { CONTACTS, CUSTOMERS, DRAFTS, PROFILES } from './demo/profiles.ts'
 import * as store from './store.ts'
 
@@ -28,7 +32,10 @@ export async function companies(db: Db, names: Iterable<string>): Promise<void> 
 }
 
 /** What is known of the companies of the demo network, their people, and the drafts that wait for an administrator. */
-export async function lateDemo(db: Db, { now }: { now: Date }): Promise<void> {
+export async function lateDemo(
+  db: Db,
+  { now, storage }: { now: Date; storage: Storage | undefined },
+): Promise<void> {
   await companies(
     db,
     PROFILES.map(({ name }) => name),
@@ -37,6 +44,19 @@ export async function lateDemo(db: Db, { now }: { now: Date }): Promise<void> {
   await writeDrafts(db, now)
   await writePeople(db)
   await writeHistory(db, now)
+  if (storage !== undefined) await hangLogos(db, storage)
+}
+
+/** The best known companies have a logo. */
+async function hangLogos(db: Db, storage: Storage): Promise<void> {
+  for (const { name } of PROFILES) {
+    const key = randomUUID()
+    const { large, small } = await drawn(logoOf(name))
+    await storage.putBytes(key, large, PICTURE_TYPE)
+    await storage.putBytes(smallKey(key), small, PICTURE_TYPE)
+    const logo = { logo_id: randomUUID(), logo_key: key }
+    await db.updateTable('companies').set(logo).where('name', '=', name).execute()
+  }
 }
 
 async function writeProfiles(db: Db, now: Date): Promise<void> {

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { events } from '#features/activity/given.ts'
-import { DEMO_ACCOUNTS, signedNotices, user, users, type GivenUser } from '#features/accounts/given.ts'
+import { signedNotices, user, users, type GivenUser } from '#features/accounts/given.ts'
 import { companies } from '#features/companies/given.ts'
 import { notes } from '#features/people/given.ts'
-import * as people from '#features/people/service.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { Storage } from '#platform/files/storage.ts'
 import type { ExpertGigs } from '#platform/db/tables.gen.ts'
 import { biographyOf, type Biography } from './demo/biography.ts'
-import { HOMES } from './demo/countries.ts'
+import { courseOf } from './demo/course.ts'
+import { aboutMe, everybody, type DemoExpert } from './demo/everybody.ts'
 import { readNames } from './demo/names.ts'
-import { ACCOUNT_FIELDS, ACCOUNT_SKILLS, PEOPLE } from './demo/people.ts'
-import { course, notesOn, spread, stepsOf } from './demo/traces.ts'
+import { writePapers } from './demo/papers.ts'
+import { hangPortraits } from './demo/pictures.ts'
+import { signings } from './demo/signings.ts'
+import { tellSteps } from './demo/told.ts'
+import { courses, giveReasons, notesOn, stepsOf } from './demo/traces.ts'
+import { keepUpkeep } from './demo/upkeep.ts'
 import { vettingOf, type Vetting } from './demo/vetting.ts'
 import { insert, writeSections, type Written } from './demo/write.ts'
 
@@ -33,13 +38,8 @@ export interface GivenLogin {
 export async function expert(db: Db, given: GivenExpert = {}): Promise<GivenLogin> {
   const { expertStatus: status = 'Approved', vetting, biography, ...login } = given
   const account = await user(db, login)
-  const row = vettingOf({
-    personId: account.person_id,
-    status,
-    biography,
-    at: given.at ?? new Date(),
-    admins: [],
-  })
+  const course = courseOf({ status, place: 0, count: 1, daysAgo: 60 }, given.at ?? new Date())
+  const row = vettingOf({ personId: account.person_id, status, biography, course, admins: [] })
   await insert(db, 'experts', [{ ...row, ...vetting }])
   if (biography !== undefined) await write(db, [{ personId: account.person_id, biography }])
   return { id: account.person_id, email: account.email }
@@ -61,7 +61,8 @@ export async function experts(
     })),
   )
   const written = lives.map(({ biography }, index) => ({ personId: added[index]?.id ?? '', biography }))
-  const known = { status: 'Approved', at: new Date(), admins: [] }
+  const course = courseOf({ status: 'Approved', place: 0, count: 1, daysAgo: 60 }, new Date())
+  const known = { status: 'Approved', course, admins: [] }
   await insert(
     db,
     'experts',
@@ -70,40 +71,45 @@ export async function experts(
   await write(db, written)
 }
 
-/** The vetting of the accounts of the demo network, and some 50 more experts with full profiles. */
-export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
+/** The vetting of the accounts of the demo network, and some 80 more experts with full profiles. */
+export async function demo(
+  db: Db,
+  { now, storage }: { now: Date; storage: Storage | undefined },
+): Promise<void> {
   const admins = await db
     .selectFrom('user_roles')
     .select('user_id')
     .where('role', '=', 'growth_experts_admin')
     .execute()
-  const everybody = [...(await accountsOfDemo(db)), ...(await othersOfDemo(db, now))]
-  const known = { at: now, admins: admins.map((row) => row.user_id).toSorted() }
+  const all = await everybody(db, now)
+  const known = { admins: admins.map((row) => row.user_id).toSorted() }
   await insert(
     db,
     'experts',
-    everybody.map((one) => vettingOf({ ...one, ...known })),
+    all.map((one) => vettingOf({ ...one, ...known })),
   )
-  await write(db, everybody.flatMap(filledIn))
+  await write(db, all.flatMap(filledIn))
   await signNotices(
     db,
-    everybody.filter(({ status }) => status !== 'New' && status !== 'Invited'),
-    daysBefore(now, 60),
+    all.filter(({ status }) => status !== 'New' && status !== 'Invited'),
+    now,
   )
-  await spread(db, now)
-  await leaveTraces(db)
-  // What time asks of them they have heard: the notifications of the demo network say it.
-  await db.updateTable('experts').set({ refresh_asked_at: now }).execute()
-  await sql`update expert_certifications set lapse_told_for = expiration_date`.execute(db)
+  await giveReasons(db)
+  await leaveTraces(db, now)
+  await keepUpkeep(db, now)
+  if (storage === undefined) return
+  await hangPortraits(db, storage)
+  await writePapers(db, storage, all)
 }
 
-/** The history and the notes that a year of work leaves behind. */
-async function leaveTraces(db: Db): Promise<void> {
-  const rows = await course(db)
+/** The history, the notes and the news that a year and a half of work leave behind. */
+async function leaveTraces(db: Db, now: Date): Promise<void> {
+  const rows = await courses(db)
   const names = await userNames(db)
+  const steps = rows.flatMap(stepsOf)
   await events(
     db,
-    rows.flatMap(stepsOf).map(({ kind, at, by, from, to, text, subject }) => ({
+    steps.map(({ kind, at, by, from, to, text, subject }) => ({
       kind,
       at,
       subject: { kind: 'expert', id: subject.id, title: `${subject.first_name} ${subject.last_name}` },
@@ -115,15 +121,16 @@ async function leaveTraces(db: Db): Promise<void> {
       },
     })),
   )
-  const authors = [...names.values()].filter(({ email }) => AUTHORS.includes(email))
-  await notes(
+  await tellSteps(
     db,
-    notesOn(
-      rows,
-      authors.map(({ id }) => id),
-    ),
+    steps.filter(({ at }) => at.getTime() > now.getTime() - KEPT),
   )
+  const authors = [...names.values()].filter(({ email }) => AUTHORS.includes(email)).map(({ id }) => id)
+  await notes(db, notesOn(rows, authors, now))
 }
+
+/** Notifications that were read go after so long. */
+const KEPT = 90 * 86_400_000
 
 const AUTHORS = ['hr@demo.test', 'admin@demo.test', 'manager@demo.test']
 
@@ -134,23 +141,24 @@ async function userNames(db: Db) {
   return new Map(rows.map((one) => [one.id, one]))
 }
 
-/** Nobody fills in a profile before having signed the personal data notice (PRODUCT D-19). */
-async function signNotices(db: Db, applicants: readonly DemoExpert[], at: Date): Promise<void> {
+/** Nobody fills in a profile before having signed the personal data notice (PRODUCT D-19); nobody waits a year to sign again. */
+async function signNotices(db: Db, applicants: readonly DemoExpert[], now: Date): Promise<void> {
   const ids = applicants.map(({ personId }) => personId)
   const rows = await db
     .selectFrom('users')
     .innerJoin('people', 'people.id', 'users.person_id')
-    .select(['users.id', 'first_name', 'last_name'])
+    .select(['users.id', 'person_id', 'first_name', 'last_name'])
     .where('person_id', 'in', ids)
     .execute()
-  const signed = rows.map((row) => ({ userId: row.id, name: `${row.first_name} ${row.last_name}`, at }))
-  await signedNotices(db, signed)
-}
-
-interface DemoExpert {
-  personId: string
-  status: string
-  biography: Biography
+  const registered = new Map(applicants.map(({ personId, course }) => [personId, course.registered]))
+  await signedNotices(
+    db,
+    rows.flatMap((row) => {
+      const from = registered.get(row.person_id) ?? new Date()
+      const name = `${row.first_name} ${row.last_name}`
+      return signings(from, now).map((at) => ({ userId: row.id, name, at }))
+    }),
+  )
 }
 
 /** Somebody new or invited has filled in nothing yet; an Incomplete profile lacks the second half. */
@@ -158,71 +166,6 @@ function filledIn({ personId, status, biography }: DemoExpert): Written[] {
   if (status === 'New' || status === 'Invited') return []
   const half = { educations: [], certifications: [], languages: [], segments: [] }
   return [{ personId, biography: status === 'Incomplete' ? { ...biography, ...half } : biography }]
-}
-
-async function accountsOfDemo(db: Db): Promise<DemoExpert[]> {
-  const found: DemoExpert[] = []
-  for (const [index, { email, expertStatus }] of DEMO_ACCOUNTS.entries()) {
-    const [country, field] = ACCOUNT_FIELDS[email] ?? []
-    if (expertStatus === undefined || country === undefined || field === undefined) continue
-    const account = await db
-      .selectFrom('users')
-      .select('person_id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    const biography = biographyOf(country, field, 9000 + index)
-    if (expertStatus !== 'New') {
-      const { nationality, years } = biography
-      await people.change(db, account.person_id, { nationality, years_of_experience: years })
-    }
-    const more = ACCOUNT_SKILLS[email] ?? []
-    const skills: Biography['skills'] = [
-      ...biography.skills,
-      ...more.map((name): Biography['skills'][number] => [name, 'Advanced']),
-    ]
-    found.push({ personId: account.person_id, status: expertStatus, biography: { ...biography, skills } })
-  }
-  return found
-}
-
-async function othersOfDemo(db: Db, now: Date): Promise<DemoExpert[]> {
-  const all = PEOPLE.map(([firstName, lastName, country, field, status], index) => {
-    const biography = biographyOf(country, field, 100 + index)
-    const given = {
-      firstName,
-      lastName,
-      email: `${plain(firstName)}.${plain(lastName)}@experts.demo.test`,
-      at: daysBefore(now, 400 - index * 7),
-      hearAboutUs: HEARD[index % HEARD.length] ?? 'Social Media',
-      ...(status === 'New' || status === 'Invited' ? {} : aboutMe(biography, country, index)),
-    }
-    return { given, status, biography }
-  })
-  const [registered, invited] = [
-    all.filter((one) => one.status !== 'Invited'),
-    all.filter((one) => one.status === 'Invited'),
-  ]
-  const ids = [
-    ...(await users(
-      db,
-      registered.map(({ given }) => given),
-    )),
-    ...(await users(
-      db,
-      invited.map(({ given }) => ({ ...given, isUnverified: true, hasNoPassword: true })),
-    )),
-  ]
-  return [...registered, ...invited].map((one, index) => ({ ...one, personId: ids[index]?.id ?? '' }))
-}
-
-const HEARD = ['A Recruiter Contacted Me', 'Social Media', 'Returnship Program', 'Expert Referral']
-
-function aboutMe(biography: Biography, country: string, index: number) {
-  const { jobTitle, bio, location, nationality, years: yearsOfExperience } = biography
-  const home = HOMES[country]
-  const about = { jobTitle, bio, location, nationality, yearsOfExperience }
-  if (home === undefined) return about
-  return { ...about, phone: { iso: home.iso, code: home.code, number: `${home.phone}${1000 + index * 37}` } }
 }
 
 async function write(db: Db, written: readonly Written[]): Promise<void> {
@@ -235,18 +178,6 @@ async function write(db: Db, written: readonly Written[]): Promise<void> {
     cities: new Set(jobs.map(({ city }) => city)),
   })
   await writeSections(db, names, written)
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 86_400_000)
-}
-
-function plain(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll('ł', 'l')
-    .replaceAll(/[^a-z]+/g, '')
 }
 
 /** What the hiring has reported of engagements. */

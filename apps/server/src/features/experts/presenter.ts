@@ -74,7 +74,7 @@ function expert(row: ShownRow): ShowsExpert {
     availability: isHired ? 'Active' : 'Available',
     availability_label: isHired ? 'In a project' : 'Available',
     is_available: row.is_available ?? true,
-    expert_since: row.is_expert ? (row.approved_at ?? row.created_at).toISOString() : null,
+    expert_since: row.is_expert ? moment(row.approved_at) : null,
   }
 }
 

@@ -5,16 +5,18 @@ import { companies } from '#features/companies/given.ts'
 import { events } from '#features/activity/given.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/files/storage.ts'
-import { historyOf, type Step } from './demo/history.ts'
+import { dayFrom, deliverables, filled } from './demo/filled.ts'
+import { EARLIER_PROJECTS } from './demo/earlier.ts'
+import { historyOf, momentsOf, type Step } from './demo/history.ts'
 import { detailsOf } from './demo/kind-details.ts'
 import { writeDiscussions } from './demo/discussion.ts'
 import { writePapers } from './demo/papers.ts'
 import { writeProgrammes } from './demo/programmes.ts'
-import { writeLinks, writeMembers, type GivenGig, type Written } from './demo/links.ts'
+import { writeHired, writeLinks, writeMembers, type GivenGig, type Written } from './demo/links.ts'
 import { must, readNames, type Names } from './demo/names.ts'
 import { PROJECTS, type DemoProject } from './demo/projects.ts'
-import { textsOf } from './demo/texts.ts'
 import { THEMES, type Theme } from './demo/themes.ts'
+import { tellComments, tellMembers, tellSteps } from './demo/told.ts'
 import * as store from './store.ts'
 
 export type { GivenGig } from './demo/links.ts'
@@ -29,6 +31,11 @@ export async function gig(db: Db, given: GivenGig): Promise<string> {
 /** The id of what a customer may do on gigs of a kind. */
 export async function permissionOf(db: Db, level: Level, kind: GigKind): Promise<string> {
   return (await readNames(db, [])).permission(kind, level)
+}
+
+/** Whoever is hired on a gig works on it as its expert. */
+export async function hiredExperts(db: Db, hired: Parameters<typeof writeHired>[2]): Promise<void> {
+  await writeHired(db, await readNames(db, []), hired)
 }
 
 /** Many at once, in the order given. */
@@ -73,7 +80,7 @@ async function draft(db: Db, names: Names, given: GivenGig, index: number): Prom
     needs_experts: KINDS[type].needsExperts,
     ...(given.isBare === true ? {} : filled({ type, theme, names, given, index, at })),
     details: JSON.stringify(given.isBare === true ? {} : detailsOf(type, theme, index, known)),
-    created_at: new Date(at.getTime() - 40 * DAY),
+    created_at: stepsOf(given, type, at)[0]?.at ?? at,
     updated_at: at,
     ...given.columns,
   }
@@ -100,7 +107,7 @@ function stateOf(given: GivenGig, names: Names, at: Date) {
     status,
     rejected_from: status === 'Rejected' ? (rejectedFrom ?? 'Requested') : null,
     was_published: was('gig.published'),
-    published_at: was('gig.published') ? new Date(at.getTime() - 5 * DAY) : null,
+    published_at: stepsOf(given, type, at).find(({ kind }) => kind === 'gig.published')?.at ?? null,
     closed_at: status === 'Closed' ? at : null,
     submitted_by: was('gig.submitted') ? owner : null,
     reason_ids: reason === undefined ? [] : [names.reason(kindOfReason, reason[0])],
@@ -110,76 +117,6 @@ function stateOf(given: GivenGig, names: Names, at: Date) {
   }
 }
 
-interface Filling {
-  type: GigKind
-  theme: Theme
-  names: Names
-  given: GivenGig
-  index: number
-  at: Date
-}
-
-/** Everything that a request for approval asks for (PRODUCT 5.6). */
-function filled({ type, theme, names, given, index, at }: Filling) {
-  const day = dayFrom(at)
-  const { summary, description } = textsOf(type, theme)
-  const basics = {
-    summary,
-    description,
-    template_id: names.template(type),
-    company_id: names.company(given.company ?? LAKESHORE),
-    start_at: day(5 + (index % 7)),
-    end_at: day(70 + index),
-    deadline: day(60 + index),
-    tags: [theme.industry.split(' ')[0] ?? 'market', 'growth'],
-  }
-  if (!KINDS[type].needsExperts) return basics
-  return {
-    ...basics,
-    category_id: names.item('categories', 'Market research'),
-    talent_type_id: names.item('talent_types', 'Industry expert'),
-    experts_count: 2 + (index % 4),
-    years_min: 5 + (index % 6),
-    minimum_rating: 3.5,
-    bid_type: index % 2 === 0 ? 'Hourly' : 'Daily',
-    budget_min: index % 2 === 0 ? 120 : 900,
-    budget_max: index % 2 === 0 ? 220 : 1500,
-    show_budget: index % 3 === 0,
-    time_interval: 'weeks',
-    duration: 4 + (index % 8),
-    hours_per_week: 6 + (index % 10),
-    applications_until: day(30 + index),
-    screening_questions: JSON.stringify(questions(theme)),
-    deliverables: deliverables(day(20 + index), day(50 + index)),
-  }
-}
-
-function deliverables(first: string, last: string): string {
-  return JSON.stringify([
-    { text: 'Two interviews of one hour', due: first },
-    { text: 'Written comments on the draft report', due: last },
-  ])
-}
-
-function questions({ market }: Theme) {
-  const none = { is_required: true, is_knock_out: false }
-  return [
-    {
-      ...none,
-      id: randomUUID(),
-      kind: 'text',
-      question: `What was your last role in ${market.toLowerCase()}?`,
-    },
-    {
-      ...none,
-      id: randomUUID(),
-      kind: 'yes_no',
-      question: 'Are you free of conflicts with suppliers?',
-      is_knock_out: true,
-    },
-  ]
-}
-
 const LOCK: Step = {
   kind: 'gig.locked',
   by: 'admin',
@@ -187,16 +124,22 @@ const LOCK: Step = {
 }
 
 function eventsOf({ id, given, row, type, at }: Written) {
-  const { status = 'Draft', rejectedFrom, reason, owner, admin = owner } = given
-  const past = historyOf(type, status, { rejectedFrom, reason: reason?.[1] })
-  const steps = given.columns?.locked === true ? [...past, LOCK] : past
-  return steps.map(({ kind, by, reason: text }, index) => ({
+  const { owner, admin = owner } = given
+  return stepsOf(given, type, at).map(({ kind, by, reason: text, at: moment }) => ({
     kind,
     subject: { kind: 'gig' as const, id, title: row.name, gigId: id },
     actorId: by === 'owner' ? owner : admin,
-    at: new Date(at.getTime() - (steps.length - 1 - index) * 6 * DAY),
+    at: moment,
     ...(text === undefined ? {} : { differences: { reason: { from: null, to: text } } }),
   }))
+}
+
+/** The steps of a gig with their times, the last of them at `at`. */
+function stepsOf({ status = 'Draft', rejectedFrom, reason, columns }: GivenGig, type: GigKind, at: Date) {
+  const past = historyOf(type, status, { rejectedFrom, reason: reason?.[1] })
+  const steps = columns?.locked === true ? [...past, LOCK] : past
+  const moments = momentsOf(steps, at)
+  return steps.map((step, index) => ({ ...step, at: moments[index] ?? at }))
 }
 
 /** The projects of the demo network, and their files where it has a place for bytes. */
@@ -215,19 +158,43 @@ async function demoGigs(db: Db, now: Date): Promise<void> {
     Object.fromEntries(Object.entries(by).map(([name, value]) => [the(name), value]))
   const ids = await gigs(
     db,
-    PROJECTS.map((project, index) => ({
+    ALL.map((project, index) => ({
       ...project,
       owner: the(project.owner),
       admin: the(project.owner === 'admin' ? 'admin2' : 'admin'),
       team: accounts(project.team),
       customers: accounts(project.customers),
-      at: new Date(now.getTime() - (PROJECTS.length - index) * 0.8 * DAY),
+      at: new Date(now.getTime() - sinceOf(project, ALL.length - index) * DAY),
       columns: columnsOf(project, now),
     })),
   )
-  const byName = new Map(PROJECTS.map(({ name }, index) => [name, ids[index] ?? '']))
+  const byName = new Map(ALL.map(({ name }, index) => [name, ids[index] ?? '']))
   await writeDiscussions(db, users, { gigs: byName, now })
   await writeProgrammes(db, byName)
+  const since = new Date(now.getTime() - KEPT * DAY)
+  await tellSteps(db, since)
+  await tellMembers(db, since)
+  await tellComments(db)
+}
+
+/** Notifications that were read go after so many days. */
+const KEPT = 90
+const ALL = [...EARLIER_PROJECTS, ...PROJECTS]
+/** Days since the last step, where the story names none. */
+const USUAL: Record<GigStatus, number> = {
+  Draft: 5,
+  Requested: 1.5,
+  Approved: 8,
+  Submitted: 3,
+  Published: 22,
+  Unpublished: 4,
+  Rejected: 2,
+  Closed: 60,
+}
+
+/** Those further down the list are newer. */
+function sinceOf({ since, status }: DemoProject, place: number): number {
+  return (since ?? USUAL[status]) + place * 0.02
 }
 
 async function demoGigFiles(db: Db, storage: Storage, now: Date): Promise<void> {
@@ -272,8 +239,4 @@ function columnsOf({ type, deadline, locked, confidentiality, isBare = false }: 
 
 function jurorsOf({ team = {} }: GivenGig): string[] {
   return Object.entries(team).flatMap(([userId, role]) => (role === 'juror' ? [userId] : []))
-}
-
-function dayFrom(at: Date) {
-  return (days: number) => new Date(at.getTime() + days * DAY).toISOString().slice(0, 10)
 }

@@ -1,11 +1,16 @@
 import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import type { CloseReason } from '@guildhall/contract/hiring/shapes'
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { directoryEntries, reportedGigs } from '#features/experts/given.ts'
 import * as experts from '#features/experts/engagements/service.ts'
+import { hiredExperts } from '#features/gigs/given.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Engagements } from '#platform/db/tables.gen.ts'
+import { earlierEngagements } from './demo/earlier.ts'
 import { DEMO_DIRECTORY, DEMO_ENGAGEMENTS, DEMO_PAPERS, type DemoEngagement } from './demo/engagements.ts'
+import { giveDeclines, readFacts, type FactOfGig, type FactOfPerson } from './demo/facts.ts'
+import { stepsOf, type StepName } from './demo/moments.ts'
+import { tellAll } from './demo/told.ts'
 import * as gigStore from './gig-store.ts'
 import type { GigPeople } from './gig-store.ts'
 import { LEVELS } from './reporting.ts'
@@ -89,34 +94,74 @@ function rowOf({ gig, expert, status, closed, columns, at = new Date() }: GivenE
 
 /** Who works on what in the demo network, how they rated each other, and their papers. */
 export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
-  const { gigs, people, questions } = await readNames(db)
-  const rows = DEMO_ENGAGEMENTS.flatMap((one) => {
-    const [gig, expert] = [gigs.get(one.gig), people.get(one.expert)]
-    return gig === undefined || expert === undefined ? [] : [{ one, gig, expert }]
+  const known = await readFacts(db)
+  const all = [...earlierEngagements(known.pastGigs, known.pastExperts, now), ...DEMO_ENGAGEMENTS]
+  const rows = all.flatMap((one) => {
+    const [gig, person] = [known.gigs.get(one.gig), known.people.get(one.expert)]
+    return gig === undefined || person === undefined ? [] : [taken(one, gig, person, now)]
   })
   const ids = await engagements(
     db,
-    rows.map(({ one, gig, expert }) => {
-      const at = new Date(now.getTime() - one.age * DAY)
-      const asked = questions.get(gig) ?? []
-      return {
-        gig,
-        expert,
-        status: one.status,
-        ...(one.closed === undefined ? {} : { closed: one.closed }),
-        at,
-        columns: columnsOf(one, asked, at),
-      }
-    }),
+    rows.map(({ one, gig, person, at, steps }) => ({
+      gig: gig.id,
+      expert: person.id,
+      status: one.status,
+      at,
+      ...(one.closed === undefined ? {} : { closed: one.closed }),
+      columns: { ...columnsOf(one, gig.screening_questions), ...timesOf(one, steps, gig.owner_id) },
+    })),
   )
-  const rated = rows.map(({ one, gig, expert }, index) => ({ one, gig, expert, id: ids[index] ?? '' }))
-  await demoRatings(db, rated, now)
-  await demoPapers(db, people, now)
+  const written = rows.map((row, index) => ({ ...row, id: ids[index] ?? '' }))
+  await giveDeclines(db)
+  await demoRatings(db, written)
+  await demoPapers(db, known.people)
+  await hiredExperts(
+    db,
+    written.flatMap(({ one, gig, person, at }) =>
+      one.status === 'Hired' && person.user_id !== null
+        ? [{ gigId: gig.id, type: gig.type, userId: person.user_id, addedBy: gig.owner_id, at }]
+        : [],
+    ),
+  )
+  await tellAll(
+    db,
+    written.map(({ id, steps }) => ({ engagementId: id, steps })),
+    new Date(now.getTime() - 90 * DAY),
+  )
 }
+
+/** An engagement with its steps; who was asked for a project that closed hears of it when it closes. */
+function taken(one: DemoEngagement, gig: FactOfGig, person: FactOfPerson, now: Date) {
+  const isCutOff = one.closed === 'gig_closed' && gig.closed_at !== null
+  const at = isCutOff && gig.closed_at !== null ? gig.closed_at : new Date(now.getTime() - one.age * DAY)
+  const hasApplied = one.message !== undefined || one.bid !== undefined
+  const { status, closed, isAsked } = one
+  return { one, gig, person, at, steps: stepsOf({ status, closed, isAsked, hasApplied }, at) }
+}
+
+/** Every time that the steps leave in the row. */
+function timesOf(one: DemoEngagement, steps: ReturnType<typeof stepsOf>, ownerId: string) {
+  const when = (...names: StepName[]) => steps.find(({ name }) => names.includes(name))?.at ?? null
+  const [requested, hired] = [when('requested'), when('hired')]
+  const isOpen = one.status === 'Requested'
+  return {
+    created_at: steps[0]?.at ?? new Date(),
+    applied_at: when('applied', 'accepted'),
+    answered_at: when('reviewed', 'declined'),
+    expires_at: isOpen && requested !== null ? new Date(requested.getTime() + 7 * DAY) : null,
+    assigned_at: hired,
+    hired_by: hired === null ? null : ownerId,
+    ended_at: when('completed', 'terminated'),
+    ...(hired === null ? {} : { starts_on: dayOf(hired) }),
+    ...(one.closed === 'completed' ? { ends_on: dayOf(when('completed') ?? new Date()) } : {}),
+  }
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 type Asked = readonly { id: string; kind: string }[]
 
-function columnsOf(one: DemoEngagement, asked: Asked, at: Date): Partial<Insertable<Engagements>> {
+function columnsOf(one: DemoEngagement, asked: Asked): Partial<Insertable<Engagements>> {
   const hasApplied = one.message !== undefined || one.bid !== undefined
   const answers = asked.map(({ id, kind }) => ({
     question_id: id,
@@ -134,66 +179,43 @@ function columnsOf(one: DemoEngagement, asked: Asked, at: Date): Partial<Inserta
     ...(one.bid !== undefined && (one.status === 'Hired' || one.ratings !== undefined)
       ? { rate: one.bid, rate_type: 'Hourly', hours_planned: 20 + (one.bid % 5) * 8 }
       : {}),
-    ...(one.closed === 'completed' ? { ends_on: at.toISOString().slice(0, 10) } : {}),
   }
 }
 
-async function readNames(db: Db) {
-  const gigs = await db.selectFrom('gigs').select(['id', 'name', 'screening_questions']).execute()
-  const { rows } = await sql<{ id: string; name: string; email: string | null }>`select p.id,
-    p.first_name || ' ' || p.last_name as name, p.email from people p join experts on experts.person_id = p.id
-    where experts.status = 'Approved'`.execute(db)
-  const names = rows.map(({ id, name, email }) => {
-    const isAccount = email?.endsWith('@demo.test') === true && !email.includes('@experts.')
-    return [isAccount ? email.replace('@demo.test', '') : name, id] as const
-  })
-  const asked = await sql<{ id: string; asked: { id: string; kind: string }[] }>`select id,
-    screening_questions as asked from gigs`.execute(db)
-  return {
-    gigs: new Map(gigs.map(({ id, name }) => [name, id])),
-    people: new Map(names),
-    questions: new Map(asked.rows.map((row) => [row.id, row.asked])),
-  }
-}
-
-async function demoRatings(
-  db: Db,
-  rows: readonly { one: DemoEngagement; gig: string; expert: string; id: string }[],
-  now: Date,
-): Promise<void> {
-  const owners = await db.selectFrom('gigs').select(['id', 'owner_id']).execute()
-  const ownerOf = new Map(owners.map(({ id, owner_id: owner }) => [id, owner]))
-  const rated = rows.filter(({ one }) => one.ratings !== undefined)
-  const ratings = rated.flatMap(({ one, gig, expert, id }) => {
-    const [rate, comment, back, backComment] = one.ratings ?? [3, '', 3, '']
-    const both = {
-      engagement_id: id,
-      is_revealed: true,
-      created_at: new Date(now.getTime() - (one.age - 3) * DAY),
-    }
+async function demoRatings(db: Db, rows: readonly (ReturnType<typeof taken> & { id: string })[]) {
+  const rated = rows.flatMap((row) =>
+    row.one.ratings === undefined ? [] : [{ ...row, given: row.one.ratings }],
+  )
+  const ratings = rated.flatMap(({ gig, person, id, at, given: [rate, comment, back, backComment] }) => {
+    const created = new Date(at.getTime() + 3 * DAY)
+    const both = { engagement_id: id, is_revealed: true, created_at: created }
     return [
-      { ...both, direction: 'of_expert', author_id: ownerOf.get(gig) ?? null, rate, comment },
-      { ...both, direction: 'of_owner', author_id: expert, rate: back, comment: backComment },
+      { ...both, direction: 'of_expert', author_id: gig.owner_id, rate, comment },
+      { ...both, direction: 'of_owner', author_id: person.user_id, rate: back, comment: backComment },
     ]
   })
-  if (ratings.length === 0) return
   await db.insertInto('ratings').values(ratings).execute()
-  for (const personId of new Set(rated.map(({ expert }) => expert))) {
+  for (const personId of new Set(rated.map(({ person }) => person.id))) {
     await experts.ratingChanged(db, personId, await ratingsStore.averageOf(db, personId))
   }
 }
 
-async function demoPapers(db: Db, people: ReadonlyMap<string, string>, now: Date): Promise<void> {
+/** The papers of somebody come in the days after the approval. */
+async function demoPapers(db: Db, people: ReadonlyMap<string, FactOfPerson>): Promise<void> {
   const hr = await db.selectFrom('users').select('id').where('email', '=', 'hr@demo.test').executeTakeFirst()
-  const papers = Object.entries(DEMO_PAPERS).flatMap(([name, items], index) => {
-    const personId = people.get(name)
-    if (personId === undefined) return []
-    const at = new Date(now.getTime() - (80 - index * 3) * DAY)
-    return items.map((item) => ({ person_id: personId, item, done_by: hr?.id ?? null, done_at: at }))
+  const papers = Object.entries(DEMO_PAPERS).flatMap(([name, items]) => {
+    const person = people.get(name)
+    if (person === undefined) return []
+    return items.map((item, index) => ({
+      person_id: person.id,
+      item,
+      done_by: hr?.id ?? null,
+      done_at: new Date(person.approved_at.getTime() + (2 + index * 1.5) * DAY),
+    }))
   })
   await db.insertInto('onboarding_items').values(papers).execute()
   await directoryEntries(
     db,
-    DEMO_DIRECTORY.flatMap((name) => people.get(name) ?? []),
+    DEMO_DIRECTORY.flatMap((name) => people.get(name)?.id ?? []),
   )
 }

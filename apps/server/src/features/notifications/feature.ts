@@ -25,6 +25,6 @@ export const notifications: Feature<Deps> = {
   files: none,
   names: { people: notificationsOfPeople, companies: none, entries: none, words: none },
   privacy: { ...columns, part: personalPart },
-  demo: () => import('./given.ts'),
+  demo: null,
   samples: () => import('./samples.ts'),
 }

@@ -61,6 +61,16 @@ function columnsOf(given: GivenPerson) {
   }
 }
 
+/** Since when people are known, and when they were changed last. */
+export async function agedPeople(
+  db: Db,
+  rows: readonly { id: string; created_at: Date; updated_at: Date }[],
+): Promise<void> {
+  await sql`update people set created_at = g.created_at, updated_at = g.updated_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, created_at timestamptz, updated_at timestamptz)
+    where people.id = g.id`.execute(db)
+}
+
 /** Notes of staff, in the order given. */
 export async function notes(db: Db, given: readonly GivenNote[]): Promise<void> {
   if (given.length === 0) return

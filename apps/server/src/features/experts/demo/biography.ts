@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
 import { INDUSTRY_FIELDS } from './industry-fields.ts'
+import { GROWTH_FIELDS } from './growth-fields.ts'
 import { SERVICE_FIELDS } from './service-fields.ts'
 import { HOMES, type Home } from './countries.ts'
 
@@ -58,26 +59,40 @@ export function seeded(seed: number): () => number {
   }
 }
 
+export interface Written {
+  /** What somebody calls his work today, where that is not the title of his field. */
+  jobTitle?: string | undefined
+  /** In his own words; `{years}` stands for how long he has been working. */
+  bio?: string | undefined
+  /** When he looks back. */
+  now?: Date
+}
+
 /** The life of somebody in a field and a country, made of a seed. */
-export function biographyOf(country: string, fieldName: string, seed: number): Biography {
+export function biographyOf(
+  country: string,
+  fieldName: string,
+  seed: number,
+  { jobTitle, bio, now = new Date() }: Written = {},
+): Biography {
   const home = HOMES[country]
-  const field = INDUSTRY_FIELDS[fieldName] ?? SERVICE_FIELDS[fieldName]
+  const field = INDUSTRY_FIELDS[fieldName] ?? SERVICE_FIELDS[fieldName] ?? GROWTH_FIELDS[fieldName]
   if (home === undefined || field === undefined) throw new Error(`There is no ${fieldName} in ${country}.`)
-  const random = seeded(seed)
-  const experiences = career(home, field, random)
+  const [random, year] = [seeded(seed), now.getUTCFullYear()]
+  const experiences = career(home, jobTitle === undefined ? field : calling(field, jobTitle), random, year)
   const first = experiences.at(-1)?.from ?? '2010-01-01'
-  const years = 2024 - Number(first.slice(0, 4))
+  const years = wholeYears(first, now)
   const [city] = placeOf(home, seed)
   return {
     jobTitle: experiences[0]?.title ?? field.titles[0] ?? fieldName,
-    bio: `${years} years of ${field.craft}. ${field.proof}`,
+    bio: (bio ?? `{years} years of ${field.craft}. ${field.proof}`).replace('{years}', String(years)),
     location: `${city}, ${home.country}`,
     nationality: home.nationality,
     years,
     ...pay(random),
     experiences,
     educations: studies(home, field, Number(first.slice(0, 4)), random),
-    certifications: certificates(field, random),
+    certifications: certificates(field, random, year),
     skills: field.skills.map((name, index) => [
       name,
       index < 2 ? 'Expert' : index < 4 ? 'Advanced' : 'Intermediate',
@@ -87,6 +102,16 @@ export function biographyOf(country: string, fieldName: string, seed: number): B
   }
 }
 
+/** Between a day and now. */
+function wholeYears(day: string, now: Date): number {
+  const years = now.getUTCFullYear() - Number(day.slice(0, 4))
+  return now.toISOString().slice(5, 10) < day.slice(5) ? years - 1 : years
+}
+
+function calling(field: Field, title: string): Field {
+  return { ...field, titles: [title, ...field.titles.slice(1)] }
+}
+
 function pay(random: () => number): Pick<Biography, 'rateType' | 'rate'> {
   const draw = random()
   if (draw < 0.55) return { rateType: 'Hourly', rate: 90 + 5 * Math.floor(random() * 40) }
@@ -94,10 +119,10 @@ function pay(random: () => number): Pick<Biography, 'rateType' | 'rate'> {
   return { rateType: 'Monthly', rate: draw < 0.93 ? 9000 + 500 * Math.floor(random() * 20) : null }
 }
 
-function career(home: Home, field: Field, random: () => number): Experience[] {
+function career(home: Home, field: Field, random: () => number, year: number): Experience[] {
   const count = 2 + Math.floor(random() * 3)
-  let end: number | null = null
-  let begin = 2023 - Math.floor(random() * 4)
+  let end: string | null = null
+  let begin = year - 2 - Math.floor(random() * 4)
   return field.titles.slice(0, count).map((title, index) => {
     const [city, state] = placeOf(home, index + Math.floor(random() * 10))
     const job = {
@@ -108,13 +133,18 @@ function career(home: Home, field: Field, random: () => number): Experience[] {
       city,
       state,
       from: `${begin}-0${1 + Math.floor(random() * 9)}-01`,
-      to: end === null ? null : `${end}-01-31`,
+      to: end,
       projects: projectsOf(field, index, begin),
     }
-    end = begin
+    end = dayBefore(job.from)
     begin -= 2 + Math.floor(random() * 4)
     return job
   })
+}
+
+/** Nobody is without work in between: the years of the jobs make those of the profile. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }
 
 function projectsOf(field: Field, index: number, begin: number): Experience['projects'] {
@@ -132,24 +162,24 @@ function studies(home: Home, field: Field, firstJob: number, random: () => numbe
     school: school(offset),
     degree: 'Bachelor of Science (BSc)',
     field: field.study,
-    from: `${firstJob - 5}-09-01`,
-    to: `${firstJob - 2}-07-31`,
+    from: `${firstJob - 6}-09-01`,
+    to: `${firstJob - 3}-07-31`,
     grade: null,
   }
   const master = {
     school: school(offset + 1),
     degree: random() < 0.5 ? 'Master of Science (MSc)' : 'Master of Business Administration (MBA)',
     field: field.study,
-    from: `${firstJob - 2}-09-01`,
-    to: `${firstJob}-06-30`,
+    from: `${firstJob - 3}-09-01`,
+    to: `${firstJob - 1}-06-30`,
     grade: random() < 0.5 ? 'With distinction' : null,
   }
   return random() < 0.8 ? [master, bachelor] : [bachelor]
 }
 
-function certificates(field: Field, random: () => number): Certification[] {
+function certificates(field: Field, random: () => number, year: number): Certification[] {
   return field.certificates.slice(0, 1 + Math.floor(random() * 2)).map(([title, issuer]) => {
-    const issued = 2017 + Math.floor(random() * 6)
+    const issued = year - 9 + Math.floor(random() * 6)
     return {
       title,
       issuer,

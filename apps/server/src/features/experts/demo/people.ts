@@ -49,17 +49,58 @@ export const PEOPLE: readonly (readonly [string, string, string, string, string]
   ['Noor', 'Haddad', 'AE', 'payments', 'Invited'],
 ]
 
+/** Who applied in the eighteen months before, from the first: most of them were not accepted. */
+export const EARLIER: readonly (readonly [string, string, string, string, string])[] = [
+  ['Gustav', 'Nyberg', 'SE', 'sales', 'Rejected'],
+  ['Ruth', 'Achieng', 'KE', 'research', 'Rejected'],
+  ['Paolo', 'Ricci', 'IT', 'pricing', 'Rejected'],
+  ['Brandon', 'Keller', 'US', 'marketing', 'Rejected'],
+  ['Sunita', 'Pillai', 'IN', 'success', 'Rejected'],
+  ['Marek', 'Dvorak', 'PL', 'automation', 'Rejected'],
+  ['Yasmin', 'Farouk', 'AE', 'telecom', 'Rejected'],
+  ['Colin', 'Mackay', 'GB', 'storage', 'Rejected'],
+  ['Haruto', 'Ogawa', 'JP', 'chemicals', 'Rejected'],
+  ['Renata', 'Duarte', 'BR', 'water', 'Rejected'],
+  ['Etienne', 'Marchand', 'FR', 'payments', 'Rejected'],
+  ['Carlos', 'Ibarra', 'MX', 'supply', 'Rejected'],
+  ['Sanne', 'Visser', 'NL', 'success', 'Approved'],
+  ['Tunde', 'Balogun', 'NG', 'marketing', 'Approved'],
+  ['Ioana', 'Krauss', 'DE', 'research', 'Approved'],
+  ['Freja', 'Madsen', 'DK', 'sales', 'Approved'],
+  ['Hyun-woo', 'Lim', 'KR', 'security', 'Approved'],
+  ['Megan', 'Tremblay', 'CA', 'launch', 'Approved'],
+]
+
+export interface AccountStory {
+  country: string
+  field: string
+  /** Registered so many days ago. */
+  daysAgo: number
+  /** In his own words; `{years}` is how long he has been working. */
+  bio?: string
+}
+
 /** What the accounts of the demo network bring along. */
-export const ACCOUNT_FIELDS: Readonly<Record<string, readonly [country: string, field: string]>> = {
-  'expert@demo.test': ['IT', 'pricing'],
-  'expert2@demo.test': ['DE', 'medtech'],
-  'pending@demo.test': ['KE', 'supply'],
-  'screened@demo.test': ['BR', 'payments'],
-  'rejected@demo.test': ['US', 'food'],
-  'suspended@demo.test': ['CA', 'supply'],
-  'incomplete@demo.test': ['GB', 'security'],
-  'new@demo.test': ['JP', 'telecom'],
-  'forced@demo.test': ['NG', 'payments'],
+export const ACCOUNT_STORIES: Readonly<Record<string, AccountStory>> = {
+  'expert@demo.test': {
+    country: 'IT',
+    field: 'launch',
+    daysAgo: 430,
+    bio: '{years} years of launching industrial software in Southern Europe.',
+  },
+  'expert2@demo.test': {
+    country: 'DE',
+    field: 'medtech',
+    daysAgo: 310,
+    bio: 'Helps medical device makers to price by value. {years} years in market access and reimbursement.',
+  },
+  'pending@demo.test': { country: 'KE', field: 'research', daysAgo: 0.4 },
+  'screened@demo.test': { country: 'BR', field: 'marketing', daysAgo: 5 },
+  'rejected@demo.test': { country: 'US', field: 'sales', daysAgo: 18 },
+  'suspended@demo.test': { country: 'CA', field: 'supply', daysAgo: 260 },
+  'incomplete@demo.test': { country: 'GB', field: 'security', daysAgo: 6 },
+  'new@demo.test': { country: 'JP', field: 'telecom', daysAgo: 0.2 },
+  'forced@demo.test': { country: 'NG', field: 'success', daysAgo: 190 },
 }
 
 /** What an account can do beyond its field: the projects that it is asked for want it. */

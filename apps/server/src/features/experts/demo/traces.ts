@@ -2,42 +2,33 @@ import { sql } from 'kysely'
 import type { GivenNote } from '#features/people/service.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Spreads what happened over time, and says why some were refused and who invited whom. */
-export async function spread(db: Db, now: Date): Promise<void> {
+/** Why some were refused: the reasons of the catalogue in turn, with the texts that they bring along. */
+export async function giveReasons(db: Db): Promise<void> {
   await sql`
-    with n as (select person_id, row_number() over (partition by status order by person_id) as n from experts),
-    applied as (select e.person_id, n.n, ${now}::timestamptz - case e.status
-      when 'Pending' then n.n * interval '31 hours' when 'Screened' then interval '5 days' + n.n * interval '40 hours'
-      else interval '40 days' + n.n * interval '9 days' end as at
-      from experts e join n using (person_id) where e.applied_at is not null)
-    update experts e set applied_at = a.at,
-      screened_at = case when e.screened_at is not null then least(a.at + interval '2 days', ${now}::timestamptz) end,
-      approved_at = case when e.approved_at is not null then a.at + interval '4 days' end,
-      rejected_at = case when e.rejected_at is not null then ${now}::timestamptz - a.n * interval '6 days' end,
-      suspended_at = case when e.suspended_at is not null then ${now}::timestamptz - a.n * interval '8 days' end,
-      status_changed_at = case e.status when 'Pending' then a.at
-        when 'Screened' then least(a.at + interval '2 days', ${now}::timestamptz)
-        when 'Approved' then a.at + interval '4 days' else ${now}::timestamptz - a.n * interval '6 days' end,
-      reason_ids = array(select id from reasons r where (e.status = 'Rejected' and r.kind = 'reject' and
-          r.name = case when a.n = 2 then 'Lack of experience' else 'Incomplete profile' end)
-        or (e.status = 'Suspended' and r.kind = 'suspend' and r.name = 'Missed commitments')),
-      rejected_reason = case when e.status = 'Rejected' then (select default_text from reasons r
-        where r.kind = 'reject' and r.name = case when a.n = 2 then 'Lack of experience' else 'Incomplete profile' end) end
-    from applied a where a.person_id = e.person_id`.execute(db)
-  await sql`update experts set invited_at = ${now}::timestamptz - interval '3 days',
-      status_changed_at = ${now}::timestamptz - interval '3 days',
-      invited_by = (select id from users where email = 'manager@demo.test') where status = 'Invited'`.execute(
+    with turn as (select person_id, status, row_number() over (partition by status order by status_changed_at desc) - 1 as n
+      from experts where status in ('Rejected', 'Suspended')),
+    wanted as (select person_id, case when status = 'Suspended' then 'suspend' else 'reject' end as kind,
+      case when status = 'Suspended' then (array['Missed commitments', 'Quality of work', 'Unreachable'])[1 + n % 3]
+        else (array['Incomplete profile', 'Lack of experience', 'Incomplete profile', 'Expertise not needed now',
+          'Lack of experience', 'Could not verify identity or employment', 'Incomplete profile'])[1 + n % 7] end as name
+      from turn)
+    update experts e set reason_ids = array[r.id],
+      rejected_reason = case when e.status = 'Rejected' then coalesce(r.default_text, e.rejected_reason) end
+    from wanted w join reasons r on r.kind = w.kind and r.name = w.name where e.person_id = w.person_id`.execute(
     db,
   )
+  await sql`update experts set invited_by = (select id from users where email = 'manager@demo.test')
+    where status = 'Invited'`.execute(db)
 }
 
 /** Of everybody what is known of the course of his application. */
-export function course(db: Db) {
+export function courses(db: Db) {
   return db
     .selectFrom('experts')
     .innerJoin('people', 'people.id', 'experts.person_id')
     .leftJoin('users', 'users.person_id', 'people.id')
-    .select(['people.id', 'people.first_name', 'people.last_name', 'users.id as user_id', 'experts.status'])
+    .select(['people.id', 'people.first_name', 'people.last_name', 'people.created_at as registered_at'])
+    .select(['users.id as user_id', 'experts.status', 'invited_at', 'invited_by'])
     .select(['applied_at', 'screened_at', 'screened_by', 'approved_at', 'approved_by'])
     .select([
       'rejected_at',
@@ -47,49 +38,50 @@ export function course(db: Db) {
       'suspended_by',
       'suspended_reason',
     ])
-    .orderBy('people.id')
+    .orderBy('people.created_at')
     .execute()
 }
-type Course = Awaited<ReturnType<typeof course>>[number]
+type Row = Awaited<ReturnType<typeof courses>>[number]
+
+interface Step {
+  kind: string
+  at: Date
+  by: string | null
+  from: string | null
+  to: string
+  text: string | null
+}
 
 /** The steps of one application, as the history of the expert tells them. */
-export function stepsOf(row: Course) {
+export function stepsOf(row: Row): (Step & { subject: Row })[] {
   const { user_id: self } = row
-  return [
-    { kind: 'expert.applied', at: row.applied_at, by: self, from: 'Incomplete', to: 'Pending', text: null },
-    {
-      kind: 'expert.screened',
-      at: row.screened_at,
-      by: row.screened_by,
-      from: 'Pending',
-      to: 'Screened',
-      text: null,
-    },
-    {
-      kind: 'expert.approved',
-      at: row.approved_at,
-      by: row.approved_by,
-      from: 'Screened',
-      to: 'Approved',
-      text: null,
-    },
-    {
-      kind: 'expert.rejected',
-      at: row.rejected_at,
-      by: row.rejected_by,
-      from: 'Screened',
-      to: 'Rejected',
-      text: row.rejected_reason,
-    },
-    {
-      kind: 'expert.suspended',
-      at: row.suspended_at,
-      by: row.suspended_by,
-      from: 'Approved',
-      to: 'Suspended',
-      text: row.suspended_reason,
-    },
-  ].flatMap((step) => (step.at === null ? [] : [{ ...step, at: step.at, subject: row }]))
+  const begun = row.invited_at === null && row.status !== 'New' ? minutesAfter(row.registered_at, 4) : null
+  const before = row.screened_at === null ? 'Pending' : 'Screened'
+  const steps = [
+    stepOf('invited', row.invited_at, row.invited_by, [null, 'Invited']),
+    stepOf('registered', row.invited_at === null ? row.registered_at : null, self, [null, 'New']),
+    stepOf('started', begun, self, ['New', 'Incomplete']),
+    stepOf('applied', row.applied_at, self, ['Incomplete', 'Pending']),
+    stepOf('screened', row.screened_at, row.screened_by, ['Pending', 'Screened']),
+    stepOf('approved', row.approved_at, row.approved_by, ['Screened', 'Approved']),
+    stepOf('rejected', row.rejected_at, row.rejected_by, [before, 'Rejected'], row.rejected_reason),
+    stepOf('suspended', row.suspended_at, row.suspended_by, ['Approved', 'Suspended'], row.suspended_reason),
+  ]
+  return steps.flatMap((step) => (step === null ? [] : [{ ...step, subject: row }]))
+}
+
+function stepOf(
+  name: string,
+  at: Date | null,
+  by: string | null,
+  [from, to]: readonly [string | null, string],
+  text: string | null = null,
+): Step | null {
+  return at === null ? null : { kind: `expert.${name}`, at, by, from, to, text }
+}
+
+function minutesAfter(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * 60_000)
 }
 
 const NOTES = [
@@ -101,10 +93,10 @@ const NOTES = [
   'Knows two of our customers personally: check for conflicts first.',
 ]
 
-/** Notes of staff on every third expert who has applied. */
-export function notesOn(rows: readonly Course[], authors: readonly string[]): GivenNote[] {
+/** Notes of staff on every third expert who has applied, none of them before it was written. */
+export function notesOn(rows: readonly Row[], authors: readonly string[], now: Date): GivenNote[] {
   const note = (
-    row: Course,
+    row: Row,
     index: number,
     { author, text, hours }: Record<'author' | 'text' | 'hours', number>,
   ) => ({
@@ -119,4 +111,5 @@ export function notesOn(rows: readonly Course[], authors: readonly string[]): Gi
       note(row, index, { author: 0, text: 0, hours: 26 }),
       ...(index % 2 === 0 ? [note(row, index, { author: 1, text: 3, hours: 30 })] : []),
     ])
+    .filter(({ at }) => at < now)
 }

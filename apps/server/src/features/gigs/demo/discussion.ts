@@ -59,8 +59,12 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
     ],
   ],
   'Value-based pricing for imaging software': [
-    ['manager', 60, 'Eleven experts have been asked. We want at least two who have sold to hospital groups.'],
-    ['hr', 51, 'Three of the newly approved profiles fit; all of them have signed the NDA.'],
+    [
+      'manager',
+      60,
+      'Four experts have applied so far. We want at least two who have sold to hospital groups.',
+    ],
+    ['hr', 51, 'One more fits and would give a UK view. The papers of Claire Beaumont are nearly complete.'],
   ],
   'Instant payments for small businesses': [
     ['manager2', 80, 'Merchants in the first interviews care about settlement on weekends, less about fees.'],

@@ -46,3 +46,27 @@ export function historyOf(
       return [...published, { kind: 'gig.closed', by: 'owner', reason }]
   }
 }
+
+const DAY = 86_400_000
+/** How many days each step takes after the one before it. */
+const TAKES: Readonly<Record<string, number>> = {
+  'gig.requested': 3,
+  'gig.approved': 2,
+  'gig.submitted': 14,
+  'gig.published': 2,
+  'gig.unpublished': 12,
+  'gig.rejected': 1.5,
+  'gig.closed': 60,
+  'gig.locked': 2,
+}
+
+/** When these steps were taken, if the last of them was taken at that moment. */
+export function momentsOf(steps: readonly Step[], last: Date): Date[] {
+  const moments: Date[] = []
+  let at = last.getTime()
+  for (const { kind } of steps.toReversed()) {
+    moments.unshift(new Date(at))
+    at -= (TAKES[kind] ?? 0) * DAY
+  }
+  return moments
+}

@@ -67,23 +67,49 @@ export async function writeLinks(db: Db, names: Names, written: readonly Written
 }
 
 export async function writeMembers(db: Db, names: Names, written: readonly Written[]): Promise<void> {
-  const members = written.flatMap(({ id, given, type, at }) => {
-    const none = { gig_id: id, added_by: given.owner, created_at: at, role_id: null, permission_id: null }
+  const members = written.flatMap(({ id, given, type, at, row }) => {
+    // The owner made it; the others came with its last step.
+    const joined = (userId: string) => (userId === given.owner ? (row.created_at ?? at) : at)
+    const none = { gig_id: id, added_by: given.owner, role_id: null, permission_id: null }
     const team = { [given.owner]: names.leadRole(type), ...given.team }
     return [
       ...Object.entries(team).map(([userId, slug]) => ({
         ...none,
         user_id: userId,
+        created_at: joined(userId),
         type: 'contributor',
         role_id: names.role(type, slug),
       })),
       ...Object.entries(given.customers ?? {}).map(([userId, level]) => ({
         ...none,
         user_id: userId,
+        created_at: at,
         type: 'customer',
         permission_id: names.permission(type, level),
       })),
     ]
   })
   await db.insertInto('gig_members').values(members).execute()
+}
+
+/** Whoever is hired on a gig works on it as its expert. */
+export async function writeHired(
+  db: Db,
+  names: Pick<Names, 'role'>,
+  hired: readonly { gigId: string; type: GigKind; userId: string; addedBy: string; at: Date }[],
+): Promise<void> {
+  if (hired.length === 0) return
+  const rows = hired.map(({ gigId, type, userId, addedBy, at }) => ({
+    gig_id: gigId,
+    user_id: userId,
+    type: 'contributor',
+    added_by: addedBy,
+    created_at: at,
+    role_id: names.role(type, 'expert'),
+  }))
+  await db
+    .insertInto('gig_members')
+    .values(rows)
+    .onConflict((known) => known.doNothing())
+    .execute()
 }

@@ -20,6 +20,8 @@ export interface DemoProject {
   reason?: readonly [string, string]
   confidentiality?: 'nda' | 'restricted'
   isBare?: boolean
+  /** Days since its last step. */
+  since?: number
 }
 
 const RADAR = 'radar'
@@ -63,23 +65,29 @@ export const PROJECTS: readonly DemoProject[] = [
     reason: ['Completed', 'The report was delivered and accepted.'],
     customers: { customer: 'view' },
     team: { expert: 'expert' },
+    since: 90,
   }),
   rahul('Cold chain monitoring in Southeast Asia', GROWTH, 'food', 'Closed', -90, SERRANO, {
     reason: ['Completed', 'All six interviews were held; the customer has the synthesis.'],
     customers: { customer2: 'view' },
+    since: 80,
   }),
   rahul('Identity platforms 2025', RADAR, 'security', 'Closed', -75, 'Northlock', {
     reason: ['On hold', 'The customer postponed the benchmark to next year.'],
+    since: 75,
   }),
   sofia('Private 5G at ports', GROWTH, 'telecom', 'Closed', -60, HALDEN, {
     reason: ['No suitable expert', 'Nobody with port operations and spectrum experience was free in time.'],
+    since: 64,
   }),
   margaret('Customer value: desalination', AWARD, 'water', 'Closed', -50, 'Clearbrook', {
     reason: ['Cancelled by customer', 'The customer was acquired.'],
+    since: 50,
   }),
   sofia('Grid-scale storage in the Nordics', RADAR, 'storage', 'Published', 45, HALDEN, {
     customers: { customer: 'view' },
     team: { expert: 'expert', manager2: 'reviewer' },
+    since: 2.5,
   }),
   sofia('Company of the Year: stationary storage', AWARD, 'storage', 'Published', 30, LAKESHORE, {
     customers: { customer: 'manage' },
@@ -88,16 +96,20 @@ export const PROJECTS: readonly DemoProject[] = [
   sofia('Second-life batteries as a business', GROWTH, 'storage', 'Published', 28, LAKESHORE, {
     customers: { customer: 'comment' },
     team: { expert: 'expert' },
+    since: 30,
   }),
   sofia('Value-based pricing for imaging software', GROWTH, 'medtech', 'Published', 40, 'Claravue', {
     team: { hr: 'reviewer' },
+    since: 24,
   }),
   sofia('Home care growth programme', ENGINE, 'medtech', 'Published', 150, LAKESHORE, {
     customers: { customer: 'collaborate' },
     team: { expert: 'contributor' },
+    since: 45,
   }),
   sofia('Charging hubs for depot fleets', GROWTH, 'mobility', 'Approved', 50, LAKESHORE, {
     customers: { customer: 'collaborate' },
+    since: 8,
   }),
   sofia('Alternative proteins in food service', RADAR, 'food', 'Approved', 62, SERRANO, {
     customers: { customer: 'view' },
@@ -129,6 +141,7 @@ export const PROJECTS: readonly DemoProject[] = [
   sofia('Low-carbon solvents in coatings', GROWTH, 'chemicals', 'Draft', 80, 'Solvanta'),
   rahul('Instant payments for small businesses', GROWTH, 'payments', 'Published', 35, OUDEGRACHT, {
     customers: { customer2: 'manage' },
+    since: 24,
   }),
   rahul('Identity and access management', RADAR, 'security', 'Published', 20, 'Keystone Identity', {
     team: { manager: 'analyst' },
@@ -139,6 +152,7 @@ export const PROJECTS: readonly DemoProject[] = [
   }),
   rahul('Zero-trust for the mid-market', GROWTH, 'security', 'Published', 44, 'Ravelin Gate', {
     confidentiality: 'nda',
+    since: 16,
   }),
   rahul('Merger candidates in fine chemicals', GROWTH, 'chemicals', 'Published', 55, OUDEGRACHT, {
     confidentiality: 'restricted',
@@ -146,8 +160,9 @@ export const PROJECTS: readonly DemoProject[] = [
   }),
   rahul('Commerce expansion programme', ENGINE, 'payments', 'Published', 170, OUDEGRACHT, {
     customers: { customer2: 'collaborate' },
+    since: 14,
   }),
-  rahul('Campus networks for hospitals', GROWTH, 'telecom', 'Approved', 52, 'Campuswave'),
+  rahul('Campus networks for hospitals', GROWTH, 'telecom', 'Approved', 52, 'Campuswave', { since: 6 }),
   rahul('Product leadership: biobased additives', AWARD, 'chemicals', 'Approved', 70, 'Terpenix'),
   rahul('Customer value: water utilities', AWARD, 'water', 'Submitted', 26, 'Rivus Water', {
     team: { admin2: 'reviewer' },

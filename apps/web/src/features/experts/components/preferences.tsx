@@ -20,10 +20,12 @@ export function Preferences({ profile, canSeeRate, canEdit }: Props) {
       <Stars value={profile.rating ?? null} />
       {canSeeRate && <RateList personId={profile.id} canEdit={canEdit} />}
       <dl className={styles['facts']}>
-        <div>
-          <dt>{copy.expertSince(product)}</dt>
-          <dd>{formatDate(profile.expert_since) || copy.notProvided}</dd>
-        </div>
+        {profile.expert_since && (
+          <div>
+            <dt>{copy.expertSince(product)}</dt>
+            <dd>{formatDate(profile.expert_since)}</dd>
+          </div>
+        )}
         {latestGig && <GigFact label={copy.workingOn} gig={latestGig} />}
         {requestedGig && <GigFact label={copy.requestedFor} gig={requestedGig} />}
       </dl>

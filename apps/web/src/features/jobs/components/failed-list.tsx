@@ -38,7 +38,7 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
                 <Button
                   size="compact-md"
                   variant="default"
-                  c="red.8"
+                  c="var(--danger)"
                   aria-label={`Discard: ${nameOf(work)}`}
                   onClick={() => setLeaving(work)}
                 >

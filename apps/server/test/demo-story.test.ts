@@ -1,0 +1,164 @@
+import { api } from '@guildhall/contract/api'
+import type { EndpointSpec } from '@guildhall/contract/endpoint'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDemo } from '#app/demo.ts'
+import type { Db } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/pool.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase<DB>({ url: database.url })
+  await loadDemo(db, { hasHistory: true, now: new Date() })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+/** Each query finds what would give the lie to the story; none may find anything. */
+const LIES: Readonly<Record<string, string>> = {
+  'an application whose steps are not in order': `select p.email from experts e join people p on p.id = e.person_id
+    where not (p.created_at <= coalesce(e.applied_at, p.created_at)
+      and coalesce(e.applied_at <= e.screened_at, true) and coalesce(e.screened_at <= e.approved_at, true)
+      and coalesce(e.applied_at <= e.rejected_at, true) and coalesce(e.screened_at <= e.rejected_at, true)
+      and coalesce(e.approved_at <= e.suspended_at, true)
+      and greatest(e.applied_at, e.screened_at, e.approved_at, e.rejected_at, e.suspended_at, p.created_at) <= now())`,
+  'an approval without an application that was screened': `select person_id from experts
+    where approved_at is not null and (applied_at is null or screened_at is null)`,
+  'a status that is not the last step': `select person_id, status from experts where status_changed_at is distinct from
+    coalesce(suspended_at, rejected_at, approved_at, screened_at, applied_at, status_changed_at)`,
+  'a refusal without a reason': `select person_id from experts
+    where status in ('Rejected', 'Suspended') and cardinality(reason_ids) = 0`,
+  'a login older than its person, or used before it was made': `select u.email from users u join people p on p.id = u.person_id
+    where u.created_at < p.created_at or u.last_sign_in_at < u.created_at or u.last_sign_in_at > now()`,
+  'years that do not add up': `select p.first_name, p.last_name, p.bio, p.years_of_experience from people p
+    join experts e on e.person_id = p.id where exists (select from expert_experiences x where x.person_id = p.id) and (
+      p.years_of_experience <> (select extract(year from age(now() at time zone 'utc', min(x.start_at)))
+        from expert_experiences x where x.person_id = p.id)
+      or p.years_of_experience <> (select floor(sum(coalesce(x.end_at, now()::date) - x.start_at + 1) / 365.25 + 0.01)
+        from expert_experiences x where x.person_id = p.id)
+      or (p.bio ~ '[0-9]+ years' and substring(p.bio from '([0-9]+) years')::int <> p.years_of_experience)
+      or p.bio ~* '(five|ten|twelve|fifteen|twenty) years')`,
+  'a title that is not that of the job of today': `select p.email, p.job_title from people p
+    join experts e on e.person_id = p.id where exists (select from expert_experiences x where x.person_id = p.id)
+      and not exists (select from expert_experiences x
+        where x.person_id = p.id and x.currently_working and x.title = p.job_title)`,
+  'a certificate whose dates contradict each other': `select title from expert_certifications
+    where issue_date > now() or expiration_date <= issue_date or no_expiration <> (expiration_date is null)`,
+  'a project whose steps lie before its beginning or ahead': `select g.name from gigs g where g.created_at > now()
+    or g.created_at <> (select min(d.created_at) from domain_events d where d.gig_id = g.id and d.kind = 'gig.created')
+    or exists (select from domain_events d where d.gig_id = g.id and (d.created_at > now() or d.created_at < g.created_at))
+    or g.published_at < g.created_at or g.closed_at < g.published_at or g.created_at > g.status_changed_at`,
+  'a member before there was a project': `select g.name from gig_members m join gigs g on g.id = m.gig_id
+    where m.created_at < g.created_at`,
+  'an engagement whose steps are not in order': `select e.id from engagements e join experts x on x.person_id = e.person_id
+    join gigs g on g.id = e.gig_id where not (x.approved_at <= e.created_at
+      and e.created_at <= coalesce(e.applied_at, e.created_at) and coalesce(e.applied_at <= e.answered_at, true)
+      and coalesce(e.answered_at <= e.assigned_at, true) and coalesce(e.assigned_at <= e.ended_at, true)
+      and coalesce(g.closed_at >= e.updated_at, true) and e.updated_at <= now())`,
+  'an application for a project that was not published': `select e.id, g.name from engagements e join gigs g on g.id = e.gig_id
+    where e.origin = 'apply' and (g.published_at is null or g.published_at > e.applied_at)`,
+  'a request for a project that was not approved': `select e.id, g.name from engagements e join gigs g on g.id = e.gig_id
+    where e.created_at < (select min(d.created_at) from domain_events d where d.gig_id = g.id and d.kind = 'gig.approved')`,
+  'an open request that has expired': `select id from engagements where status = 'Requested' and expires_at < now()`,
+  'a hired expert who is no contributor': `select e.id from engagements e join users u on u.person_id = e.person_id
+    where e.status = 'Hired' and not exists (select from gig_members m
+      where m.gig_id = e.gig_id and m.user_id = u.id and m.type = 'contributor')`,
+  'a hire of which the expert has not heard': `select e.id from engagements e join users u on u.person_id = e.person_id
+    where e.status = 'Hired' and not exists (select from notifications n where n.user_id = u.id
+      and n.kind = 'engagement.hired' and n.gig_id = e.gig_id and n.created_at = e.assigned_at)`,
+  'a notification of a step that nobody took': `select n.kind, n.subject from notifications n
+    where n.kind ~ '^(engagement|gig|expert)[.](requested|applied|accepted|hired|declined|approved|published|closed|rejected|suspended)$'
+      and not exists (select from domain_events d where d.kind = n.kind and d.created_at = n.created_at
+        and (d.gig_id = n.gig_id or d.subject_id = n.expert_id))`,
+  'a certificate said to expire that does not': `select n.id from notifications n where n.kind = 'certificate.expires'
+    and not exists (select from expert_certifications c where c.person_id = n.expert_id
+      and c.expiration_date between n.created_at::date and n.created_at::date + 35)`,
+  'a profile said to be old that was changed since': `select n.id from notifications n join people p on p.id = n.expert_id
+    where n.kind = 'profile.old' and p.updated_at > n.created_at - interval '89 days'`,
+  'papers before the approval': `select o.person_id from onboarding_items o join experts e on e.person_id = o.person_id
+    where e.approved_at is null or o.done_at < e.approved_at or o.done_at > now()`,
+  'a rating before the work ended': `select r.id from ratings r join engagements e on e.id = r.engagement_id
+    where e.ended_at is null or r.created_at < e.ended_at or r.created_at > now()`,
+  'somebody never hired who was': `select e.id from engagements e join people p on p.id = e.person_id
+    where p.email = 'expert2@demo.test' and e.assigned_at is not null`,
+}
+
+describe('the demo network knows of no', () => {
+  it.each(Object.entries(LIES))('%s', async (_lie, query) => {
+    expect((await sql.raw(query).execute(db)).rows).toEqual([])
+  })
+})
+
+describe('its activity log', () => {
+  const endpoints = Object.values<Record<string, EndpointSpec>>(api).flatMap((part) => Object.values(part))
+  const known = new Set(
+    endpoints.map(({ method, path, title }) => `${method === 'GET'} /api${path} ${title}`),
+  )
+
+  it('holds calls of the contract by their names', async () => {
+    const { rows } = await sql<{ type: string; api_path: string; log_name: string }>`
+      select distinct type, api_path, log_name from activity_logs where api_path is not null`.execute(db)
+
+    expect(rows.length).toBeGreaterThan(15)
+    const keys = rows.map((row) => `${row.type === 'retrieve'} ${row.api_path} ${row.log_name}`)
+    expect(keys.filter((key) => !known.has(key))).toEqual([])
+  })
+
+  it('names nothing that does not exist', async () => {
+    const { rows } = await sql`select distinct a.url, a.api from activity_logs a, lateral (
+        select (regexp_matches(concat_ws(' ', a.url, a.api), '[0-9a-f]{8}-[0-9a-f-]{27}', 'g'))[1]::uuid as id) named
+      where not exists (select from people where people.id = named.id)
+        and not exists (select from gigs where gigs.id = named.id)`.execute(db)
+
+    expect(rows).toEqual([])
+  })
+
+  it('shows nobody at work before there was a login', async () => {
+    const { rows } = await sql`select a.id from activity_logs a join users u on u.id = a.user_id
+      where a.created_at < u.created_at`.execute(db)
+
+    expect(rows).toEqual([])
+  })
+})
+
+describe('its eighteen months', () => {
+  const months = async (table: string, column: string) =>
+    (
+      await sql<{ month: string; count: number }>`select to_char(${sql.ref(column)}, 'YYYY-MM') as month,
+        count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} is not null group by 1`.execute(
+        db,
+      )
+    ).rows.length
+
+  it('have something to show for applications, hires and ratings', async () => {
+    expect(await months('experts', 'applied_at')).toBeGreaterThanOrEqual(14)
+    expect(await months('engagements', 'assigned_at')).toBeGreaterThanOrEqual(8)
+    expect(await months('ratings', 'created_at')).toBeGreaterThanOrEqual(7)
+  })
+
+  it('show every way in which a request ends, and several reasons for it', async () => {
+    const { rows } = await sql<{ ends: string[]; declines: number; refusals: number }>`select
+      (select array_agg(distinct close_reason order by close_reason) from engagements where status = 'Closed') as ends,
+      (select count(distinct reason_ids) from engagements where close_reason = 'declined')::int as declines,
+      (select count(distinct reason_ids) from experts where status = 'Rejected')::int as refusals`.execute(db)
+
+    expect(rows[0]?.ends).toEqual(
+      expect.arrayContaining([
+        'completed',
+        'declined',
+        'expired',
+        'gig_closed',
+        'not_selected',
+        'terminated',
+      ]),
+    )
+    expect(rows[0]?.declines).toBeGreaterThanOrEqual(3)
+    expect(rows[0]?.refusals).toBeGreaterThanOrEqual(3)
+  })
+})
