@@ -13,6 +13,7 @@ import { pageSender, serveAssets } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
 import { createReading } from '#platform/http/reading.ts'
 import type { Pipeline } from '#platform/http/pipeline.ts'
+import { traceRequests } from '#platform/http/traces.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
 import { programFiles } from '#platform/program-files.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
@@ -20,7 +21,7 @@ import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
 import { addGauges } from './gauges.ts'
 import { features } from './features.ts'
-import { wire, type Wired } from './wiring.ts'
+import { report, wire, type Wired } from './wiring.ts'
 import { startWork } from './work.ts'
 
 export interface AppOptions {
@@ -50,9 +51,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const wired = await wire(options)
   const jobs = await startWork(wired)
   const http = createServer(serverOptions(options, wired))
-  const metrics = collectMetrics(http)
-  metrics.gauge('activity_rows_dropped', 'Rows that the full queue of the log gave up.', wired.log.dropped)
-  addGauges(metrics, wired)
+  const watching = await watch(http, config, wired)
   // Streams never end by themselves, and the server waits for what it has begun to answer.
   http.addHook('preClose', async () => wired.notifications.live.closeStreams())
   requireEndpoints(http, ['/api/openapi.json', '/api/docs'])
@@ -64,17 +63,30 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveDocs(http, api, config)
   if (config.DEMO) serveDemoPages(http, config, wired)
   if (webFolder !== undefined) await serveAssets(http, webFolder)
-  if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)
   return {
     http,
     drain,
     async close() {
-      await metrics.close()
+      await watching.metrics.close()
       await http.close()
+      await watching.traces?.stop()
       await limits.stop()
       await wired.stop(jobs)
     },
   }
+}
+
+/** Metrics for whoever asks for them, and traces where somebody is named to receive them. */
+async function watch(http: FastifyInstance, config: Config, wired: Wired) {
+  const metrics = collectMetrics(http)
+  metrics.gauge('activity_rows_dropped', 'Rows that the full queue of the log gave up.', wired.log.dropped)
+  addGauges(metrics, wired)
+  if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, PRODUCT_NAME } = config
+  const service = PRODUCT_NAME.toLowerCase().replaceAll(' ', '-')
+  const to = { service, version: wired.care.version, onError: report }
+  const traces = endpoint === undefined ? undefined : traceRequests(http, { ...to, endpoint })
+  return { metrics, traces }
 }
 
 /** Throws when the contract has endpoints that no feature serves. */

@@ -77,6 +77,8 @@ const Environment = z.object({
   PUSH_TEST_ORIGIN: optional(url),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   MAPS_KEY: optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
+  /** Where traces go, by OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
   METRICS_PORT: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine, personName } from './names.ts'
 import { PERMISSIONS, ROLES } from './access.ts'
 import { Service } from './settings.ts'
 import { email, moment, requiredText, secret, text, uuid } from './shapes.ts'
@@ -88,14 +89,14 @@ export const PERSONAL_DATA_CONSENT = {
 export const LoginForm = z.strictObject({ email, password: secret() })
 export const RegisterForm = z
   .strictObject({
-    first_name: requiredText(100),
-    last_name: requiredText(100),
+    first_name: personName,
+    last_name: personName,
     email,
     password: newPassword,
     password_confirmation: confirmation,
     consent: z.literal(true, { error: 'This field is required.' }),
     /** Where the applicant came from, when a link carried it. */
-    referral: z.optional(text(100)),
+    referral: z.optional(text(100).check(oneLine)),
   })
   .check(passwordsMatch)
 export const ForgotForm = z.strictObject({ email })

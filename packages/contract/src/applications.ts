@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
+import { nameOfPerson } from './names.ts'
 import { ApplicationForm } from './applications/application-form.ts'
 import { Completeness } from './applications/completeness.ts'
 import { MergeForm } from './applications/merge-form.ts'
 import { Confidence, ParsedResume } from './applications/parsed-resume.ts'
 import { endpoint } from './endpoint.ts'
 import { done } from './envelope.ts'
-import { idParams, requiredText, uuid } from './shapes.ts'
+import { idParams, uuid } from './shapes.ts'
 
 export const applicationsErrors = {
   already_submitted: [409, 'Your profile is already submitted'],
   notice_missing: [422, 'Accept the personal data notice first.'],
+  resume_unreadable: [422, 'We could not read this file. Continue by hand or choose another file.'],
   parser_failed: [503, 'There was an error with the API request.'],
 } as const
 
@@ -36,7 +38,7 @@ export type ParseAnswer = z.infer<typeof ParseAnswer>
 /** The name stands for a signature; an empty one is no acceptance (spec 001 §5, Disclosure). */
 export const NoticeForm = z.strictObject({
   kind: z.literal('personal_data'),
-  typed_name: requiredText(200),
+  typed_name: nameOfPerson(200),
   accepted: z.literal(true, { error: 'This field is required.' }),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { thingName } from './names.ts'
 import { ROLES } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item, list, pageQuery } from './envelope.ts'
@@ -34,7 +35,7 @@ export type FaqEntry = z.infer<typeof FaqEntry>
 
 export const FaqForm = z
   .strictObject({
-    title: requiredText(300),
+    title: thingName(300),
     body: requiredText(20_000),
     audience: Audience,
     roles: z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from './names.ts'
 import { endpoint } from './endpoint.ts'
 import { list, MAX_PAGE_SIZE, pageQuery } from './envelope.ts'
 import { listOf, requiredText, uuid, whole } from './shapes.ts'
@@ -106,7 +107,7 @@ export type ListQuery = z.output<typeof WholeQuery>
 const hasWord = z.regex(/^$|[\p{L}\p{N}]/u, { error: 'Use letters or digits.' })
 const oneSpace = z.overwrite<string>((name) => name.replaceAll(/\s+/g, ' '))
 /** The name of an item: letters or digits, single spaces. */
-export const label = requiredText(150).check(oneSpace, hasWord)
+export const label = requiredText(150).check(oneSpace, oneLine, hasWord)
 
 /** A new item by its label: `title` or `name`. What the caller says of `is_draft` and `source` changes nothing. */
 const NewItem = z.pipe(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { thingName } from './names.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item, list, pageQuery } from './envelope.ts'
 import { GIG_KINDS } from './gigs/kinds.ts'
-import { day, idParams, listOf, moment, requiredText, text, uuid } from './shapes.ts'
+import { day, idParams, listOf, moment, text, uuid } from './shapes.ts'
 
 /** What content search finds (PRODUCT S-20). */
 export const SEARCH_KINDS = [
@@ -83,7 +84,7 @@ export type SavedQuery = z.output<typeof SavedQuery>
 export const SavedSearch = z.strictObject({ id: uuid, name: z.string(), query: SavedQuery })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-const SavedName = z.strictObject({ name: requiredText(80) })
+const SavedName = z.strictObject({ name: thingName(80) })
 
 /** How far the index is. */
 export const IndexStatus = z.strictObject({

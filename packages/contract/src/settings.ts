@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { thingName } from './names.ts'
 import { endpoint } from './endpoint.ts'
 import { item } from './envelope.ts'
 import { GIG_KINDS } from './gigs/kinds.ts'
@@ -47,7 +48,7 @@ const QuickLink = ProjectType.check(
 )
 
 /** How somebody heard of the portal (spec 001 §9), and whether the form asks who told him (spec 001 §5). */
-export const WayToUs = z.strictObject({ name: requiredText(100), asks_name: z.boolean() })
+export const WayToUs = z.strictObject({ name: thingName(100), asks_name: z.boolean() })
 export type WayToUs = z.infer<typeof WayToUs>
 
 /** What every page may know, signed in or not. */
@@ -139,7 +140,7 @@ export const PortalSettings = z.strictObject({
     .int({ error: 'Use a whole number.' })
     .check(z.gte(30, { error: 'At least 30 days.' }), z.lte(365, { error: 'At most 365 days.' })),
   social_links: z
-    .array(z.strictObject({ name: requiredText(40), url: requiredLink }))
+    .array(z.strictObject({ name: thingName(40), url: requiredLink }))
     .check(z.maxLength(8, { error: 'At most 8 links.' })),
   /** Admins, managers and HR set up a second factor before anything else (SECURITY-BAR). */
   require_mfa: z.boolean(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { personName } from './names.ts'
 import { GRANTABLE, PERMISSIONS, ROLES } from './access.ts'
 import { Session } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item, itemWithActions, list, pageQuery, sortOf } from './envelope.ts'
 import { PersonDetails } from './people/person.ts'
-import { blankable, email, idParams, listOf, moment, requiredText, text, uuid } from './shapes.ts'
+import { blankable, email, idParams, listOf, moment, text, uuid } from './shapes.ts'
 
 export const usersErrors = {
   last_admin: [409, 'This is the last administrator who can sign in.'],
@@ -93,8 +94,8 @@ const eachOnce = z.refine<readonly string[]>((roles) => new Set(roles).size === 
 })
 
 const account = {
-  first_name: requiredText(100),
-  last_name: requiredText(100),
+  first_name: personName,
+  last_name: personName,
   email,
   roles: z
     .array(z.enum(ROLES))

@@ -4,6 +4,7 @@ import { AboutMeForm, AccountForm } from '#contract/experts/profile-forms'
 import { rate } from '#contract/experts/section-forms'
 import { RATE_TYPES } from '#contract/reference'
 import { blankable, requiredText, text, uuid } from '#contract/shapes'
+import { nameOfPerson } from '#contract/names'
 import { hasTwins, ADDITIONS } from './additions.ts'
 
 const REQUIRED = 'This field is required.'
@@ -92,7 +93,7 @@ const additions = (name: keyof typeof ADDITIONS, max: number) =>
 /** The application of the resume wizard (spec 001 §3). Names of the login and the status are the server's own. */
 export const ApplicationForm = z
   .strictObject({
-    name: requiredText(200),
+    name: nameOfPerson(200),
     first_name: z.optional(AccountForm.shape.first_name),
     last_name: z.optional(AccountForm.shape.last_name),
     /** The address of the login stays what it is; what stands here changes nothing. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { blankable, currency, requiredText, text, uuid } from '#contract/shapes'
+import { thingName } from '#contract/names'
 
 /** Who made it known: a form of a profile, an administrator, an import. */
 export const COMPANY_SOURCES = ['Profile', 'Admin', 'Import'] as const
@@ -30,7 +31,7 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
   z.nullable(z.enum(values, { error: 'Choose from the list.' }))
 const optionalId = z.optional(z.nullable(uuid))
 
-const name = requiredText(200).check(z.regex(/^$|[\p{L}\p{N}]/u, { error: 'Use letters or digits.' }))
+const name = thingName(200).check(z.regex(/^$|[\p{L}\p{N}]/u, { error: 'Use letters or digits.' }))
 /** One of the settings, which the server knows. */
 const type = requiredText(40)
 const rest = {

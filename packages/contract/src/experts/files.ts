@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, list, pageQuery } from '#contract/envelope'
 import { FILE_TYPES, LIMITS } from '#contract/settings/limits'
-import { idParams, moment, requiredText, text, uuid, whole } from '#contract/shapes'
+import { idParams, moment, text, uuid, whole } from '#contract/shapes'
+import { thingName } from '#contract/names'
 
 const MB = 1024 * 1024
 
@@ -67,8 +68,8 @@ export const tagIds = z
 
 /** The name keeps the extension of the file. `name` is another word for `filename`. */
 export const AttachmentForm = z.strictObject({
-  filename: z.optional(requiredText(255)),
-  name: z.optional(requiredText(255)),
+  filename: z.optional(thingName(255)),
+  name: z.optional(thingName(255)),
   tag_ids: tagIds,
 })
 export type AttachmentForm = z.output<typeof AttachmentForm>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '#contract/access'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery, sortOf } from '#contract/envelope'
-import { email, moment, requiredText, text, uuid, whole } from '#contract/shapes'
+import { email, moment, text, uuid, whole } from '#contract/shapes'
+import { personName } from '#contract/names'
 import { EXPERT_TABS, expertFilter, ExpertStatusWord, Filter, MAX_BULK, oneOfBoth, whom } from './filter.ts'
 import { REASON_LENGTH, RefusalForm } from './vetting.ts'
 
@@ -124,8 +125,8 @@ export const BulkAnswer = z.strictObject({
 export type BulkAnswer = z.infer<typeof BulkAnswer>
 
 export const InviteForm = z.strictObject({
-  first_name: requiredText(100),
-  last_name: requiredText(100),
+  first_name: personName,
+  last_name: personName,
   email,
   /** A few words of the inviter, in the mail. */
   message: z.optional(z.nullable(text(REASON_LENGTH))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine, personName } from '#contract/names'
 import { RATE_TYPES } from '#contract/reference'
 import { blankable, email, requiredText, secret, text } from '#contract/shapes'
 import { rate } from './section-forms.ts'
@@ -24,11 +25,6 @@ const twitterHandle = text(16).check(
   z.overwrite((handle) => (handle === '' || handle.startsWith('@') ? handle : `@${handle}`)),
 )
 
-// Names stand in mails: they hold no address that a mail program makes a link of, and no line break.
-export const personName = requiredText(100).check(
-  z.refine((name) => !/:\/\/|www\.|[\r\n<>]/i.test(name), { error: 'A name holds no links.' }),
-)
-
 export const phone = requiredText(30).check(
   z.regex(/^\+?[\d\s().-]{4,30}$/, { error: 'Use a phone number like 617 555 0118.' }),
 )
@@ -37,6 +33,9 @@ export const countryCode = requiredText(5).check(
   z.regex(/^(?:\+\d{1,4}|[A-Za-z]{2})$/, { error: 'Use a country like US or +1.' }),
 )
 const optional = (max: number) => z.optional(blankable(text(max)))
+
+/** Whom somebody names: nothing, or a name. */
+const nameOfOther = text(100).check(oneLine)
 
 const account = {
   first_name: personName,
@@ -47,7 +46,7 @@ const account = {
   phone,
   country_code: countryCode,
   hear_about_us: requiredText(100),
-  referral_name: optional(100),
+  referral_name: z.optional(blankable(nameOfOther)),
   linked_in_url: z.optional(blankable(linkedInUrl)),
 }
 

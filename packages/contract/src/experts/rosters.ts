@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '#contract/access'
 import { endpoint } from '#contract/endpoint'
 import { done, item, list } from '#contract/envelope'
-import { moment, requiredText, uuid } from '#contract/shapes'
+import { moment, uuid } from '#contract/shapes'
+import { thingName } from '#contract/names'
 import { oneOfBoth, whom } from './filter.ts'
 
 export const rosterErrors = {
@@ -19,7 +20,7 @@ export const Roster = z.strictObject({
 })
 export type Roster = z.infer<typeof Roster>
 
-const RosterForm = z.strictObject({ name: requiredText(100) })
+const RosterForm = z.strictObject({ name: thingName(100) })
 
 const RosterExpertsForm = z.strictObject(whom).check(oneOfBoth)
 export type RosterExpertsForm = z.output<typeof RosterExpertsForm>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { RATE_TYPES } from '#contract/reference'
 import { blankable, requiredId, requiredText, text, uuid } from '#contract/shapes'
+import { thingName } from '#contract/names'
 import {
   PERIOD_TEXTS,
   PROJECT_PERIOD_TEXTS,
@@ -90,7 +91,7 @@ const levelOf = <const Levels extends readonly [string, ...string[]]>(levels: Le
 const experienceForm = (today: () => string) =>
   z
     .strictObject({
-      title: requiredText(150),
+      title: thingName(150),
       description: optionalText(4000),
       /** Required unless the employment type is Self-employed or Freelance (PRODUCT X-19). */
       company_id: optionalId,
@@ -107,7 +108,7 @@ const experienceForm = (today: () => string) =>
 const projectForm = (today: () => string) =>
   z
     .strictObject({
-      title: requiredText(150),
+      title: thingName(150),
       description: optionalText(4000),
       start_at: dayOf,
       end_at: optionalDay,
@@ -135,7 +136,7 @@ const certificationForm = (today: () => string) =>
   z
     .strictObject({
       kind: z._default(z.enum(['certification', 'licence']), 'certification'),
-      title: requiredText(150),
+      title: thingName(150),
       company_id: requiredId(),
       description: optionalText(4000),
       issue_date: optionalDay,

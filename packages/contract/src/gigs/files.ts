@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint'
 import { done, list, pageQuery } from '#contract/envelope'
 import { limitTexts } from '#contract/experts/files'
 import { FILE_TYPES, LIMITS } from '#contract/settings/limits'
-import { idParams, moment, requiredText, uuid } from '#contract/shapes'
+import { idParams, moment, uuid } from '#contract/shapes'
+import { thingName } from '#contract/names'
 
 const MB = 1024 * 1024
 
@@ -35,7 +36,7 @@ export const GigFile = z.strictObject({
 export type GigFile = z.infer<typeof GigFile>
 
 /** The name keeps the extension of the file. */
-export const GigFileForm = z.strictObject({ filename: z.optional(requiredText(255)), kind: z.optional(kind) })
+export const GigFileForm = z.strictObject({ filename: z.optional(thingName(255)), kind: z.optional(kind) })
 export type GigFileForm = z.output<typeof GigFileForm>
 
 const fileParams = z.strictObject({ id: uuid, uuid })

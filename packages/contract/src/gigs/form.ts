@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { blankable, currency, day, requiredText, text, uuid } from '#contract/shapes'
+import { oneLine } from '#contract/names'
 
 export const CONFIDENTIALITIES = ['open', 'nda', 'restricted'] as const
 export const BID_TYPES = ['Hourly', 'Daily', 'Monthly', 'Fixed'] as const
@@ -23,6 +24,7 @@ export const GigName = z.string({ error: REQUIRED }).check(
   z.minLength(1, { error: REQUIRED, abort: true }),
   z.minLength(3, { error: 'At least 3 characters.' }),
   z.maxLength(150, { error: 'At most 150 characters.' }),
+  oneLine,
   z.refine((name) => !name.includes('\u0000') && name.isWellFormed(), {
     error: 'This text holds characters that cannot be stored.',
   }),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, item, list, pageQuery } from '#contract/envelope'
-import { email, moment, requiredText, uuid } from '#contract/shapes'
+import { email, moment, uuid } from '#contract/shapes'
+import { nameOfPerson } from '#contract/names'
 import { GigPermission, PermissionId } from './members.ts'
 
 /** spec 002 §5: every field is required, the address valid. */
 export const InvitationForm = z.strictObject({
-  first_name: requiredText(100, 'Field is required'),
-  last_name: requiredText(100, 'Field is required'),
+  first_name: nameOfPerson(100, 'Field is required'),
+  last_name: nameOfPerson(100, 'Field is required'),
   email: z
     .string({ error: 'Field is required' })
     .check(z.trim(), z.minLength(1, { error: 'Field is required', abort: true }))

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { pageQuery, sortOf } from '#contract/envelope'
 import { EXPERT_STATUSES } from '#contract/experts/machine'
 import { Phone } from '#contract/experts/profile'
-import { countryCode, linkedInUrl, personName, phone } from '#contract/experts/profile-forms'
+import { countryCode, linkedInUrl, phone } from '#contract/experts/profile-forms'
+import { personName } from '#contract/names'
 import { blankable, email, listOf, moment, text, uuid } from '#contract/shapes'
 
 /** What somebody is to the firm; one may be several. A contact has no login and no profile. */

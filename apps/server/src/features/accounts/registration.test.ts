@@ -106,11 +106,16 @@ describe('registering', () => {
   it('never makes a link of what a stranger calls himself', async () => {
     const email = 'target@example.test'
 
-    await browser().post('/accounts/register', form(email, { first_name: 'Win at https://evil.test' }))
+    const refused = await browser().post(
+      '/accounts/register',
+      form(email, { first_name: 'Win at https://evil.test' }),
+    )
+    expect(refused.body).toMatchObject({ errors: { first_name: ['A name holds no links.'] } })
+    await browser().post('/accounts/register', form(email, { first_name: 'evil.example' }))
 
     const [mail] = await server.mails(email)
     expect(mail?.text).toMatch(/^Hello,/)
-    expect(mail?.text).not.toContain('evil.test')
+    expect(mail?.text).not.toContain('evil.example')
     expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([
       expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/accounts\/verify/),
     ])

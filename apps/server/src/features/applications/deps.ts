@@ -1,6 +1,7 @@
 import type { ExpertsDeps } from '#features/experts/applying/service.ts'
 import type { FilesDeps } from '#features/experts/files/service.ts'
 import type { ResumeOutcome } from '#platform/resume-parser/parse.ts'
+import type { FairTurns } from '#platform/turns/fair-turns.ts'
 import type { Breaker } from './breaker.ts'
 
 /** What this feature is given by wiring.ts. */
@@ -10,4 +11,6 @@ export interface ApplicationsDeps {
   /** Reads a resume in a process of its own; throws when that process does not come up. */
   parse: (bytes: Uint8Array) => Promise<ResumeOutcome>
   breaker: Breaker
+  /** Nobody's files hold up those of others. */
+  turns: FairTurns
 }

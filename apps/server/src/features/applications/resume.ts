@@ -7,11 +7,22 @@ import type { ResumeOutcome, Unreadable } from '#platform/resume-parser/parse.ts
 import type { ApplicationsDeps } from './deps.ts'
 
 /** Reads a resume of the caller's own. What it holds is answered and kept nowhere. */
-export async function parse(ctx: SignedIn, deps: ApplicationsDeps, fileName: string): Promise<ParseAnswer> {
-  const bytes = await files.readOwnResume(ctx, deps.files, fileName)
+export function parse(ctx: SignedIn, deps: ApplicationsDeps, fileName: string): Promise<ParseAnswer> {
+  return deps.turns.run(ctx.actor.personId, async () => {
+    const bytes = await files.readOwnResume(ctx, deps.files, fileName)
+    return parseInTurn(ctx, deps, { bytes, fileName })
+  })
+}
+
+async function parseInTurn(
+  ctx: SignedIn,
+  deps: ApplicationsDeps,
+  { bytes, fileName }: { bytes: Uint8Array; fileName: string },
+): Promise<ParseAnswer> {
   if (deps.breaker.isOpen(ctx.now)) throw refuse('parser_failed', { retryAfter: 30 })
   const outcome = await tried(deps, bytes)
-  if (outcome === null || (outcome.kind === 'unreadable' && isFailure(outcome.reason))) {
+  if (outcome?.kind === 'unreadable' && isTooHeavy(outcome.reason)) throw refuse('resume_unreadable')
+  if (outcome === null || (outcome.kind === 'unreadable' && outcome.reason === 'crash')) {
     deps.breaker.failed(ctx.now, fileName)
     throw refuse('parser_failed')
   }
@@ -28,9 +39,9 @@ async function tried({ parse: read }: ApplicationsDeps, bytes: Uint8Array): Prom
   }
 }
 
-/** The parser was stopped; everything else that cannot be read is the file's own fault. */
-function isFailure(reason: Unreadable): boolean {
-  return reason === 'timeout' || reason === 'memory' || reason === 'crash'
+/** The parser was stopped at the limits of time and memory: the fault of this file, and no reason to rest. */
+function isTooHeavy(reason: Unreadable): boolean {
+  return reason === 'timeout' || reason === 'memory'
 }
 
 function answerOf(outcome: ResumeOutcome): ParseAnswer {

@@ -1,6 +1,7 @@
 import type { ExpertsDeps } from '#features/experts/applying/service.ts'
 import type { FilesDeps } from '#features/experts/files/service.ts'
 import { createResumePool, type ResumePool } from '#platform/resume-parser/isolated.ts'
+import { createFairTurns } from '#platform/turns/fair-turns.ts'
 import { createBreaker } from './breaker.ts'
 import type { ApplicationsDeps } from './deps.ts'
 
@@ -11,6 +12,9 @@ export type Applications = ApplicationsDeps &
     stop: () => void
   }
 
+/** They bound what reading files may cost the machine; nobody has two of them at once. */
+const PROCESSES = 2
+
 /** The parser's processes live as long as the server. */
 export function startApplications({
   experts,
@@ -19,15 +23,17 @@ export function startApplications({
   experts: ExpertsDeps
   files: FilesDeps
 }): Applications {
-  const pool = createResumePool({ children: 2 })
+  const pool = createResumePool({ children: PROCESSES })
+  const turns = createFairTurns(PROCESSES)
   return {
     experts,
     files,
     breaker: createBreaker(),
+    turns,
     parse: (bytes) => pool.parse(bytes),
-    explain: pool.explain,
+    explain: (bytes) => turns.run(null, () => pool.explain(bytes)),
     async readText(bytes) {
-      const { pages } = await pool.explain(bytes)
+      const { pages } = await turns.run(null, () => pool.explain(bytes))
       const text = pages.flatMap(({ items }) => items.map((item) => item.text)).join(' ')
       return text === '' ? null : text
     },

@@ -72,15 +72,17 @@ const CHECKS: Record<Extension, Check> = {
   pdf: isPdf,
 }
 
-// Kilobytes from the end in which the format wants its end mark.
-const TAIL = 1024
+// Bytes from the end in which a page behind the document would stand.
+const TAIL = 64 * 1024
+const PAGE = /<(?:!doctype|html|script|svg|body|iframe)/i
 
 /** Begins and ends as a PDF: no page or archive in front of it or behind it. */
 async function isPdf({ file, size, head }: Opened): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test(head.toString('latin1'))) return false
-  if (/<(?:!doctype|html|script|svg|body)/i.test(head.toString('latin1'))) return false
-  const tail = await slice(file, Math.max(0, size - TAIL), TAIL)
-  return /%%EOF[\s\0]*$/.test(tail.toString('latin1'))
+  if (PAGE.test(head.toString('latin1'))) return false
+  const tail = (await slice(file, Math.max(0, size - TAIL), TAIL)).toString('latin1')
+  const behind = tail.slice(Math.max(tail.lastIndexOf('endobj'), tail.lastIndexOf('endstream'), 0))
+  return !PAGE.test(behind) && /%%EOF[\s\0]*$/.test(tail)
 }
 
 /** Whether an archive ends in this file as well: both a PDF and a ZIP. */

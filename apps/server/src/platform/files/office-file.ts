@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { areAsLongAsTheySay, type Part } from './office-parts.ts'
 
 const MAX_ENTRIES = 2000
 const MAX_UNPACKED = 200 * 1024 * 1024
@@ -8,9 +9,9 @@ const MAX_COMMENT = 65_535
 const ENTRY = 46
 
 /**
- * Whether this ZIP looks like a document of that kind (`word/` or `xl/`) that is safe to open: read from its directory
- * alone, nothing is unpacked. Refused are thousands of entries, much that unpacks out of little, entries that share
- * their bytes, links, paths that lead out, encrypted parts and macros.
+ * Whether this ZIP looks like a document of that kind (`word/` or `xl/`) that is safe to open. Refused are thousands of
+ * entries, much that unpacks out of little, entries that share their bytes, links, paths that lead out, encrypted parts
+ * and macros, by what its directory says; then parts that unpack to something else than it says.
  */
 export async function isOfficeFile(file: FileHandle, size: number, folder: string): Promise<boolean> {
   const directory = await readDirectory(file, size)
@@ -24,7 +25,8 @@ export async function isOfficeFile(file: FileHandle, size: number, folder: strin
   const names = new Set(entries.map((entry) => entry.name))
   const starts = new Set(entries.map((entry) => entry.offset))
   if (names.size !== entries.length || starts.size !== entries.length) return false
-  return names.has('[Content_Types].xml') && [...names].some((name) => name.startsWith(folder))
+  const isThisKind = names.has('[Content_Types].xml') && [...names].some((name) => name.startsWith(folder))
+  return isThisKind && (await areAsLongAsTheySay(file, entries))
 }
 
 async function readDirectory(
@@ -44,11 +46,8 @@ async function readDirectory(
   return { bytes: await read(file, offset, directoryLength), count }
 }
 
-interface Entry {
+interface Entry extends Part {
   name: string
-  packed: number
-  unpacked: number
-  offset: number
   isLink: boolean
   isEncrypted: boolean
 }
@@ -62,6 +61,7 @@ function entriesOf(bytes: Buffer, count: number): Entry[] | null {
     entries.push({
       name: bytes.toString('utf8', at + ENTRY, nameEnd),
       isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      method: bytes.readUInt16LE(at + 10),
       packed: bytes.readUInt32LE(at + 20),
       unpacked: bytes.readUInt32LE(at + 24),
       isLink: (bytes.readUInt16LE(at + 40) & 0xf0_00) === 0xa0_00,

@@ -8,6 +8,7 @@ import type { Upload, UploadLimits } from '#platform/files/upload.ts'
 import type { Ctx } from './context.ts'
 import type { Call, Pipeline } from './pipeline.ts'
 import * as repeats from './repeats.ts'
+import { isList } from './reading.ts'
 import { isRedirect } from './send-answer.ts'
 import { parsePart } from './validation.ts'
 
@@ -128,10 +129,8 @@ export class CallRun {
 
   /** Lists may come from a standby. */
   #read(input: unknown): Promise<unknown> {
-    const { pipeline, request } = this.#service
-    const { query } = this.#input
-    const isList = typeof query === 'object' && query !== null && 'page' in query
-    if (pipeline.reading === undefined || !isList) return this.#onceAround(pipeline.db, input)
+    const { pipeline, request, spec } = this.#service
+    if (pipeline.reading === undefined || !isList(spec)) return this.#onceAround(pipeline.db, input)
     return pipeline.reading.list(request.actor?.userId ?? null, (db) => this.#handle(db, input))
   }
 

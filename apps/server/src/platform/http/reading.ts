@@ -1,3 +1,4 @@
+import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import { databaseError, DatabaseUnavailable } from '#platform/db/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Standby } from '#platform/db/standby.ts'
@@ -11,6 +12,12 @@ export interface Reading {
 }
 
 const MOST = 10_000
+
+/** Whether the query of this endpoint may name a page. */
+export function isList({ method, input: { query } }: EndpointSpec): boolean {
+  const shape: unknown = query === undefined ? undefined : Reflect.get(query, 'shape')
+  return method === 'GET' && typeof shape === 'object' && shape !== null && 'page' in shape
+}
 
 /** Lists are read from the standby, except by somebody whose own last change it does not have yet. */
 export function createReading(primary: Db, standby?: Standby): Reading {

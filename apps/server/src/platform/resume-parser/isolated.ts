@@ -1,6 +1,6 @@
 /**
  * The resume parser in a child process, so that no file can stop, slow or read the server.
- * The parent ends the child after 15 s or at 512 MB of resident memory: a worker thread's limits count the JavaScript heap only.
+ * The parent ends the child after 7 s of the processor, 30 s in all, or at 512 MB of resident memory: a worker thread's limits count the JavaScript heap only.
  */
 import { execFile, fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -11,7 +11,9 @@ import type { ChildAnswer, ChildRequest } from './parse-child.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
 import type { Explained, ParseOptions, ResumeOutcome, Unreadable } from './parse.ts'
 
-export const TIME_LIMIT_MS = 15_000
+export const TIME_LIMIT_MS = 30_000
+/** Of the processor: on a busy machine a good file may take longer, a bad one gets no more of it anywhere. */
+export const PROCESSOR_LIMIT_MS = 7000
 export const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
 const WATCH_MS = 40
 /** A warm process holds some 100 MB: who waits longer for work than this ends. */
@@ -143,7 +145,11 @@ function ask(
       child.kill('SIGKILL')
     }
     const timer = setTimeout(() => stop('timeout'), timeLimitMs)
+    const usedBefore = processorMs(child.pid)
     const watch = setInterval(() => {
+      void Promise.all([usedBefore, processorMs(child.pid)]).then(
+        ([before, now]) => now - before > PROCESSOR_LIMIT_MS && stop('timeout'),
+      )
       void residentBytes(child.pid).then((bytes) => bytes > memoryLimitBytes && stop('memory'))
     }, WATCH_MS)
     const finish = (answer: Answer) => {
@@ -210,6 +216,18 @@ function startChild(): ChildProcess {
   child.on('error', () => child.kill('SIGKILL'))
   hold(child, false)
   return child
+}
+
+/** How long a process has been at work; 0 where the system does not tell. Linux counts it in hundredths of a second. */
+async function processorMs(pid: number | undefined): Promise<number> {
+  if (pid === undefined || process.platform !== 'linux') return 0
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) * 10
 }
 
 async function residentBytes(pid: number | undefined): Promise<number> {

@@ -84,6 +84,12 @@ export function encryptedPdf(): Uint8Array {
 }
 
 /** A page of `megabytes` of blanks, packed a thousand to one and once more. */
+/** A file of a few hundred bytes whose page takes a minute of the processor. */
+export function slowPdf(): Uint8Array {
+  const once = deflateSync(Buffer.alloc(60 * 1024 * 1024, 'q Q '))
+  return makePdf([[]], { content: deflateSync(once), filter: '[/FlateDecode /FlateDecode]' })
+}
+
 export function bombPdf(megabytes: number): Uint8Array {
   const once = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 32))
   return makePdf([[]], { content: deflateSync(once), filter: '[/FlateDecode /FlateDecode]' })

@@ -227,6 +227,21 @@ describe('attachments', () => {
     ['a path that leads out', 'a.docx', docx({ name: '../../etc/passwd' })],
     ['a link', 'a.docx', docx({ name: 'word/link', mode: 0o120777 })],
     ['a bomb', 'a.docx', docx({ name: 'word/media', content: Buffer.alloc(300_000), claims: 4_000_000_000 })],
+    [
+      'a part that is longer than it says',
+      'a.docx',
+      docx({ name: 'word/media', content: Buffer.alloc(300_000), claims: 300 }),
+    ],
+    [
+      'a part that is shorter than it says',
+      'a.docx',
+      docx({ name: 'word/media', content: Buffer.alloc(300), claims: 400 }),
+    ],
+    [
+      'a page behind a PDF',
+      'a.pdf',
+      Buffer.concat([pdf(), Buffer.from('<html><script>x</script></html>\n%%EOF')]),
+    ],
     ['thousands of entries', 'a.docx', docx(...many)],
     ['bytes', 'a.csv', Buffer.from([0, 1, 2, 3])],
     ['a GIF', 'a.png', Buffer.from('GIF89a')],

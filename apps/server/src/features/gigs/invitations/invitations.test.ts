@@ -180,16 +180,17 @@ describe('an invitation by mail', () => {
 
   it('carries no link that somebody typed', async () => {
     const email = 'phish@client.test'
+    // Names that no rule knows for an address.
     const id = await given({ name: 'Prize at https://evil.test/win' })
     const manager = await portal.as('manager')
 
     await manager.post(`/gigs/${id}/invitations`, {
       ...(await form(email)),
-      first_name: 'Win at evil.test',
+      first_name: 'Win at evil.example',
     })
 
     const [mail] = await mailsTo(email)
-    expect(mail?.text).not.toMatch(/evil\.test/)
+    expect(mail?.text).not.toMatch(/evil\.(?:test|example)/)
     expect(mail?.text).toContain('Hello,')
   })
 })

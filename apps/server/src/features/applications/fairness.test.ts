@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { slowPdf, makePdf, RESUME } from '#platform/resume-parser/sample-pdf.ts'
+import type { Client } from '#test/client.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '100' })
+})
+afterAll(() => portal.stop())
+
+async function upload(client: Client, content: Buffer): Promise<string> {
+  const answer = await client.upload('/accounts/attachments', [{ field: 'file', filename: 'r.pdf', content }])
+  return z.parse(z.object({ file_name: z.string() }), answer.body).file_name
+}
+const read = (client: Client, fileName: string) => client.post('/resume/parse', { fileName })
+
+describe('the resume parser', () => {
+  it('reads the file of one person while another sends five that never end, and refuses those', async () => {
+    const [bomber, other] = [await portal.as('new'), await portal.as('incomplete')]
+    const bomb = await upload(bomber, Buffer.from(slowPdf()))
+    const good = await upload(other, Buffer.from(makePdf([RESUME])))
+    const ended: number[] = []
+
+    const bombs = Array.from({ length: 5 }, async () => {
+      const { status } = await read(bomber, bomb)
+      ended.push(status)
+      return status
+    })
+    const answer = await read(other, good)
+    const endedBefore = [...ended]
+
+    expect(answer.status, answer.text.slice(0, 200)).toBe(200)
+    expect(answer.text).toContain('Resume saved successfully!')
+    expect(endedBefore.filter((status) => status !== 429)).toEqual([])
+    expect((await Promise.all(bombs)).toSorted()).toEqual([422, 422, 429, 429, 429])
+  }, 60_000)
+})
