@@ -33,9 +33,9 @@ export const AuthUser = z.strictObject({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Vetting status of an expert, null for everybody else; it decides the expert's home. */
   expert_status: z.nullable(z.string()),
-  /** The administrator who looks at the portal with this user's eyes; null for the user himself. */
+  /** The administrator who looks at the portal with this user's eyes; null for the user themselves. */
   viewed_by: z.nullable(z.strictObject({ name: z.string() })),
-  /** He asked to be erased, and will be on this day. */
+  /** They asked to be erased, and will be on this day. */
   erasure_due_at: z.optional(moment),
   person: z.optional(
     z.strictObject({
@@ -145,7 +145,7 @@ export const AcceptInvitationForm = z
 export const OpenInvitation = z.strictObject({
   first_name: z.string(),
   email: z.string(),
-  /** 'password': a new account; 'sign_in': the address has one, whose owner signs in first; 'nothing': he is. */
+  /** 'password': a new account; 'sign_in': the address has one, whose owner signs in first; 'nothing': they are. */
   needs: z.enum(['password', 'sign_in', 'nothing']),
   /** The project that it invites to. */
   title: z.nullable(z.string()),

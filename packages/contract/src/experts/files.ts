@@ -242,7 +242,7 @@ export const files = {
     transaction: 'own',
     bodyLimit: BODY,
   }),
-  /** The resume of this name, or the newest of this person (his id or that of his login). */
+  /** The resume of this name, or the newest of this person (their id or that of their login). */
   downloadResume: endpoint({
     method: 'POST',
     path: '/users/resume/download',

@@ -13,18 +13,18 @@ export interface Subject {
   /** Roles of the person's own login. */
   roles: readonly Role[]
   invited_by: string | null
-  /** Users who manage a gig of this expert, and customers to whom he was put forward. */
+  /** Users who manage a gig of this expert, and customers to whom they were put forward. */
   manager_ids: readonly string[]
   /** Runs a project that the reader sees; known only where somebody is met (`meet`). */
   runs_gig_of_reader?: boolean
-  /** Of these the ones on whose gigs he was hired, now or before. */
+  /** Of these the ones on whose gigs they were hired, now or before. */
   hired_by_ids: readonly string[]
   shown_to: readonly string[]
 }
 
 export type Reader = Pick<Actor, 'userId' | 'personId' | 'roles' | 'permissions'>
 
-/** Whose eyes: the person himself, staff on an expert, a customer on an expert, anybody on somebody who is none. */
+/** Whose eyes: the person themselves, staff on an expert, a customer on an expert, anybody on somebody who is none. */
 export type Audience = 'self' | 'staff' | 'public' | 'basic'
 
 export interface View extends VettingActions {
@@ -62,7 +62,7 @@ export function viewOf(reader: Reader, subject: Subject): View | null {
   }
 }
 
-/** "View as public" (PRODUCT D-31): the same person as a customer sees him. */
+/** "View as public" (PRODUCT D-31): the same person as a customer sees them. */
 export function asPublic(view: View): View {
   return {
     ...view,
@@ -84,7 +84,7 @@ export function requireView(reader: Reader, subject: Subject | undefined): View 
   return view
 }
 
-/** 404 for whom the reader may not see, 403 for whom he may not change. */
+/** 404 for whom the reader may not see, 403 for whom they may not change. */
 export function requireEdit(reader: Reader, subject: Subject | undefined): View {
   const view = requireView(reader, subject)
   if (!view.canEdit) throw refuse('forbidden')

@@ -13,8 +13,8 @@ import type { View } from './policy.ts'
 import type { PersonRow } from './store.ts'
 
 /**
- * A person as his reader sees him. Each kind of reader has a list of parts: what is not on it is left out. Of the
- * projects that he works on or is asked for only those in `seenGigs` are named (PRODUCT D-08).
+ * A person as their reader sees them. Each kind of reader has a list of parts: what is not on it is left out. Of the
+ * projects that they work on or are asked for only those in `seenGigs` are named (PRODUCT D-08).
  */
 export function present(
   { gigs, ...row }: PersonRow,
@@ -118,7 +118,7 @@ function gigs(
     return gig === undefined ? null : { id: gig.id, title: gig.title }
   }
   return {
-    // That somebody has reviewed his application is not for the expert (PRODUCT 5.4).
+    // That somebody has reviewed their application is not for the expert (PRODUCT 5.4).
     gig_status: audience === 'self' && best === 'Reviewed' ? 'Applied' : best,
     latestGig: newest('Hired'),
     requestedGig: newest('Requested'),

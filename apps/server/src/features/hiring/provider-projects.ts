@@ -71,7 +71,7 @@ function present(row: Row, { isOwn, canSeeRate }: { isOwn: boolean; canSeeRate: 
   }
 }
 
-/** Applied and Reviewed are one to the expert himself (PRODUCT 5.4); a completed hire is not just Closed. */
+/** Applied and Reviewed are one to the expert themselves (PRODUCT 5.4); a completed hire is not just Closed. */
 function statusOf({ status, close_reason: reason }: Row, isOwn: boolean): string {
   if (reason === 'completed') return 'Completed'
   return isOwn && (status === 'Applied' || status === 'Reviewed') ? 'In review' : status

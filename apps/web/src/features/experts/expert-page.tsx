@@ -21,7 +21,7 @@ import { RatingsTab } from './vetting/ratings-tab.tsx'
 import { ReviewCard } from './vetting/review-card.tsx'
 import { useDecisions } from './vetting/use-decisions.tsx'
 
-/** An expert as staff and customers see him; staff find his review, notes and history beside the profile (PRODUCT S-02). */
+/** An expert as staff and customers see them; staff find their review, notes and history beside the profile (PRODUCT S-02). */
 export function ExpertPage({ slots }: { slots: ExpertSlots }) {
   const { expertId = '', tabName } = useParams({ strict: false })
   const prefix = prefixOf(useSignedIn()) ?? ''

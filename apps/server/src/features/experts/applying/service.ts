@@ -15,8 +15,8 @@ export { merge } from './merging.ts'
 export { completeness, submit } from './submission.ts'
 
 /**
- * Fills the caller's profile from his application and sends it to review (PRODUCT 5.3.1): New or Incomplete becomes
- * Pending. Everything or nothing, in the transaction of `ctx`. 409 when he has applied already.
+ * Fills the caller's profile from their application and sends it to review (PRODUCT 5.3.1): New or Incomplete becomes
+ * Pending. Everything or nothing, in the transaction of `ctx`. 409 when they have applied already.
  */
 export async function apply(ctx: SignedIn, deps: ExpertsDeps, form: Application): Promise<void> {
   await people.lock(ctx.db, ctx.actor.personId)

@@ -25,7 +25,7 @@ export interface Waiting {
 
 /**
  * Stores the objects first and writes their rows second, so that no row is ever without its object. The rows of one
- * person are written one upload after the other: together they never exceed his quota. Returns their ids.
+ * person are written one upload after the other: together they never exceed their quota. Returns their ids.
  */
 export async function keep(
   ctx: SignedIn,

@@ -65,7 +65,7 @@ export async function download(
   return { ...(await storage.open(file.storage_key)), filename: file.name, type: file.type }
 }
 
-/** A photo, for whoever may see its person or works with him. */
+/** A photo, for whoever may see its person or works with them. */
 export async function photo(
   ctx: SignedIn,
   { storage, ...deps }: FilesDeps & Pick<ExpertsDeps, 'isOnGigOf'>,

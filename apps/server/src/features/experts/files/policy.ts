@@ -11,7 +11,7 @@ export function requireFilesView({ view }: Seen): FilesView {
   return view.files
 }
 
-/** 404 for whose files this reader does not see in full, 403 for whose he may not change. */
+/** 404 for whose files this reader does not see in full, 403 for whose they may not change. */
 export function requireFilesEdit({ view }: Seen): void {
   if (view.files !== 'all') throw refuse('not_found')
   if (!view.canEdit) throw refuse('forbidden')

@@ -17,7 +17,7 @@ export type { FilesDeps } from './deps.ts'
 export { visibleFiles } from './visible.ts'
 export { read as readOwnResume, requireOwn as requireOwnResume } from './resume.ts'
 
-/** Which files of which person a path names; the person by his id or that of his login. */
+/** Which files of which person a path names; the person by their id or that of their login. */
 export interface Place {
   personId: string
   kind: 'attachment' | 'nda' | 'certification'
@@ -106,7 +106,7 @@ async function openToChange(ctx: SignedIn, place: Place): Promise<{ set: FileSet
   return { set: await setOf(ctx, place, seen), seen }
 }
 
-/** The set of a place, the person by his own id; 404 for a certificate that is not his. */
+/** The set of a place, the person by their own id; 404 for a certificate that is not theirs. */
 async function setOf({ db }: SignedIn, place: Place, { row }: Seen): Promise<FileSet> {
   const { certificationId } = place
   if (certificationId !== null && (await store.ownerOfCertification(db, certificationId)) !== row.id) {

@@ -35,7 +35,7 @@ export function presentActivity(row: ActivityRow, now: Date): ActivitySummary {
   }
 }
 
-/** "gig.member_added" -> "Member added"; of an expert his name: "engagement.hired" -> "Hired: Ada Lovelace". */
+/** "gig.member_added" -> "Member added"; of an expert their name: "engagement.hired" -> "Hired: Ada Lovelace". */
 function titleOf(kind: string, name: string): string {
   const [subject = '', what = ''] = kind.split('.')
   const words = what.replaceAll('_', ' ')
