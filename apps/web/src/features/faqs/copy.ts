@@ -1,4 +1,3 @@
-import type { Role } from '@guildhall/contract/access'
 import type { FaqAudience } from '@guildhall/contract/faqs'
 
 /** Texts that the specification fixes (spec 002 §2), and those beside them. */
@@ -31,12 +30,4 @@ export const AUDIENCE_LABELS: Record<FaqAudience, string> = {
   public: 'Everybody',
   authenticated: 'Signed-in users',
   role: 'Some roles',
-}
-
-export const ROLE_LABELS: Record<Role, string> = {
-  growth_experts_admin: 'Admins',
-  growth_experts_manager: 'Managers',
-  growth_experts_hr_generalist: 'HR generalists',
-  growth_experts_expert: 'Experts',
-  growth_experts_customer: 'Customers',
 }

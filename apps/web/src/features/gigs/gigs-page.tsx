@@ -2,6 +2,7 @@ import { GIG_STATUSES, type GigStatus } from '@guildhall/contract/gigs/machine'
 import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useMoreKind } from '#platform/more-kind.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -33,6 +34,7 @@ export function GigsPage({ title, slots }: Props) {
   const page = useGigList()
   const { list, filter, keyword, sort, counts, status } = page
   const prefix = prefixOf(useSignedIn()) ?? ''
+  const moreKind = useMoreKind()
   const isStaff = prefix === 'admin' || prefix === 'manager'
   const isMobile = useIsMobile()
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
@@ -82,7 +84,7 @@ export function GigsPage({ title, slots }: Props) {
               reloading={state.reloading ?? false}
             />
             <LoadMore
-              kind={prefix === 'admin' ? 'next' : 'more'}
+              kind={moreKind}
               pageSize={last?.pagination.pageSize ?? PAGE}
               remaining={(last?.pagination.total ?? 0) - rows.length}
               loading={list.isFetchingNextPage}

@@ -4,6 +4,7 @@ import { Navigate, notFound, useLocation, useParams } from '@tanstack/react-rout
 import { BasicDetails } from '#features/experts/components/basic-details.tsx'
 import { GigCards } from '#features/gigs/components/gig-cards.tsx'
 import { gigQueries } from '#features/gigs/queries.ts'
+import { useMoreKind } from '#platform/more-kind.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
@@ -62,6 +63,7 @@ function Member({ member, prefix }: { member: StaffMember; prefix: string }) {
 /** Admins see all that somebody owns, everybody else what is published and open to them. */
 function Projects({ userId, prefix }: { userId: string; prefix: string }) {
   const isAdmin = prefix === 'admin'
+  const moreKind = useMoreKind()
   const list = useInfiniteQuery(
     gigQueries.list({
       owner_id: [userId],
@@ -90,7 +92,7 @@ function Projects({ userId, prefix }: { userId: string; prefix: string }) {
       >
         <GigCards rows={rows} prefix={prefix} slots={{}} reloading={state.reloading ?? false} />
         <LoadMore
-          kind={isAdmin ? 'next' : 'more'}
+          kind={moreKind}
           pageSize={PAGE}
           remaining={total - rows.length}
           loading={list.isFetchingNextPage}

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@guildhall/contract/access'
+import type { Permission } from '@guildhall/contract/access'
 
 export const copy = {
   listTitle: 'Manage users',
@@ -8,14 +8,6 @@ export const copy = {
   added: 'The user has been added.',
   saved: 'The user has been updated.',
 } as const
-
-export const ROLE_NAMES: Record<Role, string> = {
-  growth_experts_admin: 'Admin',
-  growth_experts_manager: 'Manager',
-  growth_experts_hr_generalist: 'HR generalist',
-  growth_experts_expert: 'Expert',
-  growth_experts_customer: 'Customer',
-}
 
 /** What a permission lets its holder do, in the words of the roles page. */
 export function permissionName(permission: Permission): string {

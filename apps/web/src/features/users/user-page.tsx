@@ -21,7 +21,8 @@ import { AccountStatus } from './components/account-status.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { RoleTags } from './components/role-tags.tsx'
 import { UserMenu } from './components/user-menu.tsx'
-import { EVENT_NAMES, GIG_PARTS, ROLE_NAMES, copy } from './copy.ts'
+import { ROLE_NAMES } from '#platform/role-names.ts'
+import { EVENT_NAMES, GIG_PARTS, copy } from './copy.ts'
 import { userQueries } from './queries.ts'
 
 /** What features below bring to this page. */

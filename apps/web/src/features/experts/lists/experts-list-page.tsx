@@ -100,7 +100,7 @@ function Rows({ prefix, experts, bulk }: RowsProps) {
         renderActions={(row) => <RowMenu row={row} onAction={(action) => decisions.start(action, row)} />}
         reloading={state.reloading ?? false}
       />
-      <ListFooter prefix={prefix} experts={experts} />
+      <ListFooter experts={experts} />
       {chosenRows.length > 0 && (
         <BulkBar
           rows={chosenRows}

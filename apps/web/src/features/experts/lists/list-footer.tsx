@@ -1,12 +1,13 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
-import type { RolePrefix } from '@guildhall/contract/access'
+import { useMoreKind } from '#platform/more-kind.ts'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import styles from './list-footer.module.css'
 import type { ExpertsList } from './use-experts-list.ts'
 
 /** Where the reader is in the list, and the way on: ten more until there are a hundred, then pages (X-40). */
-export function ListFooter({ prefix, experts }: { prefix: RolePrefix; experts: ExpertsList }) {
+export function ListFooter({ experts }: { experts: ExpertsList }) {
+  const moreKind = useMoreKind()
   const { list, pageSize, step, grow, goTo } = experts
   const pagination = list.data?.pagination
   if (pagination === undefined || pagination.total === 0) return null
@@ -16,7 +17,7 @@ export function ListFooter({ prefix, experts }: { prefix: RolePrefix; experts: E
     <div className={styles['footer']}>
       <output className={styles['text']}>{`Showing ${from} to ${to} of ${total} entries`}</output>
       <LoadMore
-        kind={prefix === 'admin' ? 'next' : 'more'}
+        kind={moreKind}
         pageSize={step}
         remaining={total - to}
         loading={list.isPlaceholderData}

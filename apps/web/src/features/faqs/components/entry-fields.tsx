@@ -2,7 +2,8 @@ import { ROLES } from '@guildhall/contract/access'
 import { FAQ_AUDIENCES } from '@guildhall/contract/faqs'
 import { Button, Input, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { AUDIENCE_LABELS, copy, ROLE_LABELS } from '#features/faqs/copy.ts'
+import { AUDIENCE_LABELS, copy } from '#features/faqs/copy.ts'
+import { holdersOf } from '#platform/role-names.ts'
 import type { EntryFormState } from '#features/faqs/use-entry-form.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { trimming } from '#ui/form.ts'
@@ -12,7 +13,7 @@ import { SafeHtml } from '#ui/safe-html.tsx'
 import styles from './entry-fields.module.css'
 
 const AUDIENCES = FAQ_AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))
-const READERS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
+const READERS = ROLES.map((value) => ({ value, label: holdersOf(value) }))
 
 /** The fields of a question. */
 export function EntryFields({ form }: { form: EntryFormState }) {

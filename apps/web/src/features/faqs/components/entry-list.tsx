@@ -6,7 +6,8 @@ import IconGrip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
-import { AUDIENCE_LABELS, copy, ROLE_LABELS } from '#features/faqs/copy.ts'
+import { AUDIENCE_LABELS, copy } from '#features/faqs/copy.ts'
+import { holdersOf } from '#platform/role-names.ts'
 import { useEntryOrder } from '#features/faqs/use-entry-order.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -112,8 +113,7 @@ function Tools({ entry: { title }, place, count, onMove, onEdit, onDelete }: Too
 }
 
 function Readers({ entry: { audience, roles, is_published: isPublished } }: { entry: FaqEntry }) {
-  const readers =
-    audience === 'role' ? roles.map((role) => ROLE_LABELS[role]).join(', ') : AUDIENCE_LABELS[audience]
+  const readers = audience === 'role' ? roles.map(holdersOf).join(', ') : AUDIENCE_LABELS[audience]
   return (
     <span className={styles['readers']}>
       {!isPublished && <Badge tone="draft">{copy.draft}</Badge>}

@@ -2,8 +2,8 @@ import type { GigComment } from '@guildhall/contract/gigs/comments'
 import type { Gig, GigActions } from '@guildhall/contract/gigs/gig'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMoreKind } from '#platform/more-kind.ts'
 import { failureText } from '#platform/api-error.ts'
-import { roleOf, useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,8 +20,8 @@ type Props = { gig: Pick<Gig, 'id'>; actions: Pick<GigActions, 'canComment'> }
 
 /** The discussion of a project, the newest on top. */
 export function DiscussionTab({ gig, actions }: Props) {
+  const moreKind = useMoreKind()
   const client = useQueryClient()
-  const isAdmin = roleOf(useSignedIn()) === 'growth_experts_admin'
   const query = useInfiniteQuery(commentQueries.list(gig.id))
   const { data, error, isPending, isFetching, refetch, fetchNextPage, isFetchingNextPage } = query
   const comments = data?.pages.flatMap((page) => page.data) ?? []
@@ -56,7 +56,7 @@ export function DiscussionTab({ gig, actions }: Props) {
           ))}
         </ol>
         <LoadMore
-          kind={isAdmin ? 'next' : 'more'}
+          kind={moreKind}
           pageSize={COMMENTS_PAGE}
           remaining={total - comments.length}
           loading={isFetchingNextPage}

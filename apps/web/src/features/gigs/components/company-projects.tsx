@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gigQueries } from '#features/gigs/queries.ts'
+import { useMoreKind } from '#platform/more-kind.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -18,6 +19,7 @@ const PAGE = 20
 export function CompanyProjects({ companyId }: { companyId: string }) {
   const [sort, setSort] = useState<Sort>()
   const prefix = prefixOf(useSignedIn()) ?? ''
+  const moreKind = useMoreKind()
   const isMobile = useIsMobile()
   const list = useInfiniteQuery(
     gigQueries.ofCompany(companyId, { sort: sort && `${sort.key}:${sort.direction}` }),
@@ -46,7 +48,7 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
         reloading={state.reloading ?? false}
       />
       <LoadMore
-        kind={prefix === 'admin' ? 'next' : 'more'}
+        kind={moreKind}
         pageSize={PAGE}
         remaining={(last?.pagination.total ?? 0) - rows.length}
         loading={list.isFetchingNextPage}

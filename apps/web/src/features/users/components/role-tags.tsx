@@ -1,5 +1,5 @@
 import type { Role } from '@guildhall/contract/access'
-import { ROLE_NAMES } from '#features/users/copy.ts'
+import { ROLE_NAMES } from '#platform/role-names.ts'
 
 /** The roles of somebody, in words. */
 export function RoleTags({ roles }: { roles: readonly Role[] }) {
