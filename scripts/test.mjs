@@ -10,13 +10,17 @@ import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.mjs'
 import { runChecks } from './check.mjs'
 import { firstRuns } from './first-run.mjs'
+import { proveTemplate } from './new-feature/proof.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'guildhall-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 const feature = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 
-if (feature === undefined) add(await runChecks())
+if (feature === undefined) {
+  add(await runChecks())
+  add(proveTemplate())
+}
 for (const app of ['server', 'web']) add(vitest(app))
 await buildWeb()
 // Each size of screen has a server and a demo network of its own; both at once take little more than one.

@@ -45,6 +45,8 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
     await fill(config, { db: pools.db, url: postgres.url }, signal)
     app = await buildApp({ config, databaseUrl: postgres.url, ...pools, ...webFolder() })
     await app.http.listen({ port: config.PORT, host: config.HOST })
+    // A ranking that comes meanwhile waits for it; one that fails reads them itself.
+    void app.warmUp().catch(() => undefined)
     const { drain } = app
     return { greeting: greeting(config), stop: () => leave(drain, config.DRAIN_SECONDS).then(stop) }
   } catch (error) {

@@ -20,7 +20,7 @@ const ROWS = [
   sql`insert into rosters (name, owner_id, created_at) select 'Mine', id, now() from users
     where email = 'hr@demo.test'`,
   sql`insert into search_texts (source, file_id, status, text) select 'person_file', id, 'read', 'Words' from files
-    where name = 'a.pdf' limit 1`,
+    where name = 'a.pdf' limit 1 on conflict do nothing`,
   sql`insert into settings (key, value) values ('banner', '"Welcome"')`,
   sql`insert into shortlist_opinions (engagement_id, user_id, created_at, updated_at)
     select e.id, u.id, now(), now() from engagements e, users u where u.email = 'hr@demo.test' limit 1`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine, personName } from './names.ts'
 import { PERMISSIONS, ROLES } from './access.ts'
 import { Service } from './settings.ts'
-import { email, moment, requiredText, secret, text, uuid } from './shapes.ts'
+import { email, exactlyOneOf, moment, requiredText, secret, text, uuid } from './shapes.ts'
 
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -120,7 +120,8 @@ const isOneKey = z.refine<Key>(
     path: ['token'],
   },
 )
-export const InvitationKey = z.strictObject(invitationKey).check(isOneKey)
+const oneKey = exactlyOneOf('token', 'invitation_id')
+export const InvitationKey = z.strictObject(invitationKey).check(isOneKey).register(z.globalRegistry, oneKey)
 export type InvitationKey = z.output<typeof InvitationKey>
 
 /** With a password where the account has none yet, without one for somebody signed in. */
@@ -139,6 +140,7 @@ export const AcceptInvitationForm = z
     }),
     isOneKey,
   )
+  .register(z.globalRegistry, oneKey)
 /** What an invitation is about, for whoever holds its link. */
 export const OpenInvitation = z.strictObject({
   first_name: z.string(),

@@ -46,6 +46,7 @@ import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin
 import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
+import { announcements } from './announcements.ts'
 
 /** Every endpoint of the product, by feature: the table of contents of both sides. */
 export const api = {
@@ -86,6 +87,7 @@ export const api = {
   favorites,
   faqs,
   feedback,
+  announcements,
   search,
   privacy,
 }
@@ -136,6 +138,7 @@ export const FEATURES = [
   'favorites',
   'faqs',
   'feedback',
+  'announcements',
   'users',
   'search',
   'privacy',

@@ -15,6 +15,7 @@ export const SEARCH_KINDS = [
   'attachment',
   'faq',
   'feedback',
+  'announcement',
 ] as const
 const SearchKind = z.enum(SEARCH_KINDS, { error: 'Choose from the list.' })
 export type SearchKind = z.infer<typeof SearchKind>

@@ -17,6 +17,7 @@ import { reference } from '#features/reference/feature.tsx'
 import { search } from '#features/search/feature.tsx'
 import { settings } from '#features/settings/feature.tsx'
 import { users } from '#features/users/feature.tsx'
+import { announcements } from '#features/announcements/feature.tsx'
 import type { Feature } from './feature.ts'
 
 // `FEATURES` itself would bring the whole contract into the first page.
@@ -36,6 +37,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   favorites,
   faqs,
   feedback,
+  announcements,
   users,
   search,
   privacy,

@@ -46,6 +46,8 @@ const showsExpert = {
 const contacts = {
   email: nullableText,
   phone: z.nullable(Phone),
+  /** The one of `phone`, for readers of spec 002 §3. */
+  country_code: nullableText,
   linked_in_url: nullableText,
   twitter_handle: nullableText,
 }
@@ -111,6 +113,9 @@ export const ProfileActions = z.strictObject({
   canSeeRate: z.boolean(),
   canSetDemarcation: z.boolean(),
   canSeeProjects: z.boolean(),
+  /** Files at all, of customers those that are public; and the non-disclosure agreements (PRODUCT 5.2 row 13b). */
+  canSeeFiles: z.boolean(),
+  canSeeAgreements: z.boolean(),
   /** The vetting (PRODUCT 5.3.1): what this reader may do now, by his rights and the status of the person. */
   canScreen: z.boolean(),
   canApprove: z.boolean(),

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 import type { SecurityEvents, Users } from '#platform/db/tables.gen.ts'
+import { nextVersion } from '#platform/db/version.ts'
 
 /** A login with its person, roles and what these roles were granted. */
 export type Account = Omit<Awaited<ReturnType<typeof accountRows>>[number], 'roles' | 'grants'> & {
@@ -125,7 +126,7 @@ export async function openUnverified(
       force_change_password: false,
       email_verified_at: at,
       updated_at: at,
-      version: sql`version + 1`,
+      version: nextVersion,
     })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
@@ -151,7 +152,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 export async function update(db: Db, id: string, change: Updateable<Users>): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...change, version: sql`version + 1` })
+    .set({ ...change, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

@@ -1,18 +1,11 @@
 import type { Actor, Ctx } from '#platform/http/context.ts'
 
+/** What events are about, by the word that is stored: each feature adds its own in its `feature.ts`. */
+export interface SubjectKinds {}
+
 /** The thing that something happened to, as it was called at that moment. */
 export interface Subject {
-  kind:
-    | 'gig'
-    | 'expert'
-    | 'company'
-    | 'person'
-    | 'user'
-    | 'setting'
-    | 'mail_text'
-    | 'reason'
-    | 'reference'
-    | 'faq'
+  kind: keyof SubjectKinds
   id: string | null
   title: string
   /** The project on whose list of activities this shows. */

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql, type SelectQueryBuilder, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ActivityLogs, DB } from '#platform/db/tables.gen.ts'
+import { literally } from '#platform/db/like.ts'
 import { idBounds } from './entry.ts'
 
 /** Filters of the list, in the words of the columns. */
@@ -247,5 +248,5 @@ function withCreator(query: Logs) {
 
 /** A pattern for like in which everything typed means itself. */
 function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return `%${literally(text)}%`
 }

@@ -7,6 +7,12 @@ import { columns } from './privacy/columns.ts'
 import { companyReferences, companyWords } from './references.ts'
 import { companiesRoutes } from './routes.ts'
 
+declare module '#features/activity/domain-events.ts' {
+  interface SubjectKinds {
+    company: true
+  }
+}
+
 interface Deps {
   companies: CompaniesDeps
 }

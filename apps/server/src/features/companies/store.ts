@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { CompanyQuery } from '@guildhall/contract/companies'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 
 /** Who looks: `null` sees every draft, a user only those of his own. */
 export type Viewer = string | null
@@ -95,5 +96,5 @@ export function insert(db: Db, company: NewCompany): Promise<CompanyRow | undefi
 
 /** The keyword as names are compared, its wildcards made plain characters. */
 export function folded(keyword: string) {
-  return sql`fold(${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
+  return sql`fold(${literally(keyword)})`
 }

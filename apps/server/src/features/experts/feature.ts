@@ -26,6 +26,12 @@ import { EXPERT_INVITATION } from './vetting/invitation-mail.ts'
 import { APPLIED } from './vetting/notices.ts'
 import { vettingRoutes } from './vetting/routes.ts'
 
+declare module '#features/activity/domain-events.ts' {
+  interface SubjectKinds {
+    expert: true
+  }
+}
+
 interface Deps {
   experts: ExpertsDeps
   files: Files

@@ -82,7 +82,8 @@ function contacts(row: ShownRow): Contacts {
   const { phone_country_iso: iso, phone_country_code: code, phone_number: number } = row
   const phone =
     iso === null || code === null || number === null ? null : { number, country_code: code, country: { iso } }
-  return { email: row.email, phone, linked_in_url: row.linked_in_url, twitter_handle: row.twitter_handle }
+  const { email, linked_in_url, twitter_handle } = row
+  return { email, phone, country_code: phone?.country_code ?? null, linked_in_url, twitter_handle }
 }
 
 function known(row: ShownRow, now: Date, audience: 'self' | 'staff'): Known {
@@ -183,6 +184,8 @@ function actionsOf(view: View): ProfileActions {
     canSeeRate: view.canSeeRate,
     canSetDemarcation: view.canSetDemarcation,
     canSeeProjects: view.canSeeProjects,
+    canSeeFiles: view.files !== null,
+    canSeeAgreements: view.files === 'all',
     canScreen: view.canScreen,
     canApprove: view.canApprove,
     canReject: view.canReject,

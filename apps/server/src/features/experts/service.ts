@@ -4,6 +4,7 @@ import type { ProfileChange } from '@guildhall/contract/experts/profile-forms'
 import * as accounts from '#features/accounts/service.ts'
 import * as activity from '#features/activity/service.ts'
 import * as people from '#features/people/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { Actor, Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ExpertsDeps } from './deps.ts'
@@ -72,6 +73,21 @@ export async function meet(
   return { row, view }
 }
 
+/** Of these logins those whose page this reader may open; who runs the project at hand is met there (row 13a). */
+export async function openableAmong(
+  { db, actor }: SignedIn,
+  userIds: readonly string[],
+  runsIt: (userId: string) => boolean,
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await store.findByLogins(db, userIds)
+  const open = rows.filter(
+    (row) =>
+      viewOf(actor, { ...row, runs_gig_of_reader: row.user_id !== null && runsIt(row.user_id) }) !== null,
+  )
+  return new Set(open.flatMap(({ user_id: id }) => id ?? []))
+}
+
 /** 404 unless this reader may see the face of a person: whom he sees, and who works on a project that he sees. */
 export async function requireFace(
   ctx: SignedIn,
@@ -127,8 +143,7 @@ export async function change(
 ): Promise<ProfileAnswer> {
   const { row, view } = await seeToChange(ctx, id)
   if (expertsOnly === true && !row.is_expert) throw refuse('not_found')
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== row.version) throw refuse('stale', { data: present(row, view, ctx.now).data })
+  await requireSeen(ctx, row.version, () => present(row, view, ctx.now).data)
   if (asksRateType === true && view.canSeeRate && (form.rate_type ?? row.rate_type) === null) {
     throw refuse('invalid', { fields: { rate_type: ['Please select rate type'] } })
   }

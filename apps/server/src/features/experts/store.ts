@@ -1,6 +1,6 @@
 import { isRole, type Role } from '@guildhall/contract/access'
 import { LIMITS } from '@guildhall/contract/settings/limits'
-import { sql, type Updateable } from 'kysely'
+import { sql, type RawBuilder, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
 
@@ -9,11 +9,17 @@ export type PersonRow = Omit<Awaited<ReturnType<typeof personRows>>[number], 'ro
 
 /** By the id of a person, of his login, or of somebody who was merged into him. */
 export async function find(db: Db, id: string): Promise<PersonRow | undefined> {
-  const [row] = await personRows(db, id)
+  const [row] = await personRows(db, sql<SqlBool>`people.id = person_of(${id}::uuid)`)
   return row === undefined ? undefined : { ...row, roles: row.roles.filter(isRole) }
 }
 
-function personRows(db: Db, id: string) {
+/** The people behind these logins. */
+export async function findByLogins(db: Db, userIds: readonly string[]): Promise<PersonRow[]> {
+  const rows = await personRows(db, sql<SqlBool>`users.id = any(${[...userIds]}::uuid[])`)
+  return rows.map((row) => ({ ...row, roles: row.roles.filter(isRole) }))
+}
+
+function personRows(db: Db, which: RawBuilder<SqlBool>) {
   return db
     .selectFrom('people')
     .leftJoin('users', 'users.person_id', 'people.id')
@@ -28,7 +34,7 @@ function personRows(db: Db, id: string) {
     .select(['users.id as user_id', 'users.force_change_password', 'expert_rates.rate'])
     .select([...facts])
     .where('people.erased_at', 'is', null)
-    .where('people.id', '=', sql<string>`person_of(${id}::uuid)`)
+    .where(which)
     .execute()
 }
 

@@ -4,6 +4,12 @@ import { faqsOfPeople } from './person-references.ts'
 import { columns } from './privacy/columns.ts'
 import { faqsRoutes } from './routes.ts'
 
+declare module '#features/activity/domain-events.ts' {
+  interface SubjectKinds {
+    faq: true
+  }
+}
+
 export const faqs: Feature = {
   routes: () => [serve(api.faqs, faqsRoutes)],
   jobs: none,

@@ -1,5 +1,6 @@
 import { MAX_FAQS, type FaqForm } from '@guildhall/contract/faqs'
 import { recordEvent } from '#features/activity/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { sanitizeHtml, textOf } from '#platform/html/sanitize.ts'
@@ -43,8 +44,7 @@ export async function create(ctx: SignedIn, form: FaqForm): Promise<store.EntryR
 
 export async function update(ctx: SignedIn, id: string, form: FaqForm): Promise<store.EntryRow> {
   const before = await locked(ctx, id)
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== before.version) throw refuse('stale', { data: presentEntry(before, ctx.now) })
+  await requireSeen(ctx, before.version, () => presentEntry(before, ctx.now))
   const changed = await store.update(ctx.db, id, { ...stored(form), ...changedBy(ctx) })
   await record(ctx, 'faq.updated', changed)
   return changed

@@ -1,6 +1,9 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Faqs } from '#platform/db/tables.gen.ts'
+import { containing } from '#platform/db/like.ts'
+import { pageOfRows } from '#platform/db/page.ts'
+import { nextVersion } from '#platform/db/version.ts'
 import type { Reader } from './policy.ts'
 
 export type EntryRow = Selectable<Faqs>
@@ -18,17 +21,7 @@ export async function page(
     .$if(words.length > 0, (all) =>
       all.where((row) => row.and(words.map((word) => row('search_key', 'like', containing(word))))),
     )
-  const rows = await found
-    .select(['id', 'title', 'body'])
-    .orderBy('position')
-    .orderBy('id')
-    .limit(at.pageSize)
-    .offset((at.page - 1) * at.pageSize)
-    .execute()
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOfRows(found.select(['id', 'title', 'body']).orderBy('position').orderBy('id'), at)
 }
 
 export function all(db: Db): Promise<EntryRow[]> {
@@ -52,7 +45,7 @@ export function insert(db: Db, entry: Insertable<Faqs>): Promise<EntryRow> {
 export function update(db: Db, id: string, change: Updateable<Faqs>): Promise<EntryRow> {
   return db
     .updateTable('faqs')
-    .set({ ...change, version: sql`version + 1` })
+    .set({ ...change, version: nextVersion })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -82,9 +75,4 @@ export function visible(db: Db, { isSignedIn, roles }: Reader) {
           : []),
       ]),
     )
-}
-
-/** A pattern for like, folded as names are compared, in which everything typed means itself. */
-function containing(word: string) {
-  return sql<string>`'%' || fold(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
 }

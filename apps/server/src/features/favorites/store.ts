@@ -5,6 +5,7 @@ import { visibleGigs } from '#features/gigs/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Favorites } from '#platform/db/tables.gen.ts'
 import type { Actor } from '#platform/http/context.ts'
+import { containing } from '#platform/db/like.ts'
 
 export type FavoriteRow = NonNullable<Awaited<ReturnType<typeof find>>>
 
@@ -100,9 +101,4 @@ function named(db: Db, reader: Actor) {
       sql<string | null>`creator.first_name || ' ' || creator.last_name`.as('creator_name'),
       sql<string | null>`updater.first_name || ' ' || updater.last_name`.as('updater_name'),
     ])
-}
-
-/** A pattern for like, folded as names are compared, in which everything typed means itself. */
-function containing(keyword: string) {
-  return sql<string>`'%' || fold(${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
 }

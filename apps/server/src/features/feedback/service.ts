@@ -1,5 +1,6 @@
 import type { FeedbackChange, FeedbackForm, FeedbackQuery } from '@guildhall/contract/feedback'
 import type { Settings } from '#features/settings/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { present } from './presenter.ts'
@@ -32,9 +33,7 @@ export async function open(ctx: Ctx, id: string): Promise<store.FeedbackRow> {
 export async function update(ctx: SignedIn, id: string, change: FeedbackChange): Promise<store.FeedbackRow> {
   const version = await store.lock(ctx.db, id)
   if (version === undefined) throw refuse('not_found')
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== version)
-    throw refuse('stale', { data: present(await open(ctx, id), ctx.now) })
+  await requireSeen(ctx, version, async () => present(await open(ctx, id), ctx.now))
   await store.update(ctx.db, id, { ...change, updated_by: ctx.actor.userId, updated_at: ctx.now })
   return open(ctx, id)
 }

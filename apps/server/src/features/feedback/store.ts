@@ -3,6 +3,9 @@ import type { FeedbackQuery } from '@guildhall/contract/feedback'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Feedback } from '#platform/db/tables.gen.ts'
+import { containing } from '#platform/db/like.ts'
+import { pageOfRows } from '#platform/db/page.ts'
+import { nextVersion } from '#platform/db/version.ts'
 
 export type FeedbackRow = NonNullable<Awaited<ReturnType<typeof find>>>
 
@@ -29,7 +32,7 @@ export async function lock(db: Db, id: string): Promise<number | undefined> {
 export async function update(db: Db, id: string, change: Updateable<Feedback>): Promise<void> {
   await db
     .updateTable('feedback')
-    .set({ ...change, version: sql`version + 1` })
+    .set({ ...change, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }
@@ -55,18 +58,11 @@ export async function page(db: Db, query: FeedbackQuery) {
         ]),
       ),
     )
-  const rows = await found
+  const ordered = found
     .orderBy(`feedback.${key}`, direction)
     .orderBy('feedback.created_at', 'desc')
     .orderBy('feedback.id', 'desc')
-    .limit(pageSize)
-    .offset((number - 1) * pageSize)
-    .execute()
-  const { total } = await found
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOfRows(ordered, { page: number, pageSize })
 }
 
 function withSender(db: Db) {
@@ -91,9 +87,4 @@ function withSender(db: Db) {
       'people.last_name',
       'people.photo_file',
     ])
-}
-
-/** A pattern for like, folded as names are compared, in which everything typed means itself. */
-function containing(keyword: string) {
-  return sql<string>`'%' || fold(${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
 }

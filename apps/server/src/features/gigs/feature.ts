@@ -24,6 +24,12 @@ import { gigReferences, gigWords } from './references.ts'
 import { gigsRoutes } from './routes.ts'
 import { gigScoresRoutes } from './scores/routes.ts'
 
+declare module '#features/activity/domain-events.ts' {
+  interface SubjectKinds {
+    gig: true
+  }
+}
+
 interface Deps {
   gigs: GigsDeps
   accounts: InvitationsDeps['accounts']

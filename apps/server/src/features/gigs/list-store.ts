@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { GigQuery } from '@guildhall/contract/gigs'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 import { deletedGigs, heads, typed } from './store.ts'
 import { visibleGigs, visibleOwnGigs, type Reader } from './visible.ts'
 
@@ -86,7 +87,7 @@ function linked(table: string, column: string, values: readonly string[] | undef
 
 /** By name or internal code; wildcards are plain characters. */
 function matches(keyword: string) {
-  const plain = keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const plain = literally(keyword)
   return sql`gigs.name_key like '%' || fold(${plain}) || '%' or upper(gigs.internal_id) like upper(${plain}) || '%'`
 }
 

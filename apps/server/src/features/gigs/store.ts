@@ -4,6 +4,7 @@ import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Gigs } from '#platform/db/tables.gen.ts'
 import * as z from 'zod/mini'
+import { nextVersion } from '#platform/db/version.ts'
 import { visibleGigs, type Reader } from './visible.ts'
 
 export interface Named {
@@ -191,7 +192,7 @@ export async function insert(db: Db, gig: Insertable<Gigs>): Promise<string> {
 export async function update(db: Db, id: string, change: Updateable<Gigs>): Promise<void> {
   await db
     .updateTable('gigs')
-    .set({ ...change, version: sql`version + 1` })
+    .set({ ...change, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 
 export interface IcRow {
   person_id: string
@@ -86,7 +87,7 @@ export interface IcQuery {
 }
 
 export async function page(db: Db, query: IcQuery): Promise<{ rows: IcRow[]; total: number }> {
-  const pattern = `%${query.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${literally(query.keyword)}%`
   const direction = query.sort.direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const { rows } = await sql<IcRow & { total: number }>`select listed.*,
       array(select i.name from expert_skills s join reference_items i on i.id = s.skill_id

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 
 export interface RatingRow {
   id: string
@@ -36,7 +37,7 @@ export async function ofExpert(
   personId: string,
   query: { seen: RawBuilder<SqlBool>; revealedOnly: boolean; keyword: string; limit: number; offset: number },
 ) {
-  const pattern = `%${query.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${literally(query.keyword)}%`
   const gigName = sql`case when ${query.seen} then gigs.name end`
   const where = sql`e.person_id = ${personId} and r.direction = 'of_expert'
     and (r.is_revealed or not ${query.revealedOnly})

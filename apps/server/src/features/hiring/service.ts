@@ -1,5 +1,6 @@
 import type { ApplicationForm, HireForm } from '@guildhall/contract/hiring/engagements'
 import { requireReasons } from '#features/reference/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
 import { hireChecks, isOpenForHiring, requireCandidate } from './checks.ts'
@@ -45,8 +46,7 @@ async function open(ctx: SignedIn, { id, action }: Step): Promise<{ row: Engagem
   const standings = standingsOf(ctx.actor, row)
   requireStanding(action, standings)
   gigs.requireUnlocked(gig)
-  const { ifMatch } = ctx.request
-  if (ifMatch !== null && ifMatch !== row.version) throw refuse('stale')
+  await requireSeen(ctx, row.version)
   requireMove(row.status, action, standings)
   return { row, gig }
 }

@@ -3,6 +3,8 @@ import type { CloseReason } from '@guildhall/contract/hiring/shapes'
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Engagements } from '#platform/db/tables.gen.ts'
+import { literally } from '#platform/db/like.ts'
+import { nextVersion } from '#platform/db/version.ts'
 import { leads, type ScreeningQuestion } from './gig-store.ts'
 
 /** An engagement with its gig and its expert, as those who hire see it. */
@@ -172,7 +174,7 @@ export async function insert(db: Db, row: Insertable<Engagements>): Promise<stri
 export async function update(db: Db, id: string, change: Updateable<Engagements>): Promise<void> {
   await db
     .updateTable('engagements')
-    .set({ ...change, version: sql`version + 1` })
+    .set({ ...change, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }
@@ -236,6 +238,6 @@ export async function expiring(db: Db, until: Date): Promise<string[]> {
 
 /** A pattern for like, of the folded text in which everything typed means itself. */
 export function containing(typed: string): RawBuilder<string> {
-  const pattern = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${literally(typed)}%`
   return sql`fold(${pattern})`
 }

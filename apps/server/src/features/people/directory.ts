@@ -8,6 +8,7 @@ import type {
   PersonRow,
 } from '@guildhall/contract/people/person'
 import * as activity from '#features/activity/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { PeopleDeps } from './deps.ts'
@@ -90,9 +91,7 @@ export async function change(
   await store.lock(ctx.db, found.id)
   const row = await see(ctx, deps, found.id)
   requireContact(subjectOf(row))
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== row.version)
-    throw refuse('stale', { data: (await record(ctx, deps, row.id)).data })
+  await requireSeen(ctx, row.version, async () => (await record(ctx, deps, row.id)).data)
   const changed = {
     ...(await columnsOf(ctx, form, row.id)),
     first_name: form.first_name,

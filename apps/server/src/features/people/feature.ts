@@ -6,6 +6,12 @@ import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
 import { peopleRoutes } from './routes.ts'
 
+declare module '#features/activity/domain-events.ts' {
+  interface SubjectKinds {
+    person: true
+  }
+}
+
 interface Deps {
   people: PeopleDeps
 }

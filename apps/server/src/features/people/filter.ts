@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@guildhall/contract/access'
 import type { PeopleFilter, PersonKind } from '@guildhall/contract/people/person'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { literally } from '#platform/db/like.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -50,7 +51,7 @@ function hasRole(roles: readonly string[]): Condition {
 
 /** A word of the name, title, code or address, a company, or a piece of the number. Each branch has an index. */
 function holding(word: string): Condition {
-  const part = sql`('%' || fold(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%')`
+  const part = sql`('%' || fold(${literally(word)}) || '%')`
   const digits = /^[+\d().-]+$/.test(word) ? word.replaceAll(/\D/g, '') : ''
   const byNumber =
     digits.length < 3

@@ -7,6 +7,7 @@ import {
 } from '@guildhall/contract/people/merging'
 import type { Updateable } from 'kysely'
 import type { People } from '#platform/db/tables.gen.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { PeopleDeps } from './deps.ts'
@@ -54,8 +55,7 @@ export async function merge(
   await mergeStore.hold(ctx.db, [seen.kept.id, seen.other.id])
   const two = await seeTwo(ctx, deps, { id: seen.kept.id, otherId: seen.other.id })
   const { kept, other } = two
-  const { ifMatch } = ctx.request
-  if (ifMatch !== null && ifMatch !== kept.version) throw refuse('stale')
+  await requireSeen(ctx, kept.version)
   const blocks = await blocksOf(ctx, deps, two)
   if (blocks.length > 0) throw refuse('not_mergeable', { data: blocks })
   requireTakable(two, form.take)

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { People } from '#platform/db/tables.gen.ts'
+import { nextVersion } from '#platform/db/version.ts'
 
 export type PersonRow = Selectable<People>
 
@@ -11,7 +12,7 @@ export function insert(db: Db, person: Insertable<People>): Promise<PersonRow> {
 export async function update(db: Db, id: string, change: Updateable<People>): Promise<void> {
   await db
     .updateTable('people')
-    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...change, version: nextVersion, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -101,7 +102,7 @@ export async function countEmployees(db: Db, companyId: string): Promise<number>
 export async function moveEmployees(db: Db, { from, into }: { from: string; into: string }): Promise<void> {
   await db
     .updateTable('people')
-    .set({ company_id: into, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ company_id: into, version: nextVersion, updated_at: sql`now()` })
     .where('company_id', '=', from)
     .execute()
 }

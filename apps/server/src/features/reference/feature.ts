@@ -5,6 +5,13 @@ import type { ReferenceHolder } from './holders.ts'
 import { columns } from './privacy/columns.ts'
 import { referenceRoutes, type ReferenceDeps } from './routes.ts'
 
+declare module '#features/activity/domain-events.ts' {
+  interface SubjectKinds {
+    reason: true
+    reference: true
+  }
+}
+
 interface Deps {
   areasOf: ReferenceDeps['areasOf']
   referenceHolders: readonly ReferenceHolder[]

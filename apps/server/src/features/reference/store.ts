@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { ItemList, ListQuery, ReasonKind } from '@guildhall/contract/reference'
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 
 /** Who looks: `null` sees every draft, a user only those of his own. */
 export type Viewer = string | null
@@ -233,5 +234,5 @@ async function countOf<D, T extends keyof D, O>(db: Db, rows: SelectQueryBuilder
 
 /** The keyword as names are compared, its wildcards made plain characters. */
 function folded(keyword: string) {
-  return sql`fold(${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
+  return sql`fold(${literally(keyword)})`
 }

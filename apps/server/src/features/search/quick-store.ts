@@ -7,6 +7,7 @@ import { visibleExperts } from '#features/experts/lists/service.ts'
 import { visibleGigs } from '#features/gigs/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/context.ts'
+import { literally } from '#platform/db/like.ts'
 import { IS_CURRENT } from './visible.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -105,5 +106,5 @@ function firstLike(column: string, wanted: Wanted): RawBuilder<unknown> {
 
 /** As names are compared, its wildcards made plain characters. */
 function folded(word: string) {
-  return sql`fold(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
+  return sql`fold(${literally(word)})`
 }

@@ -10,6 +10,7 @@ export const SOURCES = [
   'gig_file',
   'faq',
   'feedback',
+  'announcement',
 ] as const
 export type Source = (typeof SOURCES)[number]
 
@@ -63,6 +64,12 @@ export const DOCUMENTS: Record<Source, (ids: RawBuilder<unknown>) => RawBuilder<
     ids,
   ) => sql`select id, 'feedback', '', type, search_text(message), null::uuid, null::uuid, created_by, status, created_at
     from feedback where id in (${ids})`,
+
+  announcement: (
+    ids,
+  ) => sql`select id, 'announcement', search_text(title), '', ${body(sql`body`)}, null::uuid, null::uuid, updated_by,
+      null, updated_at
+    from announcements where id in (${ids})`,
 }
 
 export const COLUMNS = sql.raw(
@@ -79,6 +86,7 @@ export const TABLES: Record<Source, string> = {
   gig_file: 'gig_files',
   faq: 'faqs',
   feedback: 'feedback',
+  announcement: 'announcements',
 }
 
 const all = (text: string, from: string) => sql.raw(`(select string_agg(${text}, ', ') from ${from})`)

@@ -1,6 +1,7 @@
 import { isStaff, type Permission } from '@guildhall/contract/access'
 import type { SearchKind } from '@guildhall/contract/search'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { readable as announced } from '#features/announcements/service.ts'
 import { visibleExperts } from '#features/experts/lists/service.ts'
 import { visibleFiles } from '#features/experts/files/service.ts'
 import { readable } from '#features/faqs/service.ts'
@@ -42,6 +43,7 @@ const KINDS: Record<SearchKind, (reader: Reader) => Condition | null> = {
     ${isStaff(actor.roles) ? sql`or d.gig_id in (select gigs.id from gigs where ${visibleGigs(actor)})` : sql``})`,
   faq: (reader) => may(reader, 'CAN_MANAGE_SETTINGS') ?? sql<SqlBool>`d.subject_id in (${readable(reader)})`,
   feedback: (reader) => may(reader, 'CAN_SEE_ADMIN_FEEDBACK'),
+  announcement: (reader) => sql<SqlBool>`d.subject_id in (${announced(reader)})`,
 }
 
 function may({ actor }: Reader, permission: Permission): Condition | null {

@@ -5,6 +5,13 @@ import { columns } from './privacy/columns.ts'
 import { mailTextsRoutes, settingsHistoryRoutes, settingsRoutes, type SettingsDeps } from './routes.ts'
 import type { Settings } from './service.ts'
 
+declare module '#features/activity/domain-events.ts' {
+  interface SubjectKinds {
+    setting: true
+    mail_text: true
+  }
+}
+
 interface Deps {
   settings: Settings
   settingsTell: SettingsDeps

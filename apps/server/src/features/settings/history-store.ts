@@ -1,6 +1,7 @@
 import type { HistoryArea } from '@guildhall/contract/settings/history'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 
 export interface ChangeRow {
   id: string
@@ -24,7 +25,7 @@ export async function page(
   { keyword, area }: Filter,
   { number, pageSize }: { number: number; pageSize: number },
 ) {
-  const words = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const words = `%${literally(keyword)}%`
   const changes = sql`(select e.*, case
       when subject_kind = 'mail_text' then 'mails' when subject_kind = 'reason' then 'reasons'
       when subject_kind = 'reference' then 'reference' when subject_kind = 'faq' then 'faqs'

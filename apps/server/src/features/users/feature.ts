@@ -3,6 +3,12 @@ import { none, serve, type Feature } from '#app/feature.ts'
 import type { AccountsDeps } from '#features/accounts/service.ts'
 import { usersRoutes } from './routes.ts'
 
+declare module '#features/activity/domain-events.ts' {
+  interface SubjectKinds {
+    user: true
+  }
+}
+
 interface Deps {
   accounts: AccountsDeps
 }

@@ -11,6 +11,7 @@ import type { Received } from '@guildhall/contract/endpoint'
 import { administration, livingSessions, type AccountsDeps } from '#features/accounts/service.ts'
 import { gigsOfPerson } from '#features/gigs/service.ts'
 import * as people from '#features/people/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { actionsOn } from './policy.ts'
@@ -66,8 +67,7 @@ export async function add(ctx: SignedIn, deps: AccountsDeps, form: NewUserForm):
 /** Changes an account. What somebody else has changed since it was read is refused (412). */
 export async function change(ctx: SignedIn, deps: AccountsDeps, id: string, form: UserForm) {
   const before = await details(ctx, deps, id)
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== before.data.version) throw refuse('stale', { data: before.data })
+  await requireSeen(ctx, before.data.version, () => before.data)
   await assertCompany(ctx, form.company_id)
   await administration.change(ctx, deps, before.data.id, {
     email: form.email,

@@ -2,6 +2,7 @@ import { isRole, type Role } from '@guildhall/contract/access'
 import type { USER_SORT_KEYS, UserStatus } from '@guildhall/contract/users'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 
 export interface Filter {
   keyword?: string | undefined
@@ -102,7 +103,7 @@ function filtered(db: Db, { keyword, roles, statuses }: Filter) {
 
 /** The keyword as the columns are folded, its wildcards taken for what they look like. */
 function escaped(keyword: string) {
-  return sql`fold(${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
+  return sql`fold(${literally(keyword)})`
 }
 
 function rows(found: ReturnType<typeof from>) {

@@ -61,6 +61,25 @@ export interface ActivityLogs {
   version: string | null;
 }
 
+export interface AnnouncementReads {
+  announcement_id: string;
+  read_at: Timestamp;
+  user_id: string;
+}
+
+export interface Announcements {
+  body: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  roles: string[];
+  search_key: Generated<string>;
+  starts_on: string;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface Attempts {
   count: number;
   key: string;
@@ -1016,6 +1035,8 @@ export interface Users {
 
 export interface DB {
   activity_logs: ActivityLogs;
+  announcement_reads: AnnouncementReads;
+  announcements: Announcements;
   attempts: Attempts;
   cities: Cities;
   companies: Companies;

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as sessionStore from '#features/accounts/session-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
+import { nextVersion } from '#platform/db/version.ts'
 
 /** A login with everything that opens it. */
 export const personalPart: PersonalPart = {
@@ -85,7 +86,7 @@ async function empty(db: Db, { userId, personId }: Traces, now: Date): Promise<v
       last_sign_in_at: null,
       erasure_due_at: null,
       updated_at: now,
-      version: sql`version + 1`,
+      version: nextVersion,
     })
     .where('id', '=', userId)
     .execute()

@@ -5,6 +5,7 @@ import * as activity from '#features/activity/service.ts'
 import type { CompaniesDeps } from '#features/companies/deps.ts'
 import { actionsOn, canKeepList } from '#features/companies/policy.ts'
 import { see } from '#features/companies/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { checkForm, SAME_NAME, wrong } from './checks.ts'
@@ -78,8 +79,7 @@ function columnsOf(given: NewCompany) {
 /** Changes what the form holds. What somebody else has changed since it was read is refused (412). */
 export async function change(ctx: SignedIn, id: string, form: CompanyForm) {
   const before = await lock(ctx, id)
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== before.version) throw refuse('stale', { data: presentDetails(before) })
+  await requireSeen(ctx, before.version, () => presentDetails(before))
   const { segment_ids: segments, ...columns } = form
   await checkForm(ctx.db, form, before)
   if (segments !== undefined) await store.writeSegments(ctx.db, id, segments)

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import { folded } from '#features/companies/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Companies } from '#platform/db/tables.gen.ts'
+import { nextVersion } from '#platform/db/version.ts'
 
 type Filter = Pick<CompanyQuery, 'keyword' | 'ids' | 'draft' | 'type' | 'country_id' | 'source'>
 
@@ -139,7 +140,7 @@ export async function insert(db: Db, row: Insertable<Companies>): Promise<string
 export async function update(db: Db, id: string, change: Updateable<Companies>): Promise<void> {
   await db
     .updateTable('companies')
-    .set({ ...change, version: sql`version + 1` })
+    .set({ ...change, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

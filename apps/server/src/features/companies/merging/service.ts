@@ -6,6 +6,7 @@ import * as companies from '#features/companies/admin/store.ts'
 import type { CompaniesDeps } from '#features/companies/deps.ts'
 import { actionsOn } from '#features/companies/policy.ts'
 import { employees } from '#features/people/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { errorCode } from '#platform/db/errors.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -43,8 +44,7 @@ export async function merge(
   if (!actionsOn(ctx.actor, gone).canMerge) throw refuse('forbidden')
   if (confirm !== gone.name)
     throw refuse('invalid', { fields: { confirm: ['Type the name as it stands here.'] } })
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== gone.version) throw refuse('stale', { data: presentDetails(gone) })
+  await requireSeen(ctx, gone.version, () => presentDetails(gone))
 
   await moveTree(ctx, gone, into)
   const move = { from, into }

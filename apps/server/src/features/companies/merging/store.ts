@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { sql } from 'kysely'
+import { nextVersion } from '#platform/db/version.ts'
 
 interface Move {
   from: string
@@ -10,7 +10,7 @@ interface Move {
 export async function moveChildren(db: Db, { from, into }: Move): Promise<void> {
   await db
     .updateTable('companies')
-    .set({ parent_id: into, version: sql`version + 1` })
+    .set({ parent_id: into, version: nextVersion })
     .where('parent_id', '=', from)
     .where('id', '<>', into)
     .execute()

@@ -3,6 +3,7 @@ import type { Reader } from '#features/experts/policy.ts'
 import { contains, words } from '#features/experts/lists/filter.ts'
 import { visibleExperts } from '#features/experts/lists/visible.ts'
 import type { Db } from '#platform/db/database.ts'
+import { nextVersion } from '#platform/db/version.ts'
 
 interface Asked {
   reader: Reader
@@ -61,7 +62,7 @@ export async function countNaming(db: Db, companyId: string) {
 
 /** Their versions count up: a form that is open meanwhile names a company that is gone. */
 export async function move(db: Db, { from, into }: { from: string; into: string }): Promise<void> {
-  const change = { company_id: into, version: sql<number>`version + 1` }
+  const change = { company_id: into, version: nextVersion }
   await db.updateTable('expert_experiences').set(change).where('company_id', '=', from).execute()
   await db.updateTable('expert_certifications').set(change).where('company_id', '=', from).execute()
 }

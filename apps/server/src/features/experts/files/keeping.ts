@@ -40,7 +40,7 @@ export async function keep(
     await ctx.transaction(async (db) => {
       const inside = { ...ctx, db }
       const seen = await seeToChange(inside, set.personId)
-      requireFilesEdit(ctx.actor, seen)
+      requireFilesEdit(seen)
       await assertRoom(inside, set.personId, files)
       await assertCertification(inside, set)
       for (const { file, id, key } of kept)

@@ -1,6 +1,7 @@
 import { WORK_STATUSES, type ExpertFilter } from '@guildhall/contract/experts/filter'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '#features/experts/policy.ts'
+import { literally } from '#platform/db/like.ts'
 import { groupsOf, type Group } from '#platform/meaning/other-words.ts'
 import { atWork, seesRate, visibleExperts, inTab } from './visible.ts'
 
@@ -67,7 +68,7 @@ function saidOtherwise({ said, others }: Group): Condition {
 
 /** The word anywhere, its wildcards made plain characters. */
 export function contains(word: string): RawBuilder<string> {
-  return sql<string>`('%' || fold(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%')`
+  return sql<string>`('%' || fold(${literally(word)}) || '%')`
 }
 
 function ofKnowledge(filter: ExpertFilter): Condition[] {

@@ -1,5 +1,6 @@
 import { MAX_SECTION_ROWS } from '@guildhall/contract/experts/sections'
 import { noteChange, see, seeToChange, tag, type Seen } from '#features/experts/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Columns, Entry, Place, Section } from './section.ts'
@@ -126,8 +127,7 @@ async function assertFresh<Form, Row extends Entry>(
   entryId: string,
 ): Promise<void> {
   const row = await one(ctx, section, place, entryId)
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== row.version) throw refuse('stale', { data: row })
+  await requireSeen(ctx, row.version, () => row)
 }
 
 async function assertUnique<Form, Row extends Entry>(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { visibleGigs, type Reader } from '#features/gigs/visible.ts'
 import type { Db } from '#platform/db/database.ts'
+import { nextVersion } from '#platform/db/version.ts'
 
 /** How many gigs of each company this reader may see. */
 export async function counts(db: Db, reader: Reader, companyIds: readonly string[]) {
@@ -44,7 +45,7 @@ interface Move {
 export async function moveGigs(db: Db, { from, into }: Move): Promise<void> {
   await db
     .updateTable('gigs')
-    .set({ company_id: into, version: sql`version + 1` })
+    .set({ company_id: into, version: nextVersion })
     .where('company_id', '=', from)
     .execute()
 }

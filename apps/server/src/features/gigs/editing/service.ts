@@ -13,6 +13,7 @@ import { answer, lockGig, may, seeGig, type SeenGig } from '#features/gigs/servi
 import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
 import { notify, worded } from '#features/notifications/service.ts'
 import { sanitizeHtml, textOf } from '#platform/html/sanitize.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { parsePart } from '#platform/http/validation.ts'
@@ -28,10 +29,7 @@ export async function update(ctx: SignedIn, deps: GigsDeps, id: string, form: Gi
   const { gig, standing } = seen
   const decision = verdict('update', gig, standing, deps.rules())
   if (decision !== 'yes') throw refuse(decision === 'forbidden' ? 'forbidden' : 'wrong_state')
-  const seenVersion = ctx.request.ifMatch
-  if (seenVersion !== null && seenVersion !== gig.version) {
-    throw refuse('stale', { data: (await answer(ctx, deps, seen)).data })
-  }
+  await requireSeen(ctx, gig.version, async () => (await answer(ctx, deps, seen)).data)
   requireFields(standing, form)
   const values = valuesOf(gig)
   const change = changesOf(cleaned(gig, form), values)

@@ -2,6 +2,7 @@ import { STAFF_ROLES } from '@guildhall/contract/access'
 import type { MemberType } from '@guildhall/contract/gigs/members'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 import type { Slice } from './store.ts'
 
 export interface Search {
@@ -85,7 +86,7 @@ function known(db: Db) {
 const fullName = sql`fold(people.first_name || ' ' || people.last_name)`
 
 function folded(keyword: string) {
-  return sql`fold(${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
+  return sql`fold(${literally(keyword)})`
 }
 
 /** PRODUCT D-15: staff or Approved experts. Who is no staff himself finds of the experts those hired on the project. */

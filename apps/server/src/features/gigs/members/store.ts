@@ -3,6 +3,7 @@ import type { MemberType } from '@guildhall/contract/gigs/members'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { GigMembers } from '#platform/db/tables.gen.ts'
+import { literally } from '#platform/db/like.ts'
 
 export interface Slice {
   limit: number
@@ -76,7 +77,7 @@ const columns = [
 
 /** Part of the name, case and accents aside; the wildcards of the database are plain characters. */
 function isNamed(keyword: string) {
-  const part = keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const part = literally(keyword)
   return sql<boolean>`fold(people.first_name || ' ' || people.last_name) like '%' || fold(${part}) || '%'`
 }
 

@@ -10,6 +10,7 @@ import { typedDetails } from '#features/gigs/details.ts'
 import { statusAfter, verdict, type MachineAction } from '#features/gigs/policy.ts'
 import { read, seeGig, type GigRow, type SeenGig } from '#features/gigs/service.ts'
 import * as gigStore from '#features/gigs/store.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { changeOf, eventsOf, type Reason } from './effects.ts'
@@ -43,10 +44,7 @@ async function open(ctx: SignedIn, deps: GigsDeps, id: string, action: StepName)
   const seen = await seeGig(ctx, id)
   const said = verdict(action, seen.gig, seen.standing, deps.rules())
   if (said !== 'yes') throw refuse(said)
-  const version = ctx.request.ifMatch
-  if (version !== null && version !== seen.gig.version) {
-    throw refuse('stale', { data: (await read(ctx, deps, id)).data })
-  }
+  await requireSeen(ctx, seen.gig.version, async () => (await read(ctx, deps, id)).data)
   return seen
 }
 

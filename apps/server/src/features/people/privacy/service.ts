@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
+import { nextVersion } from '#platform/db/version.ts'
 
 /** The person himself. His row stays, since others' histories lead to it; nothing in it tells who he was. */
 export const personalPart: PersonalPart = {
@@ -49,7 +49,7 @@ export const personalPart: PersonalPart = {
         company_id: null,
         erased_at: now,
         updated_at: now,
-        version: sql`version + 1`,
+        version: nextVersion,
       })
       .where('id', '=', personId)
       .execute()

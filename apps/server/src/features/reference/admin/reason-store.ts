@@ -3,6 +3,7 @@ import type { ReasonKind } from '@guildhall/contract/reference'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Reasons } from '#platform/db/tables.gen.ts'
+import { nextVersion } from '#platform/db/version.ts'
 
 export type ReasonRow = Selectable<Reasons>
 
@@ -55,7 +56,7 @@ export async function update(
 ): Promise<void> {
   await db
     .updateTable('reasons')
-    .set({ ...change, version: sql<number>`version + 1` })
+    .set({ ...change, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

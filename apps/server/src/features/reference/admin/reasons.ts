@@ -2,6 +2,7 @@ import { ReasonKind } from '@guildhall/contract/reference'
 import type { CaredReason, ReasonForm } from '@guildhall/contract/reference/admin'
 import { recordEvent, type Differences } from '#features/activity/service.ts'
 import { sumOf } from '#features/reference/holders.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as store from './reason-store.ts'
@@ -35,9 +36,7 @@ export async function update(
 ): Promise<CaredReason> {
   await store.lockAll(ctx.db)
   const before = await one(ctx, id)
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== before.version)
-    throw refuse('stale', { data: await present(ctx, holders, id) })
+  await requireSeen(ctx, before.version, () => present(ctx, holders, id))
   if (await store.isTaken(ctx.db, before.kind, form.name, id)) throw taken()
   const differences = differencesOf(before, form)
   if (Object.keys(differences).length > 0) {

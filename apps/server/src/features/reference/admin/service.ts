@@ -12,6 +12,7 @@ import {
 import { recordEvent, relativeTime, type Differences } from '#features/activity/service.ts'
 import { sumOf, type ReferenceHolder } from '#features/reference/holders.ts'
 import type { Db } from '#platform/db/database.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as store from './store.ts'
@@ -71,9 +72,7 @@ export async function update(
   { id, form }: { id: string; form: CaredForm },
 ): Promise<CaredItem> {
   const before = await locked(ctx, of, id)
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== before.version)
-    throw refuse('stale', { data: await present(ctx, holders, of, id) })
+  await requireSeen(ctx, before.version, () => present(ctx, holders, of, id))
   const named = await namedBy(ctx.db, of, form, before)
   if (await store.isTaken(ctx.db, of, named, id)) throw taken(of)
   const code = codeOf(of, form, before)

@@ -1,6 +1,7 @@
 import type { CaredList, ItemState } from '@guildhall/contract/reference/admin'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { literally } from '#platform/db/like.ts'
 
 export interface CaredRow {
   id: string
@@ -31,7 +32,7 @@ export async function page(
   { keyword, state, sort }: Filter,
   { number, pageSize }: { number: number; pageSize: number },
 ) {
-  const words = sql`'%' || fold(${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
+  const words = sql`'%' || fold(${literally(keyword)}) || '%'`
   const from = sql`from ${rowsOf(list)} as it where (${keyword} = '' or name_key like ${words})
     and (${state ?? null}::text is null or ${STATE} = ${state ?? null})`
   const direction = sort.direction === 'asc' ? sql`asc` : sql`desc`

@@ -1,4 +1,4 @@
-import { MADE, type PersonalColumns } from '#platform/privacy/columns.ts'
+import { CODES, MADE, type PersonalColumns } from '#platform/privacy/columns.ts'
 
 export const columns: PersonalColumns = {
   tables: {
@@ -26,6 +26,7 @@ export const columns: PersonalColumns = {
   },
   wordless: {
     'search_documents.title headline body status': MADE,
+    'search_documents.source kind': CODES,
     'search_changes.source': MADE,
   },
 }

@@ -1,5 +1,6 @@
 import type { MailPreview, MailText, MailWords } from '@guildhall/contract/settings/mail-texts'
 import { recordEvent, relativeTime, type Differences } from '#features/activity/service.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
@@ -110,8 +111,7 @@ function checked(deps: MailTextsDeps, name: string, words: MailWords): MailKind 
 
 async function locked(ctx: SignedIn, kind: MailKind) {
   const row = await store.lock(ctx.db, kind.name)
-  const seen = ctx.request.ifMatch
-  if (seen !== null && seen !== (row?.version ?? 0)) throw refuse('stale', { data: await one(ctx, kind) })
+  await requireSeen(ctx, row?.version ?? 0, () => one(ctx, kind))
   return row
 }
 

@@ -1,0 +1,58 @@
+import type { Announcement } from '@guildhall/contract/announcements'
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { can, useSignedIn } from '#platform/session.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { DeleteAnnouncement } from './components/delete-announcement.tsx'
+import { AnnouncementFilter } from './components/announcement-filter.tsx'
+import { AnnouncementList } from './components/announcement-list.tsx'
+import { copy } from './copy.ts'
+import { useAnnouncementList } from './use-announcement-list.ts'
+
+const AnnouncementDialog = lazy(async () => ({
+  default: (await import('./components/announcement-dialog.tsx')).AnnouncementDialog,
+}))
+
+/** The announcements: everybody reads them, some write them. */
+export function AnnouncementsPage() {
+  const isEditor = can(useSignedIn(), 'CAN_MANAGE_SETTINGS')
+  const { rows, state, pagination, refresh, goTo, ...list } = useAnnouncementList()
+  const [open, setOpen] = useState<Announcement | 'new'>()
+  const [leaving, setLeaving] = useState<Announcement>()
+  return (
+    <>
+      <PageHeader title={copy.title} actions={isEditor && <AddButton onAdd={() => setOpen('new')} />} />
+      <AnnouncementFilter {...list} />
+      <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={6} columns={1} />}>
+        <AnnouncementList announcements={rows} onEdit={setOpen} onDelete={setLeaving} />
+        {list.isOne && (
+          <Button variant="default" mt="md" onClick={list.showAll}>
+            {copy.all}
+          </Button>
+        )}
+        {pagination && <Pagination {...pagination} onPage={goTo} />}
+      </ListStates>
+      <Suspense>
+        {open !== undefined && (
+          <AnnouncementDialog
+            announcement={open === 'new' ? undefined : open}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+      <DeleteAnnouncement announcement={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  )
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+      {copy.add}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Announcement } from '@guildhall/contract/announcements'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { copy, ROLE_LABELS } from '#features/announcements/copy.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { ToolButton } from '#ui/tool-button.tsx'
+import styles from './announcement-list.module.css'
+
+type Tools = { onEdit: (announcement: Announcement) => void; onDelete: (announcement: Announcement) => void }
+
+export function AnnouncementList({
+  announcements,
+  ...tools
+}: Tools & { announcements: readonly Announcement[] }) {
+  return (
+    <ul className={styles['list']} aria-label={copy.title}>
+      {announcements.map((announcement) => (
+        <li key={announcement.id} className={styles['entry']}>
+          <Entry announcement={announcement} {...tools} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ announcement, onEdit, onDelete }: Tools & { announcement: Announcement }) {
+  const { title, body, roles, starts_on: day, actions } = announcement
+  return (
+    <>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <p className={styles['body']}>{body}</p>
+        <p className={styles['facts']}>
+          {announcement.is_unread && <Badge tone="info">{copy.unread}</Badge>}
+          {announcement.is_planned && <Badge tone="draft">Planned</Badge>}
+          <span>{formatDate(day)}</span>
+          {actions.canEdit && <span>{roles.map((role) => ROLE_LABELS[role]).join(', ')}</span>}
+        </p>
+      </div>
+      {actions.canEdit && (
+        <div className={styles['buttons']}>
+          <ToolButton label={`Edit: ${title}`} icon={IconPencil} onClick={() => onEdit(announcement)} />
+          <ToolButton label={`Delete: ${title}`} icon={IconTrash} onClick={() => onDelete(announcement)} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+export const copy = {
+  title: 'Widgets',
+  searchLabel: 'Search widgets',
+  statusLabel: 'Status',
+  anyStatus: 'Any status',
+  empty: 'There is no widget yet.',
+  add: 'Add widget',
+  edit: 'Edit widget',
+  titleLabel: 'Title',
+  bodyLabel: 'Text',
+  save: 'Save',
+  created: 'The widget has been added.',
+  updated: 'The widget has been saved.',
+  deleted: 'The widget has been deleted.',
+  stale: 'Somebody else changed this widget in the meantime. Close it and open it again to see theirs.',
+} as const
