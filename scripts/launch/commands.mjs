@@ -15,7 +15,7 @@ export const COMMANDS = {
   migrate: { file: 'apps/server/src/migrate.ts' },
   backup: { file: 'apps/server/src/backup.ts' },
   restore: { file: 'apps/server/src/restore.ts' },
-  new: { file: 'scripts/new-feature.mjs' },
+  new: { file: 'scripts/new-feature.mjs', tools: true },
   dev: { file: 'scripts/dev.mjs', env: { DEMO: '1' } },
   faults: { file: 'scripts/faults.mjs', tools: true },
   test: { file: 'scripts/test.mjs', tools: true, browser: true },
