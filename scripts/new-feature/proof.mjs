@@ -38,8 +38,6 @@ export function proveTemplate() {
 /** Without the history; the packages are those of the original, but for our own rooms. */
 function copyOfSources() {
   const copy = mkdtempSync(join(tmpdir(), 'guildhall-template-'))
-  const isSource = (path) =>
-    !/\/(node_modules|dist|data|\.git|test-results)(\/|$)/.test(path.slice(root.length))
   for (const name of ['apps', 'packages', 'scripts', 'package.json', 'tsconfig.base.json', '.oxfmtrc.json'])
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource })
   const packages = join(copy, 'node_modules')
@@ -51,6 +49,10 @@ function copyOfSources() {
     symlinkSync(join(copy, room, name), join(packages, '@guildhall', name))
   }
   return copy
+}
+
+function isSource(path) {
+  return !/\/(node_modules|dist|data|\.git|test-results)(\/|$)/.test(path.slice(root.length))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

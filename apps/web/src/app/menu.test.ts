@@ -8,9 +8,18 @@ import { createAppRouter, type AppRouter } from './router.tsx'
 const everything = { feedback_enable: true }
 /** The entries that the specification names, in their order; others may stand between them. */
 const SPECIFIED = [
-  ...['Experts', 'Projects', 'Onboarded ICs'],
-  ...['Users', 'Companies', 'People', 'Content search', 'Feedback messages', 'Activity list', 'Settings'],
-  ...['Help & FAQS', 'Feedback'],
+  'Experts',
+  'Projects',
+  'Onboarded ICs',
+  'Users',
+  'Companies',
+  'People',
+  'Content search',
+  'Feedback messages',
+  'Activity list',
+  'Settings',
+  'Help & FAQS',
+  'Feedback',
 ]
 let router: AppRouter
 
