@@ -17,7 +17,9 @@ test('an administrator adds, finds, changes and deletes an announcement', async 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Search announcements' }).fill(title)
-  await expect(page.getByRole('heading', { name: 'New reasons for turning applications down' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'New reasons for turning applications down' })).toHaveCount(
+    0,
+  )
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title} again`)
   await page.getByRole('button', { name: 'Save' }).click()
