@@ -38,7 +38,16 @@ export function proveTemplate() {
 /** Without the history; the packages are those of the original, but for our own rooms. */
 function copyOfSources() {
   const copy = mkdtempSync(join(tmpdir(), 'guildhall-template-'))
-  for (const name of ['apps', 'packages', 'scripts', 'package.json', 'tsconfig.base.json', '.oxfmtrc.json'])
+  for (const name of [
+    'apps',
+    'packages',
+    'scripts',
+    'e2e',
+    'bench',
+    'package.json',
+    'tsconfig.base.json',
+    '.oxfmtrc.json',
+  ])
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource })
   const packages = join(copy, 'node_modules')
   mkdirSync(join(packages, '@guildhall'), { recursive: true })
@@ -52,7 +61,9 @@ function copyOfSources() {
 }
 
 function isSource(path) {
-  return !/\/(node_modules|dist|data|\.git|test-results)(\/|$)/.test(path.slice(root.length))
+  return !/\/(node_modules|dist|data|\.git|test-results|resumes|resumes-validation)(\/|$)/.test(
+    path.slice(root.length),
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
