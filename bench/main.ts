@@ -1,4 +1,4 @@
-// `npm run bench [-- activity | gigs | ranking | search | erasure | web | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | gigs | ranking | search | erasure | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
 import { benchErasure } from './erasure.ts'
 import { benchGigs } from './gigs.ts'
@@ -6,6 +6,7 @@ import { benchRanking } from './ranking.ts'
 import { putSection } from './report.ts'
 import { benchResumes } from './resumes.ts'
 import { benchSearch } from './search.ts'
+import { benchStart } from './start.ts'
 import { benchWeb } from './web.ts'
 
 const PARTS: Record<string, () => Promise<string | undefined>> = {
@@ -15,6 +16,7 @@ const PARTS: Record<string, () => Promise<string | undefined>> = {
   search: benchSearch,
   erasure: benchErasure,
   web: benchWeb,
+  start: benchStart,
   // Its tables are long and many: they are printed, BENCH.md quotes them.
   resumes: async () => {
     await benchResumes()

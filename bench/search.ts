@@ -106,7 +106,7 @@ const WORD = `create function bench_word(n integer, place integer) returns text 
   select translate((floor(power(random(), 3) * 4000) + 100)::int::text, '0123456789', 'abdefghklm')
 $$`
 
-// Comments on the projects of the demo, which a manager sees by his rights, and experts, companies and questions, of 40
+// Comments on the projects of the demo, which a manager sees by their rights, and experts, companies and questions, of 40
 // words each.
 const ROWS = `
   insert into search_documents (source, subject_id, kind, title, headline, body, gig_id, person_id, author_id, status, at)

@@ -24,7 +24,7 @@ test('a manager invites a customer by mail, who registers with its link, lands o
   const seen = async (id: string) => (await page.request.get(`/api/gigs/${id}`)).status()
   expect(await seen(gig.id)).toBe(200)
   expect(await seen(other.id)).toBe(404)
-  // Nobody who is not on the shortlist of his project exists for a customer.
+  // Nobody who is not on the shortlist of their project exists for a customer.
   expect((await page.request.get(`/api/users/${expert}`)).status()).toBe(404)
   expect((await page.request.get('/api/experts')).status()).toBe(404)
 })

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect, signIn, type Page } from './journey.ts'
 
-/** Somebody else, in a browser of his own. */
+/** Somebody else, in a browser of their own. */
 export async function visitor(browser: Browser, email: string, path = '/'): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   page.setDefaultTimeout(15_000)

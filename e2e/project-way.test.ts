@@ -68,7 +68,7 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
     await expect(card.getByText('In review')).toBeVisible()
   })
 
-  await test.step('the manager reviews and hires him', () => hire(manager, name, expertName))
+  await test.step('the manager reviews and hires them', () => hire(manager, name, expertName))
 
   await test.step('the expert is hired', async () => {
     await follow(expert, `You are hired for ${name}`)
@@ -101,7 +101,7 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
     await expect(part.getByText('Completed')).toBeVisible()
     await part.getByRole('button', { name: 'Rate' }).click()
     await rate(expert, '4')
-    // What the others said of him stays blind for a week.
+    // What the others said of them stays blind for a week.
     await expert.goto('/expert/profile')
     await expect(expert.getByRole('heading', { level: 1, name: expertName })).toBeVisible()
     await expect(expert.getByText('Well prepared.')).toBeHidden()

@@ -29,7 +29,7 @@ test('a push message is shown by the worker, without a name, and leads into the 
       await navigator.serviceWorker.ready
     })
     const message = { id: 'n-1', category: 'gigs', link: '/projects' }
-    // Whoever looks at a page of the portal sees the news there: the message comes while he looks elsewhere.
+    // Whoever looks at a page of the portal sees the news there: the message comes while they look elsewhere.
     await page.goto('about:blank')
 
     await devtools.send('ServiceWorker.deliverPushMessage', {

@@ -1,4 +1,5 @@
 // `npm test`: checks, then unit, component and HTTP tests, then the browser journeys. One closing line, a true exit status.
+// `npm test -- --first-run`: also what a newcomer types, in fresh clones.
 // `npm test -- NAME`: the tests of one feature alone: its folders on both sides and the journeys named after it.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,12 +9,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.mjs'
 import { runChecks } from './check.mjs'
+import { firstRuns } from './first-run.mjs'
 import { proveTemplate } from './new-feature/proof.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'guildhall-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
-const feature = process.argv[2]
+const feature = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 
 if (feature === undefined) {
   add(await runChecks())
@@ -24,6 +26,7 @@ await buildWeb()
 // Each size of screen has a server and a demo network of its own; both at once take little more than one.
 for (const result of await Promise.all([playwright('desktop', 3210), playwright('phone', 3211)])) add(result)
 rmSync(reports, { recursive: true, force: true })
+if (process.argv.includes('--first-run')) add(await firstRuns())
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)

@@ -42,7 +42,7 @@ it('says how it is used', async () => {
   expect(answers).toEqual([1, 2].map(() => ({ code: 1, said: 'Usage: npm run admin -- create EMAIL\n' })))
 })
 
-it('makes the first admin by a link that works once, and nobody after him', async () => {
+it('makes the first admin by a link that works once, and nobody after them', async () => {
   await user(server.db, { email: 'expert@example.test' })
   const mistyped = await admin('create', 'frist@example.test')
   const created = await admin('create', email)

@@ -21,6 +21,7 @@ import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
 import { addGauges } from './gauges.ts'
 import { features } from './features.ts'
+import { loadSamples } from './samples.ts'
 import { report, wire, type Wired } from './wiring.ts'
 import { startWork } from './work.ts'
 
@@ -41,6 +42,8 @@ export interface AppOptions {
 
 export interface App {
   http: FastifyInstance
+  /** Reads the profiles of all experts, so that the first ranking need not wait for it. */
+  warmUp: () => Promise<void>
   drain: Drain
   close: () => Promise<void>
 }
@@ -60,11 +63,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const drain = createDrain(http)
   serveHealth(http, db, drain)
-  serveDocs(http, api, config)
+  serveDocs(http, api, { ...config, loadExamples: loadSamples })
   if (config.DEMO) serveDemoPages(http, config, wired)
   if (webFolder !== undefined) await serveAssets(http, webFolder)
   return {
     http,
+    warmUp: () => wired.hiring.matching.refresh(db, new Date()),
     drain,
     async close() {
       await watching.metrics.close()

@@ -36,6 +36,11 @@ try {
   await server.stop()
   process.exit(0) // Everything is closed: open sockets of callers must not hold it.
 } catch (error) {
-  if (stopping.signal.aborted) process.exit(0)
+  // Stopped while it started: what ran by then is stopped.
+  if (isAbort(error)) process.exit(0)
   fail(error)
+}
+
+function isAbort(error: unknown): boolean {
+  return stopping.signal.aborted && error instanceof Error && error.name === 'AbortError'
 }

@@ -5,6 +5,7 @@ import { buildApp, type App } from './app.ts'
 import type { Config } from './config.ts'
 import { makeFolders } from './folders.ts'
 import { fill } from './fill.ts'
+import { requirePort } from './free-port.ts'
 import type { Db } from '#platform/db/database.ts'
 import { DEMO_ACCOUNTS } from '#features/accounts/demo-accounts.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts'
@@ -24,6 +25,7 @@ export interface RunningServer {
 
 /** From nothing to a listening server: folders, database, migrations, contents, app. Rejects when `signal` is aborted. */
 export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
+  await requirePort(config.PORT, config.HOST)
   await makeFolders(config)
   signal.throwIfAborted()
   const postgres = config.databaseUrl === undefined ? await embedded(config) : external(config.databaseUrl)
@@ -43,6 +45,8 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
     await fill(config, { db: pools.db, url: postgres.url }, signal)
     app = await buildApp({ config, databaseUrl: postgres.url, ...pools, ...webFolder() })
     await app.http.listen({ port: config.PORT, host: config.HOST })
+    // A ranking that comes meanwhile waits for it; one that fails reads them itself.
+    void app.warmUp().catch(() => undefined)
     const { drain } = app
     return { greeting: greeting(config), stop: () => leave(drain, config.DRAIN_SECONDS).then(stop) }
   } catch (error) {

@@ -44,7 +44,7 @@ export interface AccountsServer {
   another: () => Promise<FastifyInstance>
   /** Waits until so many mails have gone to this address; oldest first. */
   mails: (to: string, count?: number) => Promise<SentMail[]>
-  /** Gives a browser a session of this user, however he would sign in. */
+  /** Gives a browser a session of this user, however they would sign in. */
   lend: (browser: Client, userId: string) => Promise<void>
   /** Waits until no job is left. */
   idle: () => Promise<void>

@@ -345,7 +345,7 @@ describe('a login that ended in a merge', () => {
 
     for (const id of [login, other.person_id, kept.person_id])
       expect((await admin.get(`/users/${id}/account`)).body, id).toMatchObject({ data: { id: kept.id } })
-    // He made this call by the login that is gone.
+    // They made this call by the login that is gone.
     for (const id of [login, kept.id])
       expect((await admin.get(`/activities?user_id=${id}&keyword=favorites`)).text, id).toContain('Stayslong')
 

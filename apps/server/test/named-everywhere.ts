@@ -26,7 +26,7 @@ const ROWS = [
     select e.id, u.id, now(), now() from engagements e, users u where u.email = 'hr@demo.test' limit 1`,
 ]
 
-/** Lets somebody else name him in every text of the database in which anybody may write: one row of each. */
+/** Lets somebody else name them in every text of the database in which anybody may write: one row of each. */
 export async function nameEverywhere(db: Db, naming: string, his: readonly string[]): Promise<void> {
   for (const row of ROWS) await row.execute(db)
   const ofOthers = sql`it::text not like all (${his.map((id) => `%${id}%`)}::text[])`

@@ -23,7 +23,7 @@ async function listen() {
   }
 }
 
-/** A real OpenID Connect provider; `people` maps a login to the claims about him. */
+/** A real OpenID Connect provider; `people` maps a login to the claims about them. */
 export async function startRealProvider(people: Record<string, Claims>, redirectUri: string) {
   const { issuer, serve, stop } = await listen()
   const provider = new Provider(issuer, {

@@ -112,7 +112,7 @@ describe.each([...EVERYBODY, ...WITHOUT])('the projects of %s', (name) => {
     expect(leaks).toEqual([])
   })
 
-  it('are the only ones whose parts exist for him, to read and to write', async () => {
+  it('are the only ones whose parts exist for them, to read and to write', async () => {
     const parts = endpoints
       .filter((spec) => about(spec, '/gigs') || about(spec, '/engagements'))
       // Who runs a deleted project sees nothing of it, but may bring it back.
@@ -135,7 +135,7 @@ describe.each([...EVERYBODY, ...WITHOUT])('the projects of %s', (name) => {
 })
 
 const pathsThatNameProjects: string[] = []
-/** An administrator sees every project: what names one for him may name one for others. Lists are asked of everybody. */
+/** An administrator sees every project: what names one for them may name one for others. Lists are asked of everybody. */
 beforeAll(async () => {
   const admin = await portal.as('admin2')
   // The log of calls names what was called.

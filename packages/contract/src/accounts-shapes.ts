@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine, personName } from './names.ts'
 import { PERMISSIONS, ROLES } from './access.ts'
 import { Service } from './settings.ts'
-import { email, moment, requiredText, secret, text, uuid } from './shapes.ts'
+import { email, exactlyOneOf, moment, requiredText, secret, text, uuid } from './shapes.ts'
 
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -33,9 +33,9 @@ export const AuthUser = z.strictObject({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Vetting status of an expert, null for everybody else; it decides the expert's home. */
   expert_status: z.nullable(z.string()),
-  /** The administrator who looks at the portal with this user's eyes; null for the user himself. */
+  /** The administrator who looks at the portal with this user's eyes; null for the user themselves. */
   viewed_by: z.nullable(z.strictObject({ name: z.string() })),
-  /** He asked to be erased, and will be on this day. */
+  /** They asked to be erased, and will be on this day. */
   erasure_due_at: z.optional(moment),
   person: z.optional(
     z.strictObject({
@@ -120,7 +120,8 @@ const isOneKey = z.refine<Key>(
     path: ['token'],
   },
 )
-export const InvitationKey = z.strictObject(invitationKey).check(isOneKey)
+const oneKey = exactlyOneOf('token', 'invitation_id')
+export const InvitationKey = z.strictObject(invitationKey).check(isOneKey).register(z.globalRegistry, oneKey)
 export type InvitationKey = z.output<typeof InvitationKey>
 
 /** With a password where the account has none yet, without one for somebody signed in. */
@@ -139,11 +140,12 @@ export const AcceptInvitationForm = z
     }),
     isOneKey,
   )
+  .register(z.globalRegistry, oneKey)
 /** What an invitation is about, for whoever holds its link. */
 export const OpenInvitation = z.strictObject({
   first_name: z.string(),
   email: z.string(),
-  /** 'password': a new account; 'sign_in': the address has one, whose owner signs in first; 'nothing': he is. */
+  /** 'password': a new account; 'sign_in': the address has one, whose owner signs in first; 'nothing': they are. */
   needs: z.enum(['password', 'sign_in', 'nothing']),
   /** The project that it invites to. */
   title: z.nullable(z.string()),

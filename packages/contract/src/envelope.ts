@@ -89,17 +89,19 @@ export function pageOf<Row>(
   const from = data.length === 0 ? 0 : (page - 1) * pageSize + 1
   const to = data.length === 0 ? 0 : from + data.length - 1
   const totalPages = Math.ceil(total / pageSize)
+  // A later page with nothing on it is an error of the list (spec 000 §7).
+  const isBeyond = page > 1 && data.length === 0
   return {
     data,
-    messages: at.emptyText === undefined ? {} : { empty_data: at.emptyText },
+    messages: { empty_data: at.emptyText ?? 'No Data' },
     meta: {
       current_page: page,
       per_page: pageSize,
       total,
       from,
       to,
-      error: false,
-      errorMessage: '',
+      error: isBeyond,
+      errorMessage: isBeyond ? 'Something went wrong' : '',
       ...(at.isEstimate === true ? { total_is_estimate: true } : {}),
     },
     pagination: {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { done, item, itemWithActions, list, pageQuery } from './envelope.ts'
 import { idParams, moment, requiredText, text, uuid } from './shapes.ts'
 
-/** How long somebody may take back that he wants to be erased, in days (SECURITY-BAR, Privacy). */
+/** How long somebody may take back that they want to be erased, in days (SECURITY-BAR, Privacy). */
 export const ERASURE_HOLD_DAYS = 30
 /** How long the archive of an export can be fetched, in hours. */
 export const EXPORT_HOURS = 24
@@ -46,7 +46,7 @@ const erasure = {
 
 export const PrivacyActions = z.strictObject({
   canExport: z.boolean(),
-  /** Of the person himself: erased after the hold. */
+  /** Of the person themselves: erased after the hold. */
   canRequestErasure: z.boolean(),
   canWithdrawErasure: z.boolean(),
   /** Of an administrator: at once. */
@@ -73,7 +73,7 @@ export const ErasureRow = z.strictObject({
   id: uuid,
   person_id: uuid,
   internal_id: z.string(),
-  /** As he is called now: of somebody erased his alias. */
+  /** As they are called now: of somebody erased their alias. */
   name: z.string(),
   ...erasure,
   requested_by_self: z.boolean(),
@@ -82,7 +82,7 @@ export const ErasureRow = z.strictObject({
 })
 export type ErasureRow = z.infer<typeof ErasureRow>
 
-/** Whoever takes data out or away gives his own password again. */
+/** Whoever takes data out or away gives their own password again. */
 const currentPassword = z.optional(z.string().check(z.maxLength(256)))
 
 export const ExportForm = z.strictObject({ current_password: currentPassword })
@@ -126,7 +126,7 @@ export const privacy = {
     ok: { file: 'redirect' },
     log: { action: 'download' },
   }),
-  /** By an administrator at once; by the person himself after the hold. */
+  /** By an administrator at once; by the person themselves after the hold. */
   erase: endpoint({
     method: 'POST',
     path: '/users/:id/erase',

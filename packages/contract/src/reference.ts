@@ -162,7 +162,7 @@ const addition = <const Path extends `/${string}`, Row extends z.ZodMiniType>(
     log: { keep: ['title', 'name'] },
   })
 
-/** Only what this person has chosen as his areas of expertise (spec 001 §7). */
+/** Only what this person has chosen as their areas of expertise (spec 001 §7). */
 const chosenBy = { user_id: z.optional(uuid) }
 const IndustryQuery = z.strictObject({ ...pageUpTo(MAX_PAGE_SIZE), ...chosenBy })
 const SegmentQuery = z.strictObject({

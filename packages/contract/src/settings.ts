@@ -47,7 +47,7 @@ const QuickLink = ProjectType.check(
   }),
 )
 
-/** How somebody heard of the portal (spec 001 §9), and whether the form asks who told him (spec 001 §5). */
+/** How somebody heard of the portal (spec 001 §9), and whether the form asks who told them (spec 001 §5). */
 export const WayToUs = z.strictObject({ name: thingName(100), asks_name: z.boolean() })
 export type WayToUs = z.infer<typeof WayToUs>
 
@@ -132,7 +132,7 @@ export const PortalSettings = z.strictObject({
   dark_mode_enable: z.boolean(),
   /** Misspelt texts of the documents are shown as they should be spelt (PRODUCT DV-5). */
   corrected_wording: z.boolean(),
-  /** PRODUCT D-10: an admin may approve a project that he created himself. */
+  /** PRODUCT D-10: an admin may approve a project that they created themselves. */
   allow_self_approval: z.boolean(),
   activity_logging: z.boolean(),
   /** Days that the activity log goes back. */

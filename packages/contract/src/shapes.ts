@@ -104,4 +104,9 @@ export const choicesOf = <const Words extends readonly string[]>(words: Words) =
     ),
   )
 
+/** Says in the API document that exactly one of these keys is given, which a refinement checks. */
+export const exactlyOneOf = (...keys: readonly string[]) => ({
+  oneOf: keys.map((key) => ({ required: [key] })),
+})
+
 export const idParams = z.strictObject({ id: uuid })

@@ -41,7 +41,7 @@ export const UserActions = z.strictObject({
   canSendInvitation: z.boolean(),
   canRevokeSessions: z.boolean(),
   canViewAs: z.boolean(),
-  /** Too many wrong passwords or codes keep him out at the moment. */
+  /** Too many wrong passwords or codes keep them out at the moment. */
   canUnlock: z.boolean(),
   canResetMfa: z.boolean(),
 })
@@ -61,7 +61,7 @@ export const UserDetails = z.strictObject({
   company: z.nullable(z.strictObject({ id: uuid, name: z.string() })),
   force_change_password: z.boolean(),
   sessions: z.array(Session),
-  /** Projects that he runs, works on or follows, as far as the reader may see them. */
+  /** Projects that they run, works on or follows, as far as the reader may see them. */
   gigs: PersonDetails.shape.gigs,
   /** What happened to the account: roles, switched off and on, invitations. Newest first. */
   history: z.array(

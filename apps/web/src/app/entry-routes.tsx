@@ -3,7 +3,7 @@ import { accountsUrl, entryUrl, homeOf, ownPath, prefixOf } from '#platform/addr
 import { requireEntry, requireEntryIfSignedIn, toLogin } from '#platform/guards.ts'
 import { leave } from '#platform/leave.ts'
 import { publicPages, rootRoute, signedInPages } from '#platform/root-routes.ts'
-import { currentConfig, currentUser } from '#platform/session.tsx'
+import { currentConfig, currentUser, type AuthUser } from '#platform/session.tsx'
 
 const nothing = () => null
 
@@ -99,8 +99,15 @@ export const sharedRoutes = (
       requireEntry()({ location })
       const user = currentUser()
       const prefix = user === null ? undefined : prefixOf(user)
-      if (prefix === undefined) throw notFound()
+      if (user === null || prefix === undefined) throw notFound()
+      if (prefix === 'expert' && isOwnExpert(location.pathname, user))
+        throw redirect({ to: '/expert/profile', replace: true })
       throw redirect({ href: `/${prefix}${location.href}`, replace: true })
     },
   }),
 )
+
+/** Experts have one expert's page, their own: the profile. */
+function isOwnExpert(path: string, user: AuthUser): boolean {
+  return [user.id, user.person?.id].some((id) => id !== undefined && path === `/experts/${id}`)
+}

@@ -70,6 +70,20 @@ describe('a call', () => {
 })
 
 describe('a refusal', () => {
+  it('fails where a list says that it did, as a page past its end', async () => {
+    const meta = { current_page: 9, per_page: 20, total: 30, from: 0, to: 0 }
+    answer(200, {
+      data: [],
+      messages: {},
+      meta: { ...meta, error: true, errorMessage: 'Something went wrong' },
+    })
+
+    const error: unknown = await call(settings.publicConfig).catch((cause: unknown) => cause)
+
+    expect(error).toMatchObject({ name: 'ApiError', message: 'Something went wrong' })
+    expect(failureText(error, 'list')).toBe('Something went wrong')
+  })
+
   it('carries status, code, fields and request id', async () => {
     answer(422, {
       message: 'Some fields need your attention.',

@@ -61,6 +61,9 @@ export async function call<S extends EndpointSpec>(
     },
   )
   const body = await bodyOf(response)
+  const failed = listFailure(body)
+  if (failed !== undefined)
+    throw new ApiError({ status: response.status, code: 'list_failed', message: failed, requestId })
   if (response.ok && isAnswer(endpoint, body)) return body
   if (response.status === 401) hooks.onSignedOut(endpoint)
   throw refusalOf(response, body, requestId)
@@ -145,6 +148,13 @@ function request(
     ...(isWrite && body !== undefined ? { body: JSON.stringify(body) } : {}),
     ...(signal === undefined ? {} : { signal }),
   }
+}
+
+const Listed = z.object({ meta: z.object({ error: z.literal(true), errorMessage: z.string() }) })
+
+/** A list says itself that it failed, as a page past its end does (spec 000 §7). */
+function listFailure(body: unknown): string | undefined {
+  return z.safeParse(Listed, body).data?.meta.errorMessage
 }
 
 /** The refusal in an answer that was not read by `call`. */

@@ -3,7 +3,7 @@ import { download, exportAndDownload, exportBlob } from './data-export.ts'
 
 const ROWS = [
   { id: 1, name: 'Lorem, ipsum', at: '2026-11-21' },
-  { id: -2, name: 'He said "no"\nand left', note: null },
+  { id: -2, name: 'They said "no"\nand left', note: null },
 ]
 
 const text = async (type: string, input: unknown, options = {}) =>
@@ -27,7 +27,7 @@ describe('the refusals', () => {
 describe('csv', () => {
   it('has a header, commas and CRLF, and quotes only what needs it', async () => {
     expect(await text('csv', ROWS)).toBe(
-      'id,name,at,note\r\n1,"Lorem, ipsum",2026-11-21,\r\n-2,"He said ""no""\nand left",,',
+      'id,name,at,note\r\n1,"Lorem, ipsum",2026-11-21,\r\n-2,"They said ""no""\nand left",,',
     )
   })
 

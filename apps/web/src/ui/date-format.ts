@@ -29,9 +29,12 @@ export function relativeDate(date: string | undefined | null, now: Date | string
   return dayjs(date).from(now)
 }
 
-/** Bytes as MB with two decimals. */
+const MEGABYTE = 1024 * 1024
+
+/** Bytes as MB with two decimals (spec 002 §9); below a tenth of one, where that says nothing, as kB. */
 export function fileSize(bytes: number): string {
-  return `${(bytes / (1024 * 1024)).toFixed(2)} MB`
+  if (bytes < MEGABYTE / 10) return `${Math.ceil(bytes / 1024)} kB`
+  return `${(bytes / MEGABYTE).toFixed(2)} MB`
 }
 
 function format(date: Date | string | undefined | null, pattern: string): string {

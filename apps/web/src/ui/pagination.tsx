@@ -12,21 +12,17 @@ type Props = {
   from: number
   to: number
   total: number
-  /** The total is the server's guess: counting all would take too long. */
-  isEstimate?: boolean
   onPage: (page: number) => void
 }
 
 /** Where the reader is in a list, and the way to other pages; absent when there is one page or none. */
-export function Pagination({ page, totalPages, from, to, total, isEstimate = false, onPage }: Props) {
+export function Pagination({ page, totalPages, from, to, total, onPage }: Props) {
   const isMobile = useIsMobile()
   const { range } = usePagination({ total: totalPages, page, siblings: isMobile ? 0 : 1, boundaries: 1 })
   if (totalPages <= 1) return null
   return (
     <div className={styles['bar']}>
-      <output className={styles['text']}>
-        {`Showing ${from} to ${to} of ${isEstimate ? 'about ' : ''}${total} entries`}
-      </output>
+      <output className={styles['text']}>{`Showing ${from} to ${to} of ${total} entries`}</output>
       <nav aria-label="Pages" className={styles['pages']}>
         <Step label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <IconChevronLeft size={16} aria-hidden />

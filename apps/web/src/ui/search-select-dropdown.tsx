@@ -17,7 +17,7 @@ type Props = {
 
 /** What a dropdown with search offers for the text in it. */
 export function SearchSelectDropdown({ select, value, loading, label, more }: Props) {
-  const { offered, creatable, text, minChars, isSubmitted } = select
+  const { offered, creatable, text, minChars, isSubmitted, isShort } = select
   const chosen = new Set(value.map(({ id }) => id))
   const hasOptions = offered.length > 0 || creatable !== undefined
   return (
@@ -52,7 +52,7 @@ export function SearchSelectDropdown({ select, value, loading, label, more }: Pr
           <Loader size="xs" aria-label="Loading" />
         </Combobox.Empty>
       )}
-      {!loading && !hasOptions && (
+      {!loading && (!hasOptions || isShort) && (
         <Combobox.Empty>{dropdownHint(text, minChars, isSubmitted)}</Combobox.Empty>
       )}
     </Combobox.Dropdown>

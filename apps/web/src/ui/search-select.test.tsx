@@ -73,6 +73,18 @@ describe('a dropdown of several', () => {
     expect(screen.getByText('No Data')).toBeTruthy()
   })
 
+  it('neither hides the hint nor offers to create while nobody has looked for so few characters', async () => {
+    const { user } = render(<Multi onSearch={vi.fn<() => void>()} onCreate={vi.fn<CreateOption>()} />)
+
+    await user.type(field(), 'lo')
+    expect(screen.getByText(HINT)).toBeTruthy()
+    expect(screen.getAllByRole('option').map(({ textContent: name }) => name)).toEqual(['Lorem', 'Dolor'])
+
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('option', { name: 'Create lo' })).toBeTruthy()
+    expect(screen.queryByText(HINT)).toBeNull()
+  })
+
   it('searches elsewhere once 3 characters stand, or on Enter', async () => {
     const onSearch = vi.fn<(text: string) => void>()
     const { user } = render(<Multi options={[]} onSearch={onSearch} />)

@@ -38,7 +38,9 @@ export function useSearchSelect(props: Options) {
   const isFound = onSearch !== undefined && (wanted === '' || (search.sent === wanted && !loading))
   // Until the search has answered, what was found for another text is not to be chosen for this one.
   const offered = isFound ? options : matching(options, search.text)
-  const isWaiting = onSearch !== undefined && !isFound && wanted.length >= minChars
+  // Below this nobody has looked elsewhere yet: a new name may well be there already.
+  const isShort = onSearch !== undefined && wanted.length < minChars && !search.isSubmitted
+  const isWaiting = onSearch !== undefined && !isFound && (isShort || wanted.length > 0)
   const creatable =
     rest.onCreate && !isWaiting ? creatableName(search.text, [...options, ...rest.value]) : undefined
 
@@ -51,7 +53,7 @@ export function useSearchSelect(props: Options) {
     // Who searched has found; who browses a list of several goes on.
     if (!multiple || search.text !== '') combobox.closeDropdown()
   }
-  return { combobox, ...search, choose, remove, offered, creatable, minChars }
+  return { combobox, ...search, choose, remove, offered, creatable, minChars, isShort }
 }
 
 function useOptionSearch(combobox: ComboboxStore, minChars: number, onSearch?: (text: string) => void) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { todaySomewhere } from '#contract/experts/dates'
-import { AboutMeForm, AccountForm } from '#contract/experts/profile-forms'
+import { AboutMeForm, AccountForm, countryCode } from '#contract/experts/profile-forms'
 import { rate } from '#contract/experts/section-forms'
 import { RATE_TYPES } from '#contract/reference'
 import { blankable, requiredText, text, uuid } from '#contract/shapes'
@@ -76,7 +76,7 @@ const PHONE_TEXT = 'Use a phone number with its country code, like +1 617 555 01
 const phone = z.union(
   [
     requiredText(30).check(z.regex(/^\+[\d\s().-]{6,29}$/, { error: PHONE_TEXT })),
-    z.strictObject({ number: requiredText(30), country_code: requiredText(5) }),
+    z.strictObject({ number: requiredText(30), country_code: countryCode }),
   ],
   { error: ({ input }) => (isMissing(input) ? REQUIRED : PHONE_TEXT) },
 )

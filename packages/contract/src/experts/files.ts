@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, list, pageQuery } from '#contract/envelope'
 import { FILE_TYPES, LIMITS } from '#contract/settings/limits'
-import { idParams, moment, text, uuid, whole } from '#contract/shapes'
+import { exactlyOneOf, idParams, moment, text, uuid, whole } from '#contract/shapes'
 import { thingName } from '#contract/names'
 
 const MB = 1024 * 1024
@@ -242,7 +242,7 @@ export const files = {
     transaction: 'own',
     bodyLimit: BODY,
   }),
-  /** The resume of this name, or the newest of this person (his id or that of his login). */
+  /** The resume of this name, or the newest of this person (their id or that of their login). */
   downloadResume: endpoint({
     method: 'POST',
     path: '/users/resume/download',
@@ -250,12 +250,15 @@ export const files = {
     access: 'signed_in',
     rate: 'write',
     input: {
-      body: z.strictObject({ file_name: z.optional(uuid), user_id: z.optional(uuid) }).check(
-        z.refine((body) => (body.file_name === undefined) !== (body.user_id === undefined), {
-          error: 'Name the file or the user.',
-          path: ['file_name'],
-        }),
-      ),
+      body: z
+        .strictObject({ file_name: z.optional(uuid), user_id: z.optional(uuid) })
+        .check(
+          z.refine((body) => (body.file_name === undefined) !== (body.user_id === undefined), {
+            error: 'Name the file or the user.',
+            path: ['file_name'],
+          }),
+        )
+        .register(z.globalRegistry, exactlyOneOf('file_name', 'user_id')),
     },
     ok: z.strictObject({ file_url: z.string(), file_name: z.string() }),
     log: { action: 'download', keep: ['file_name', 'user_id'] },

@@ -5,7 +5,7 @@ import { listOf, text, uuid, whole } from '#contract/shapes'
 import { EXPERT_STATUSES } from './machine.ts'
 import { DEMARCATIONS } from './profile-forms.ts'
 
-/** What a manager asks of the network (PRODUCT 5.3.3): his hired experts, his former ones, whom he may hire, whom he invited. */
+/** What a manager asks of the network (PRODUCT 5.3.3): their hired experts, their former ones, whom they may hire, whom they invited. */
 export const EXPERT_TABS = ['active', 'past', 'approved', 'invited'] as const
 export type ExpertTab = (typeof EXPERT_TABS)[number]
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '#contract/access'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery, sortOf } from '#contract/envelope'
-import { email, moment, text, uuid, whole } from '#contract/shapes'
+import { email, exactlyOneOf, moment, text, uuid, whole } from '#contract/shapes'
 import { personName } from '#contract/names'
 import { EXPERT_TABS, expertFilter, ExpertStatusWord, Filter, MAX_BULK, oneOfBoth, whom } from './filter.ts'
 import { REASON_LENGTH, RefusalForm } from './vetting.ts'
@@ -113,6 +113,7 @@ export const BulkForm = z
     dry_run: z.optional(z.boolean()),
   })
   .check(oneOfBoth)
+  .register(z.globalRegistry, exactlyOneOf('ids', 'filter'))
 export type BulkForm = z.output<typeof BulkForm>
 
 /** Work that began: its progress stands under /jobs/{id}. Of a dry run there is none. */

@@ -46,6 +46,8 @@ const showsExpert = {
 const contacts = {
   email: nullableText,
   phone: z.nullable(Phone),
+  /** The one of `phone`, for readers of spec 002 §3. */
+  country_code: nullableText,
   linked_in_url: nullableText,
   twitter_handle: nullableText,
 }
@@ -89,7 +91,7 @@ const own = {
 const secretary = { demarcation: z.nullable(z.enum(DEMARCATIONS)) }
 
 /**
- * A person as this reader may see him: what the reader may not see is left out, never null.
+ * A person as this reader may see them: what the reader may not see is left out, never null.
  * `null` means that nobody has filled it in ("Not provided").
  */
 export const Profile = z.strictObject({
@@ -111,7 +113,10 @@ export const ProfileActions = z.strictObject({
   canSeeRate: z.boolean(),
   canSetDemarcation: z.boolean(),
   canSeeProjects: z.boolean(),
-  /** The vetting (PRODUCT 5.3.1): what this reader may do now, by his rights and the status of the person. */
+  /** Files at all, of customers those that are public; and the non-disclosure agreements (PRODUCT 5.2 row 13b). */
+  canSeeFiles: z.boolean(),
+  canSeeAgreements: z.boolean(),
+  /** The vetting (PRODUCT 5.3.1): what this reader may do now, by their rights and the status of the person. */
   canScreen: z.boolean(),
   canApprove: z.boolean(),
   canReject: z.boolean(),
@@ -123,7 +128,7 @@ export const ProfileActions = z.strictObject({
 })
 export type ProfileActions = z.infer<typeof ProfileActions>
 
-/** A person as his reader sees him, with what this reader may do. */
+/** A person as their reader sees them, with what this reader may do. */
 export const profileAnswer = itemWithActions(Profile, ProfileActions)
 export type ProfileAnswer = z.infer<typeof profileAnswer>
 
@@ -195,7 +200,7 @@ const check = <const Path extends `/${string}`, Query extends z.ZodMiniType>(
     ok: z.strictObject({ is_used: z.boolean() }),
   })
 
-/** One profile behind the paths of the specification (PRODUCT X-30); `:id` is a person's id or his user's. */
+/** One profile behind the paths of the specification (PRODUCT X-30); `:id` is a person's id or their user's. */
 export const profile = {
   user: read('/users/:id', 'View profile'),
   person: read('/people/:id', 'View person'),

@@ -11,7 +11,7 @@ const job = z.strictObject({
   currently_working: z.boolean(),
 })
 
-/** An expert who works or worked at a company, with his jobs there, the latest first. */
+/** An expert who works or worked at a company, with their jobs there, the latest first. */
 export const RelatedPerson = z.strictObject({
   id: uuid,
   name: z.string(),

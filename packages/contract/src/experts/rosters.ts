@@ -11,7 +11,7 @@ export const rosterErrors = {
 } as const
 export const MAX_ROSTERS = 100
 
-/** Experts whom its owner keeps together under a name; `count` holds those whom he may see today. */
+/** Experts whom its owner keeps together under a name; `count` holds those whom they may see today. */
 export const Roster = z.strictObject({
   id: uuid,
   name: z.string(),
@@ -31,7 +31,7 @@ const params = z.strictObject({ id: uuid })
 const changed = item(z.strictObject({ changed: z.int() }))
 const bodyLimit = 2 * 1024 * 1024
 
-/** The rosters of the caller (PRODUCT S-01); those of others do not exist for him. */
+/** The rosters of the caller (PRODUCT S-01); those of others do not exist for them. */
 export const rosters = {
   list: endpoint({
     method: 'GET',
@@ -42,7 +42,7 @@ export const rosters = {
     input: {},
     ok: list(Roster),
   }),
-  /** 422 for a name that one of his has. */
+  /** 422 for a name that one of theirs has. */
   create: endpoint({
     method: 'POST',
     path: '/rosters',

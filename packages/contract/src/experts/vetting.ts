@@ -100,7 +100,7 @@ const decision = <const Path extends `/${string}`, Form extends z.ZodMiniType>(
     log: { action: 'update', keep },
   })
 
-/** What staff decide about an expert (spec 001 §7, PRODUCT 5.3.1). `:id` is a person's id or that of his login. */
+/** What staff decide about an expert (spec 001 §7, PRODUCT 5.3.1). `:id` is a person's id or that of their login. */
 export const vetting = {
   screen: decision('/users/:id/screen', 'Screen expert', ScreenForm),
   approve: decision('/users/:id/approve', 'Approve expert', ApproveForm, ['send_mail']),

@@ -7,8 +7,8 @@ import { idParams } from '#contract/shapes'
 const { status, user_id, start_at, end_at, search, term, sort, order } = activityFilter
 
 /**
- * The activities of a project (spec 002 §2): what happened to it and on it; each with what changed as its children. What
- * happened to a project was always somebody's doing: all of it is `submit`, and all of it succeeded.
+ * The activities of a project (spec 002 §2): what happened to it, each with what changed as its children; and of the log
+ * the visits of its pages and the calls on it that failed. Calls that only read stand there with `type=retrieve`.
  */
 export const GigActivityQuery = z.strictObject({
   ...pageQuery,

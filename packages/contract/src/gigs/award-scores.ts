@@ -30,7 +30,7 @@ export function jurorsOf({ scores }: AwardDetails): string[] {
   return [...new Set(scores.map(({ juror_id: juror }) => juror))]
 }
 
-/** What one juror thinks of a nominee, weighted; null where he has given nothing. */
+/** What one juror thinks of a nominee, weighted; null where they have given nothing. */
 export function totalOf(details: AwardDetails, juror: string, company: string): number | null {
   const scores = details.scores.filter(({ juror_id: by }) => by === juror)
   return scoresOf({ ...details, scores }).find(({ company_id: id }) => id === company)?.total ?? null

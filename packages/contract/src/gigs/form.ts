@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { blankable, currency, day, requiredText, text, uuid } from '#contract/shapes'
 import { oneLine } from '#contract/names'
+import { DETAILS } from './details.ts'
 
 export const CONFIDENTIALITIES = ['open', 'nda', 'restricted'] as const
 export const BID_TYPES = ['Hourly', 'Daily', 'Monthly', 'Fixed'] as const
@@ -121,6 +122,8 @@ export const gigFields = z.partial(z.strictObject({ ...content, ...expertBlock }
 /** A change of the content. `details` are those of the kind, as a whole: the server reads them by `DETAILS[type]`. */
 export const GigForm = z.strictObject({
   ...gigFields,
-  details: z.optional(z.record(z.string(), z.unknown())),
+  details: z.optional(
+    z.record(z.string(), z.unknown()).register(z.globalRegistry, { formsOf: Object.values(DETAILS) }),
+  ),
 })
 export type GigForm = z.output<typeof GigForm>

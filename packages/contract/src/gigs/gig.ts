@@ -10,7 +10,7 @@ const nullableText = z.nullable(z.string())
 const named = z.strictObject({ id: uuid, name: z.string() })
 const GigStatusShape = z.enum(GIG_STATUSES)
 
-/** Somebody with a login, as avatars show him. */
+/** Somebody with a login, as avatars show them. */
 export const GigUser = z.strictObject({ id: uuid, name: z.string(), photo: nullableText })
 export type GigUser = z.infer<typeof GigUser>
 
@@ -160,7 +160,7 @@ const inner = {
 const fields = { ...item, ...z.partial(z.strictObject(inner)).shape }
 
 /**
- * A gig as its reader may see it: what he may not see is left out. `type` tells the shape of `details`.
+ * A gig as its reader may see it: what they may not see is left out. `type` tells the shape of `details`.
  * Experts who are not on the gig get the brief: lists inside `details` are empty for them where they are internal.
  */
 export const Gig = z.discriminatedUnion('type', [

@@ -46,7 +46,8 @@ export const Member = z.strictObject({
   /** Of customers. */
   permission: z.nullable(GigPermission),
   created_at: moment,
-  actions: z.strictObject({ canRemove: z.boolean(), canEdit: z.boolean() }),
+  /** `canOpen`: whether this reader may see the page of the person; without it the name is no link. */
+  actions: z.strictObject({ canRemove: z.boolean(), canEdit: z.boolean(), canOpen: z.boolean() }),
 })
 export type Member = z.infer<typeof Member>
 

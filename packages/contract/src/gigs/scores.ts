@@ -8,7 +8,7 @@ const score = z
   .int({ error: 'Use a whole number.' })
   .check(z.gte(1, { error: 'At least 1.' }), z.lte(10, { error: 'At most 10.' }))
 
-/** All scores of a juror: what he leaves out is not scored. */
+/** All scores of a juror: what they leave out is not scored. */
 export const ScoresForm = z.strictObject({
   scores: z
     .array(z.strictObject({ company_id: uuid, criterion_id: uuid, score }))

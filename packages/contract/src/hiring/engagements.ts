@@ -28,7 +28,7 @@ const answers = z
   .array(z.strictObject({ question_id: text(100), answer: text(2000) }))
   .check(z.maxLength(10, { error: 'At most 10 answers.' }))
 
-/** What an expert says when he applies, or accepts a request. */
+/** What an expert says when they apply, or accept a request. */
 export const ApplicationForm = z.strictObject({
   message: z.optional(blankable(text(2000))),
   bid_type: z.optional(z.nullable(z.enum(BID_TYPES))),
@@ -74,7 +74,7 @@ const EndForm = z.strictObject({
   reason_text: z.optional(blankable(text(2000))),
 })
 
-/** What both sides may still do with an engagement that the expert has; nothing of how he is seen. */
+/** What both sides may still do with an engagement that the expert has; nothing of how they are seen. */
 export const OwnActions = z.strictObject({
   canApply: z.boolean(),
   canAccept: z.boolean(),
@@ -87,7 +87,7 @@ export type OwnActions = z.infer<typeof OwnActions>
 
 export const OWN_STATES = ['requested', 'in_review', 'active', 'past'] as const
 
-/** His engagement as an expert sees it: whether anybody looked at it, ranked it or put it on a list is not in it. */
+/** Their engagement as an expert sees it: whether anybody looked at it, ranked it or put it on a list is not in it. */
 export const OwnEngagement = z.strictObject({
   id: uuid,
   state: z.enum(OWN_STATES),
@@ -166,7 +166,7 @@ export const engagements = {
     rate: 'write',
     status: 201,
     input: { params: idParams, body: NewEngagement },
-    /** One row an expert; `refused` says why he was not asked. */
+    /** One row an expert; `refused` says why they were not asked. */
     ok: item(z.array(z.strictObject({ expert_id: uuid, id: z.nullable(uuid), refused: nullableText }))),
   }),
   engagement: endpoint({

@@ -60,7 +60,7 @@ export const BriefPage = z.strictObject({
   description: nullableText,
   regions: z.array(z.string()),
   deliverables: z.array(z.strictObject({ text: z.string(), due: nullableText })),
-  /** His own rating, and that of the other side once it shows. */
+  /** Their own rating, and that of the other side once it shows. */
   ratings: z.array(GivenRating),
 })
 export type BriefPage = z.infer<typeof BriefPage>

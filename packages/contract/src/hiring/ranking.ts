@@ -38,6 +38,10 @@ export const Recommendation = z.strictObject({
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
+/** A condition of the project or of the search, and how many more experts match without it. */
+const Loosening = z.strictObject({ key: z.enum(['languages', 'filters']), label: z.string(), more: z.int() })
+export type Loosening = z.infer<typeof Loosening>
+
 export const ranking = {
   recommendations: endpoint({
     method: 'POST',
@@ -55,7 +59,8 @@ export const ranking = {
         pageSize: z.optional(z.int().check(z.gte(1), z.lte(100))),
       }),
     },
-    ok: list(Recommendation),
+    /** Who else, when fewer than three match. */
+    ok: z.extend(list(Recommendation), { loosen: z.array(Loosening) }),
     log: { action: 'view' },
   }),
 }

@@ -6,7 +6,7 @@ import { count, nullableText } from './shapes.ts'
 
 const Opinion = z.enum(['up', 'down'])
 
-/** A shortlisted expert as a customer sees him: without a name, unless he may know it (PRODUCT S-26, D-05). */
+/** A shortlisted expert as a customer sees them: without a name, unless they may know it (PRODUCT S-26, D-05). */
 export const ShortlistEntry = z.strictObject({
   id: uuid,
   expert_id: z.nullable(uuid),
@@ -21,14 +21,14 @@ export const ShortlistEntry = z.strictObject({
   skills: z.array(z.string()),
   languages: z.array(z.string()),
   is_hired: z.boolean(),
-  /** He has worked on the project, which is over for him. */
+  /** They have worked on the project, which is over for them. */
   is_past: z.boolean(),
   thumbs_up: count,
   thumbs_down: count,
   opinion: z.nullable(Opinion),
   comment: nullableText,
   comments: z.array(z.strictObject({ by: z.string(), comment: z.string(), created_at: moment })),
-  /** PRODUCT 5.2 row 25: with the level `manage`, once he was hired. */
+  /** PRODUCT 5.2 row 25: with the level `manage`, once they were hired. */
   canRate: z.boolean(),
 })
 export type ShortlistEntry = z.infer<typeof ShortlistEntry>

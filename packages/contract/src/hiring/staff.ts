@@ -28,7 +28,7 @@ const Figures = z.strictObject({
   response_hours: z.nullable(z.number()),
 })
 
-/** A manager or an administrator, as much of him as this reader may know (PRODUCT S-13). */
+/** A manager or an administrator, as much of them as this reader may know (PRODUCT S-13). */
 export const StaffMember = z.strictObject({
   id: uuid,
   user_id: uuid,

@@ -34,7 +34,7 @@ export const PreferencesForm = z.strictObject({
 })
 export type PreferencesForm = z.infer<typeof PreferencesForm>
 
-/** The preferences of a reader: only the categories that his roles hear of. */
+/** The preferences of a reader: only the categories that their roles hear of. */
 export const Preferences = z.strictObject({
   ...common,
   categories: z.array(Channels),

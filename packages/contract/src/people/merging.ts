@@ -36,11 +36,11 @@ export const MergePreview = z.strictObject({
       key: z.enum(MERGE_FIELDS),
       kept: side,
       other: side,
-      /** The value of the kept person stays whatever is chosen: the address of his login. */
+      /** The value of the kept person stays whatever is chosen: the address of their login. */
       is_locked: z.boolean(),
     }),
   ),
-  /** What comes over to the kept person, beside what he has. */
+  /** What comes over to the kept person, beside what they have. */
   moves: z.array(z.strictObject({ what: z.string(), count: z.int() })),
   /** The login of the other, which ends. */
   ends_login: side,

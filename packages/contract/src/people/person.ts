@@ -10,7 +10,7 @@ import { blankable, email, listOf, moment, text, uuid } from '#contract/shapes'
 export const PERSON_KINDS = ['expert', 'staff', 'customer', 'contact'] as const
 export type PersonKind = (typeof PERSON_KINDS)[number]
 
-/** Of an expert his vetting, of everybody else his login; a contact has none. */
+/** Of an expert their vetting, of everybody else their login; a contact has none. */
 export const PERSON_STATUSES = [...EXPERT_STATUSES.filter((status) => status !== 'Erased'), 'Active'] as const
 
 export const PEOPLE_SORTS = ['name', 'title', 'company', 'email', 'status', 'created_at'] as const
@@ -82,7 +82,7 @@ export const PersonDetails = z.strictObject({
   twitter_handle: nullableText,
   bio: nullableText,
   nationality: nullableText,
-  /** Projects of which he is a member or which he owns, as far as the reader may see them. */
+  /** Projects of which they are a member or which they own, as far as the reader may see them. */
   gigs: z.array(
     z.strictObject({
       id: uuid,
@@ -123,7 +123,7 @@ export const ContactForm = z.strictObject({
 })
 export type ContactForm = z.output<typeof ContactForm>
 
-/** What happened to a person, and to those who were merged into him. */
+/** What happened to a person, and to those who were merged into them. */
 export const PersonEvent = z.strictObject({
   id: uuid,
   kind: z.string(),
@@ -134,7 +134,7 @@ export const PersonEvent = z.strictObject({
 })
 export type PersonEvent = z.infer<typeof PersonEvent>
 
-/** What became of one person of a deletion; `holds`: why he stays. */
+/** What became of one person of a deletion; `holds`: why they stay. */
 export const Deletion = z.strictObject({
   id: uuid,
   name: z.string(),

@@ -12,7 +12,7 @@ export async function replaceRoles(db: Db, userId: string, roles: readonly Role[
     .execute()
 }
 
-/** Whoever takes away an administrator waits for the one before him. */
+/** Whoever takes away an administrator waits for the one before them. */
 export async function lockAdmins(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(7310530)`.execute(db)
 }

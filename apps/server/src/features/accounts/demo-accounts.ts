@@ -52,7 +52,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     roles: MANAGER,
     jobTitle: 'Senior Engagement Manager',
     location: 'Mumbai, India',
-    bio: 'Builds programmes for payments and security firms. Was a product manager at a bank before he joined.',
+    bio: 'Builds programmes for payments and security firms. Was a product manager at a bank before they joined.',
     phone: { iso: 'IN', code: '+91', number: '9820055512' },
   },
   {

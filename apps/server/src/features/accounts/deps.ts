@@ -11,13 +11,13 @@ import type { Sessions } from './sessions.ts'
 export interface AcceptedInvitation {
   /** Of the invitation. */
   id: string
-  /** Who accepted: he may have no session yet. */
+  /** Who accepted: they may have no session yet. */
   userId: string
   name: string
   roles: readonly Role[]
 }
 
-/** Without an actor the person himself has become an expert. */
+/** Without an actor the person has become an expert. */
 export type StartingExpert = Pick<Ctx, 'db' | 'now'> & { actor: Pick<Actor, 'userId' | 'name'> | null }
 
 /** What this feature is given by wiring.ts. */

@@ -14,7 +14,7 @@ const FIELD = 'current_password'
 const Subject = z.object({ email: z.string() })
 
 /**
- * Whoever changes an address, his own or as an admin another's, gives his own password again; 422 otherwise.
+ * Whoever changes an address, their own or as an admin another's, gives their own password again; 422 otherwise.
  * Hashes: call it outside a transaction.
  */
 export async function confirmOwner(

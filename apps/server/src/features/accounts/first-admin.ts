@@ -10,7 +10,7 @@ export interface FirstAdmin {
 }
 
 /**
- * An admin for an installation where none can sign in: a link, good once and for 24 hours, by which he sets his
+ * An admin for an installation where none can sign in: a link, good once and for 24 hours, by which they set their
  * password. Run again it gives a fresh link. Undefined when there is an admin, or the address belongs to somebody else.
  */
 export async function inviteFirstAdmin(

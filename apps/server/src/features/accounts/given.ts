@@ -25,7 +25,7 @@ export interface GivenUser extends GivenPerson {
 
 let count = 0
 
-/** A login with the demo password, by default of an expert. His vetting is given by the feature experts, below. */
+/** A login with the demo password, by default of an expert. Their vetting is given by the feature experts, below. */
 export async function user(db: Db, given: GivenUser = {}): Promise<store.Account> {
   const [added] = await users(db, [given])
   const account = added && (await store.find(db, { id: added.id }))

@@ -17,7 +17,7 @@ import * as sessionStore from './session-store.ts'
 import * as store from './store.ts'
 import * as tokens from './token-store.ts'
 
-/** What somebody is invited to; kept beside the token of his mail. */
+/** What somebody is invited to; kept beside the token of their mail. */
 export interface InvitationSubject {
   /** The role that comes with accepting. */
   role: Role
@@ -116,7 +116,7 @@ function asksConsent({ email_verified_at: provenAt }: store.Account, { role }: I
 
 const NO_CONSENT = { consent: ['This field is required.'] }
 
-/** Who is signed in needs no link from a mail: a notice in the portal names the invitation, and he is its owner. */
+/** Who is signed in needs no link from a mail: a notice in the portal names the invitation, and they are its owner. */
 async function open(ctx: Ctx, { token, invitation_id: id }: InvitationKey) {
   const userId = ctx.actor?.userId
   const good =
@@ -188,10 +188,10 @@ function keepsRoles({ roles }: store.Account, { role }: InvitationSubject): bool
   return role === 'growth_experts_customer' && isStaff(roles)
 }
 
-/** Whatever a stranger did with this address before is void: his password, his linked logins, his links. */
+/** Whatever a stranger did with this address before is void: their password, their linked logins, their links. */
 async function openAccount(ctx: Ctx, db: Db, account: store.Account, hash: string): Promise<void> {
   const isOpened = await store.openUnverified(db, account.id, { hash, at: ctx.now })
-  // Somebody proved the address in this very moment; he signs in with the password that he chose there.
+  // Somebody proved the address in this very moment; they sign in with the password that they chose there.
   if (!isOpened) throw refuse('invitation_of_account')
   await identities.unlinkAll(db, account.id)
   await tokens.withdraw(db, account.id, ['verify_email', 'reset_password', 'invite_user'], ctx.now)

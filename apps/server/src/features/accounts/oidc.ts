@@ -100,7 +100,7 @@ async function takeOver(
   return enterAs(ctx, deps, known.id, redirect)
 }
 
-/** A new expert; his address is proven if the provider says so, else by a mail of ours. */
+/** A new expert; their address is proven if the provider says so, else by a mail of ours. */
 async function newcomer(
   ctx: Ctx,
   deps: AccountsDeps,

@@ -23,7 +23,7 @@ export const accountsOfPeople: PersonHolder = {
   async onPeopleMerged(ctx, { fromUser, toUser }) {
     if (toUser === null) return
     const kept = await store.find(ctx.db, { id: toUser })
-    // He may have become an expert by it.
+    // They may have become an expert by it.
     if (kept !== undefined && kept.expert_status !== null) {
       await store.addRole(ctx.db, toUser, 'growth_experts_expert')
     }

@@ -103,7 +103,7 @@ describe('registering', () => {
     expect(await server.mails(email)).toHaveLength(3)
   })
 
-  it('never makes a link of what a stranger calls himself', async () => {
+  it('never makes a link of what a stranger calls themselves', async () => {
     const email = 'target@example.test'
 
     const refused = await browser().post(

@@ -49,11 +49,11 @@ async function enrol(
   { form, hash, known }: { form: Registration; hash: string; known: store.Account | undefined },
 ): Promise<void> {
   const userId = known === undefined ? await addExpert(ctx, db, { form, hash }) : known.id
-  // Somebody else registered this address at this very moment; his mail is on its way.
+  // Somebody else registered this address at this very moment; their mail is on its way.
   if (userId === undefined) return
   if (known !== undefined) {
     await store.update(db, known.id, { password_hash: hash, updated_at: ctx.now })
-    // Who registers is an expert; what he was invited to be besides comes with accepting the invitation.
+    // Who registers is an expert; what they were invited to be besides comes with accepting the invitation.
     await store.replaceRoles(db, known.id, ['growth_experts_expert'])
     await identities.unlinkAll(db, known.id)
     await people.rename(db, known.person_id, { firstName: form.first_name, lastName: form.last_name })

@@ -28,7 +28,7 @@ export async function current(ctx: SignedIn): Promise<store.Account> {
   return account
 }
 
-/** Somebody in whose name a job works, with the rights that he has now; undefined for who may not sign in. */
+/** Somebody in whose name a job works, with the rights that they have now; undefined for who may not sign in. */
 export async function actorOf(db: Db, userId: string): Promise<Actor | undefined> {
   const account = await store.find(db, { id: userId })
   const activeRole = account && firstRole(account.roles)
@@ -85,7 +85,7 @@ export async function livingSessions(ctx: SignedIn, userId: string): Promise<Ses
   return rows.map((row) => presentSession(row, ctx.actor.sessionId))
 }
 
-/** The owner of an account has asked to be erased on a day; null: he has thought better of it. */
+/** The owner of an account has asked to be erased on a day; null: they have thought better of it. */
 export function setErasureDue(db: Db, userId: string, due: Date | null): Promise<void> {
   return store.update(db, userId, { erasure_due_at: due })
 }
@@ -114,7 +114,7 @@ export async function sessions(ctx: SignedIn): Promise<sessionStore.SessionRow[]
   return sessionStore.living(ctx.db, ctx.actor.userId, { seenAfter, now: ctx.now })
 }
 
-/** Ends one session of the caller; a session of somebody else does not exist for him. */
+/** Ends one session of the caller; a session of somebody else does not exist for them. */
 export async function endSession(ctx: SignedIn, deps: AccountsDeps, id: string): Promise<void> {
   const ended = await sessionStore.end(ctx.db, { userId: ctx.actor.userId, only: id }, ctx.now)
   if (ended === 0) throw refuse('not_found')

@@ -169,12 +169,12 @@ export function living(db: Db, userId: string, since: { seenAfter: Date; now: Da
     .execute()
 }
 
-/** Whom the owner of this session looks at the portal as; null for himself. */
+/** Whom the owner of this session looks at the portal as; null for themselves. */
 export async function setView(db: Db, id: string, userId: string | null): Promise<void> {
   await db.updateTable('sessions').set({ view_as: userId }).where('id', '=', id).execute()
 }
 
-/** Somebody as the eyes of another: what makes his actor, if he may sign in. */
+/** Somebody as the eyes of another: what makes their actor, if they may sign in. */
 export function findSeen(db: Db, userId: string) {
   return db
     .selectFrom('users')

@@ -39,7 +39,7 @@ export interface Sessions {
 
 interface Known {
   actor: Actor
-  /** Whose session it is, also while he looks with somebody else's eyes. */
+  /** Whose session it is, also while they look with somebody else's eyes. */
   ownerId: string
   lastSeenAt: number
   expiresAt: number
@@ -109,7 +109,7 @@ async function actorOf(
   }
 }
 
-/** The owner of a session, or the one with whose eyes he looks while he is an administrator. */
+/** The owner of a session, or the one with whose eyes they look while they are an administrator. */
 async function seenAs(db: Db, owner: Actor, userId: string | null): Promise<Actor> {
   if (userId === null || !owner.roles.includes('growth_experts_admin')) return owner
   const row = await store.findSeen(db, userId)

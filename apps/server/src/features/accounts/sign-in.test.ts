@@ -118,7 +118,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('is not open to somebody without a password, whatever he types', async () => {
+  it('is not open to somebody without a password, whatever they type', async () => {
     const { email } = await user(server.db, { hasNoPassword: true })
 
     const answer = await browser().post('/login', { email, password: 'Demo-pass-1' })

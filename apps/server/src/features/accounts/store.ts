@@ -172,7 +172,7 @@ export interface Consent {
   at: Date
 }
 
-/** When somebody last put his name under these words. */
+/** When somebody last put their name under these words. */
 export async function lastSignedConsent(
   db: Db,
   { userId, kind, version }: Pick<Consent, 'userId' | 'kind' | 'version'>,

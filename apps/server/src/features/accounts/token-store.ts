@@ -99,7 +99,7 @@ interface OwnInvitation {
   id: string
 }
 
-/** The open invitation of somebody who is signed in, without the token of his mail. */
+/** The open invitation of somebody who is signed in, without the token of their mail. */
 export function lookAtInvitation(db: Db, { userId, id }: OwnInvitation, now: Date) {
   return db
     .selectFrom('one_time_tokens')

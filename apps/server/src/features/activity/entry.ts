@@ -78,7 +78,7 @@ function floorId(ms: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-/** Who did it: of an administrator who looks with somebody else's eyes it is he, and the row says so. */
+/** Who did it: of an administrator who looks with somebody else's eyes it is they, and the row says so. */
 export function personOf(actor: Actor): Pick<Entry, 'user_id' | 'session_id' | 'description'> {
   const session = { session_id: actor.sessionId }
   if (actor.viewedBy === null) return { user_id: actor.userId, ...session }

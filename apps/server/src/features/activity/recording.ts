@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { addressOf, pageAddress } from './address.ts'
 import type { ActivityLog } from './start.ts'
 import { deviceOf } from './device.ts'
-import { acceptedId, type Entry, personOf } from './entry.ts'
+import { acceptedId, type Entry, personOf, idIn } from './entry.ts'
 import { add } from './entry-store.ts'
 import { keptPayload, keptQuery } from './payload.ts'
 
@@ -44,6 +44,7 @@ function entryOf(ctx: SignedIn, sent: ActivityRecord): Entry {
     url_full_path: page?.fullPath ?? null,
     url_params: keptParams(sent.url_options?.params),
     url_query: page?.query ?? null,
+    gig_id: gigOf(page?.path),
     ...calledOf(sent),
     response_time: sent.response_time ?? null,
     is_main: sent.is_main ?? sent.type === 'visit',
@@ -57,6 +58,11 @@ function entryOf(ctx: SignedIn, sent: ActivityRecord): Entry {
     source: 'client',
     created_at: ctx.now,
   }
+}
+
+/** The project whose page this is: its activities show who visited it. */
+function gigOf(path: string | undefined): string | null {
+  return idIn(/^\/[a-z]+\/projects\/([^/]+)/.exec(path ?? '')?.[1] ?? null)
 }
 
 /** The parameters of a route are ids and words. */

@@ -107,7 +107,7 @@ async function beside(ctx: Ctx, row: store.LogRow, side: 'previous' | 'next') {
   return store.neighbour(ctx.db, row, 'user_id', side)
 }
 
-/** Days are whole days in UTC, the last one included. Somebody's rows are also those of logins merged into his. */
+/** Days are whole days in UTC, the last one included. Somebody's rows are also those of logins merged into theirs. */
 async function filterOf(db: Db, query: Query): Promise<store.Filter> {
   const { type, status, ip } = query
   return {

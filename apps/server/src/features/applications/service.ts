@@ -11,14 +11,14 @@ import type { ApplicationsDeps } from './deps.ts'
 /** Sends the caller's application to review, once: all of it is stored, or nothing. */
 export async function submit(ctx: SignedIn, deps: ApplicationsDeps, form: Application): Promise<void> {
   const { db, actor } = ctx
-  // Parallel calls of one person come one after the other, so the second finds him submitted.
+  // Parallel calls of one person come one after the other, so the second finds them submitted.
   await people.lock(db, actor.personId)
   if (!(await accounts.hasAcceptedNotice(db, actor.userId, ctx.now))) throw refuse('notice_missing')
   if (typeof form.resume_file_name === 'string') await files.requireOwnResume(ctx, form.resume_file_name)
   await experts.apply(ctx, deps.experts, form)
 }
 
-/** Records the caller's own acceptance of the notice; returns a warning when the name is not his. */
+/** Records the caller's own acceptance of the notice; returns a warning when the name is not theirs. */
 export async function acceptNotice(
   ctx: SignedIn,
   id: string,

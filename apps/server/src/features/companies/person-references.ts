@@ -1,6 +1,6 @@
 import type { PersonHolder } from '#features/people/service.ts'
 
-/** The company of a person is a field of his own. */
+/** The company of a person is a field of their own. */
 export const companiesOfPeople: PersonHolder = {
   references: [
     { table: 'companies', column: 'created_by', names: 'user' },

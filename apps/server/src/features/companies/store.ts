@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
 
-/** Who looks: `null` sees every draft, a user only those of his own. */
+/** Who looks: `null` sees every draft, a user only those of their own. */
 export type Viewer = string | null
 
 export async function page(

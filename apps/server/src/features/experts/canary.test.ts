@@ -96,7 +96,7 @@ async function as(name: string, allowed: readonly string[] = []): Promise<Client
 }
 
 describe('hidden values', () => {
-  it('reach no customer, though the experts were put forward to him', async () => {
+  it('reach no customer, though the experts were put forward to them', async () => {
     const text = await askEverything(await as('customer'))
 
     expect(text).toContain(ids.approved)

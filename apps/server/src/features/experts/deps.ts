@@ -15,7 +15,7 @@ export interface ExpertsDeps {
   isOnGigOf: (ctx: SignedIn, personId: string) => Promise<boolean>
   /** Which of these projects the caller may see. */
   seenGigs: (ctx: SignedIn, ids: readonly string[]) => Promise<string[]>
-  /** His projects of the provider and his ratings; both belong to a feature below. */
+  /** Their projects of the provider and their ratings; both belong to a feature below. */
   projectsOf: (
     ctx: SignedIn,
     expert: { personId: string; isOwn: boolean; canSeeRate: boolean },

@@ -21,9 +21,9 @@ import { vettingOf, type Vetting } from './demo/vetting.ts'
 import { insert, writeSections, type Written } from './demo/write.ts'
 
 export interface GivenExpert extends GivenUser {
-  /** His vetting; Approved unless given. */
+  /** Their vetting; Approved unless given. */
   expertStatus?: string
-  /** Columns of his vetting that a test cares about. */
+  /** Columns of their vetting that a test cares about. */
   vetting?: Partial<Vetting>
   biography?: Biography
 }
@@ -34,7 +34,7 @@ export interface GivenLogin {
   email: string
 }
 
-/** An expert with a login, for tests; the sections of his profile only with a biography. */
+/** An expert with a login, for tests; the sections of their profile only with a biography. */
 export async function expert(db: Db, given: GivenExpert = {}): Promise<GivenLogin> {
   const { expertStatus: status = 'Approved', vetting, biography, ...login } = given
   const account = await user(db, login)

@@ -29,12 +29,12 @@ describe('an expert profile is open', () => {
     ['HR', HR, expert(), 'staff'],
     ['a manager of an Approved one', MANAGER, expert({ status: 'Approved' }), 'staff'],
     ['the manager who invited', MANAGER, expert({ invited_by: 'reader' }), 'staff'],
-    ['the manager of his gig', MANAGER, expert({ manager_ids: ['reader'] }), 'staff'],
+    ['the manager of their gig', MANAGER, expert({ manager_ids: ['reader'] }), 'staff'],
     ['any other manager', MANAGER, expert({ manager_ids: ['another'], invited_by: 'another' }), null],
     ['another expert', EXPERT, expert({ status: 'Approved' }), null],
-    ['a customer to whom he was put forward', CUSTOMER, expert({ shown_to: ['reader'] }), 'public'],
+    ['a customer to whom they were put forward', CUSTOMER, expert({ shown_to: ['reader'] }), 'public'],
     ['any other customer', CUSTOMER, expert({ status: 'Approved', shown_to: ['another'] }), null],
-    ['an expert named as if he were a customer', EXPERT, expert({ shown_to: ['reader'] }), null],
+    ['an expert named as if they were a customer', EXPERT, expert({ shown_to: ['reader'] }), null],
   ])('to %s as it should be', (_name, who, whom, audience) => {
     expect(viewOf(who, whom)?.audience ?? null).toBe(audience)
   })
@@ -64,7 +64,7 @@ describe('a rate', () => {
     ['managers of their own gig', MANAGER, expert({ status: 'Suspended', manager_ids: ['reader'] }), true],
     ['managers who only invited', MANAGER, expert({ invited_by: 'reader' }), false],
     ['customers', CUSTOMER, expert({ shown_to: ['reader'] }), false],
-    ['the expert himself', reader('growth_experts_expert', 'somebody'), expert(), true],
+    ['the expert themselves', reader('growth_experts_expert', 'somebody'), expert(), true],
   ])('is shown to %s as it should be', (_name, who, whom, isShown) => {
     expect(viewOf(who, whom)?.canSeeRate).toBe(isShown)
   })
@@ -79,7 +79,7 @@ describe('a profile is edited', () => {
     ['by a Rejected owner who may apply again', self, expert({ status: 'Rejected' }), true],
     ['not by one who may not', self, expert({ status: 'Rejected', may_resubmit: false }), false],
     [
-      'by a customer, his own',
+      'by a customer, their own',
       reader('growth_experts_customer', 'somebody'),
       person('growth_experts_customer'),
       true,

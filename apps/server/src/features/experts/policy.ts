@@ -13,18 +13,18 @@ export interface Subject {
   /** Roles of the person's own login. */
   roles: readonly Role[]
   invited_by: string | null
-  /** Users who manage a gig of this expert, and customers to whom he was put forward. */
+  /** Users who manage a gig of this expert, and customers to whom they were put forward. */
   manager_ids: readonly string[]
   /** Runs a project that the reader sees; known only where somebody is met (`meet`). */
   runs_gig_of_reader?: boolean
-  /** Of these the ones on whose gigs he was hired, now or before. */
+  /** Of these the ones on whose gigs they were hired, now or before. */
   hired_by_ids: readonly string[]
   shown_to: readonly string[]
 }
 
 export type Reader = Pick<Actor, 'userId' | 'personId' | 'roles' | 'permissions'>
 
-/** Whose eyes: the person himself, staff on an expert, a customer on an expert, anybody on somebody who is none. */
+/** Whose eyes: the person themselves, staff on an expert, a customer on an expert, anybody on somebody who is none. */
 export type Audience = 'self' | 'staff' | 'public' | 'basic'
 
 export interface View extends VettingActions {
@@ -36,6 +36,8 @@ export interface View extends VettingActions {
   /** Experience, education and the other sections, and the areas of expertise. */
   canSeeSections: boolean
   canSeeProjects: boolean
+  /** Of the files all, or those that their owner tagged as public. */
+  files: 'all' | 'public' | null
   /** The notes of staff and what is known of the vetting. */
   canSeeReview: boolean
 }
@@ -54,12 +56,13 @@ export function viewOf(reader: Reader, subject: Subject): View | null {
     canSetDemarcation: isAdmin && subject.is_expert,
     canSeeSections: isClose || audience === 'public' || isAdmin,
     canSeeProjects: isClose && subject.is_expert,
+    files: filesOf(reader, subject, audience),
     canSeeReview: audience !== 'self' && isStaff(reader.roles),
     ...vettingActionsOf(reader, subject),
   }
 }
 
-/** "View as public" (PRODUCT D-31): the same person as a customer sees him. */
+/** "View as public" (PRODUCT D-31): the same person as a customer sees them. */
 export function asPublic(view: View): View {
   return {
     ...view,
@@ -68,6 +71,7 @@ export function asPublic(view: View): View {
     canSeeRate: false,
     canSetDemarcation: false,
     canSeeProjects: false,
+    files: view.files === null ? null : 'public',
     canSeeReview: false,
     ...NO_VETTING,
   }
@@ -80,7 +84,7 @@ export function requireView(reader: Reader, subject: Subject | undefined): View 
   return view
 }
 
-/** 404 for whom the reader may not see, 403 for whom he may not change. */
+/** 404 for whom the reader may not see, 403 for whom they may not change. */
 export function requireEdit(reader: Reader, subject: Subject | undefined): View {
   const view = requireView(reader, subject)
   if (!view.canEdit) throw refuse('forbidden')
@@ -129,6 +133,18 @@ function runsGigs(roles: readonly Role[]): boolean {
 /** Row 13a: staff and experts know everybody who runs projects, customers the people of their own. */
 function seesWhoRunsGigs({ roles }: Reader, { runs_gig_of_reader: isMet = false }: Subject): boolean {
   return isStaff(roles) || roles.includes('growth_experts_expert') || isMet
+}
+
+/**
+ * Row 13b: the owner, admins, HR those of experts, managers those of experts on their own gigs. A customer to whom the
+ * expert was put forward sees what is tagged public (D-31).
+ */
+function filesOf({ roles, userId }: Reader, subject: Subject, audience: Audience): View['files'] {
+  const is = (role: Role) => roles.includes(role)
+  if (audience === 'self' || is('growth_experts_admin')) return 'all'
+  if (is('growth_experts_hr_generalist') && subject.is_expert) return 'all'
+  if (is('growth_experts_manager') && subject.manager_ids.includes(userId)) return 'all'
+  return audience === 'public' ? 'public' : null
 }
 
 /** Row 15: on own gigs, and of everybody who is Approved. */

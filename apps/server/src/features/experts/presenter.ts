@@ -13,8 +13,8 @@ import type { View } from './policy.ts'
 import type { PersonRow } from './store.ts'
 
 /**
- * A person as his reader sees him. Each kind of reader has a list of parts: what is not on it is left out. Of the
- * projects that he works on or is asked for only those in `seenGigs` are named (PRODUCT D-08).
+ * A person as their reader sees them. Each kind of reader has a list of parts: what is not on it is left out. Of the
+ * projects that they work on or are asked for only those in `seenGigs` are named (PRODUCT D-08).
  */
 export function present(
   { gigs, ...row }: PersonRow,
@@ -82,7 +82,8 @@ function contacts(row: ShownRow): Contacts {
   const { phone_country_iso: iso, phone_country_code: code, phone_number: number } = row
   const phone =
     iso === null || code === null || number === null ? null : { number, country_code: code, country: { iso } }
-  return { email: row.email, phone, linked_in_url: row.linked_in_url, twitter_handle: row.twitter_handle }
+  const { email, linked_in_url, twitter_handle } = row
+  return { email, phone, country_code: phone?.country_code ?? null, linked_in_url, twitter_handle }
 }
 
 function known(row: ShownRow, now: Date, audience: 'self' | 'staff'): Known {
@@ -117,7 +118,7 @@ function gigs(
     return gig === undefined ? null : { id: gig.id, title: gig.title }
   }
   return {
-    // That somebody has reviewed his application is not for the expert (PRODUCT 5.4).
+    // That somebody has reviewed their application is not for the expert (PRODUCT 5.4).
     gig_status: audience === 'self' && best === 'Reviewed' ? 'Applied' : best,
     latestGig: newest('Hired'),
     requestedGig: newest('Requested'),
@@ -183,6 +184,8 @@ function actionsOf(view: View): ProfileActions {
     canSeeRate: view.canSeeRate,
     canSetDemarcation: view.canSetDemarcation,
     canSeeProjects: view.canSeeProjects,
+    canSeeFiles: view.files !== null,
+    canSeeAgreements: view.files === 'all',
     canScreen: view.canScreen,
     canApprove: view.canApprove,
     canReject: view.canReject,

@@ -61,7 +61,7 @@ async function address(
 
 function checkTerms(row: PersonRow, view: View, change: ProfileChange): void {
   if (change.demarcation !== undefined && !view.canSetDemarcation) throw refuse('forbidden')
-  // Who may edit a profile need not see what its owner asks for: then he does not change it either.
+  // Who may edit a profile need not see what its owner asks for: then they do not change it either.
   const namesTerms = change.rate_type !== undefined || change.rate !== undefined
   if (namesTerms && row.is_expert && !view.canSeeRate) throw refuse('forbidden')
   const isPriced = change.rate_type !== undefined || (change.rate ?? null) !== null

@@ -81,13 +81,13 @@ describe.each(READS)('GET %s/:id', (path) => {
     if (status === 404) expect(answer.text).toBe(NOT_FOUND)
   })
 
-  it('hides a Pending expert from managers who neither invited nor engaged him', async () => {
+  it('hides a Pending expert from managers who neither invited nor engaged them', async () => {
     const answer = await the('manager').client.get(`${path}/${the('pending').id}`)
 
     expect(answer.text).toBe(NOT_FOUND)
   })
 
-  it('shows the owner everything of his own but the demarcation', async () => {
+  it('shows the owner everything of their own but the demarcation', async () => {
     const { client, id } = the('expert')
     const answer = await client.get(`${path}/${id}`)
 

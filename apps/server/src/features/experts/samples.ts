@@ -1,5 +1,5 @@
-import { pdf } from '#test/sample-files.ts'
-
+// No page, which is enough to be one.
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
 const ABOUT_ME = {
   job_title: 'Sample',
@@ -37,11 +37,12 @@ const SECTIONS = {
 }
 
 const FILES = [
-  { field: 'files[0][file]', filename: 'sample.pdf', content: pdf() },
+  { field: 'files[0][file]', filename: 'sample.pdf', content: PDF },
   { field: 'files[0][filename]', content: 'Sample' },
   { field: 'files[0][tag_ids]', content: JSON.stringify([SOMEBODY]) },
 ]
-const FILE = [{ field: 'file', filename: 'sample.pdf', content: pdf() }]
+const FILE = [{ field: 'file', filename: 'sample.pdf', content: PDF }]
+const TAGGED = [{ field: 'tag_ids', content: JSON.stringify([SOMEBODY]) }, ...FILE]
 
 const VETTING = {
   'POST /users/:id/screen': {},
@@ -83,8 +84,8 @@ export const samples = {
   forms: {
     'POST /users/:id/attachments': FILES,
     'POST /users/:id/nda': FILES,
-    'POST /users/:id/certifications/:child_id/attachments': FILE,
-    'POST /certifications/:id/attachments': FILE,
+    'POST /users/:id/certifications/:child_id/attachments': TAGGED,
+    'POST /certifications/:id/attachments': TAGGED,
     'POST /users/:id/upload': [{ field: 'image', filename: 'sample.png', content: 'no picture' }],
     'POST /accounts/attachments': FILE,
   },

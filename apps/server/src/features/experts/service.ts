@@ -14,7 +14,7 @@ import { write } from './profile-change.ts'
 import * as store from './store.ts'
 import type { PersonRow } from './store.ts'
 
-/** Makes a person an expert, New to the vetting, and an invited one New; leaves any other expert as he is. */
+/** Makes a person an expert, New to the vetting, and an invited one New; leaves any other expert as they are. */
 export async function start(ctx: Starting, personId: string): Promise<void> {
   const person = await store.find(ctx.db, personId)
   if (person === undefined || (person.is_expert && person.status !== 'Invited')) return
@@ -22,7 +22,7 @@ export async function start(ctx: Starting, personId: string): Promise<void> {
   await noteStatus(ctx, person, { kind: 'expert.registered', to: 'New' })
 }
 
-/** Without an actor the person himself has done it. */
+/** Without an actor the person has done it. */
 type Starting = Pick<Ctx, 'db' | 'now'> & { actor: Pick<Actor, 'userId' | 'name'> | null }
 
 /** What only a new status tells: an event of the expert. */
@@ -52,7 +52,7 @@ export interface Seen {
   view: View
 }
 
-/** A person whom this reader may see, by his own id or that of his login; 404 otherwise. */
+/** A person whom this reader may see, by their own id or that of their login; 404 otherwise. */
 export async function see(ctx: SignedIn, id: string): Promise<Seen> {
   const row = await store.find(ctx.db, id)
   const view = requireView(ctx.actor, row)
@@ -73,7 +73,22 @@ export async function meet(
   return { row, view }
 }
 
-/** 404 unless this reader may see the face of a person: whom he sees, and who works on a project that he sees. */
+/** Of these logins those whose page this reader may open; who runs the project at hand is met there (row 13a). */
+export async function openableAmong(
+  { db, actor }: SignedIn,
+  userIds: readonly string[],
+  runsIt: (userId: string) => boolean,
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await store.findByLogins(db, userIds)
+  const open = rows.filter(
+    (row) =>
+      viewOf(actor, { ...row, runs_gig_of_reader: row.user_id !== null && runsIt(row.user_id) }) !== null,
+  )
+  return new Set(open.flatMap(({ user_id: id }) => id ?? []))
+}
+
+/** 404 unless this reader may see the face of a person: whom they see, and who works on a project that they see. */
 export async function requireFace(
   ctx: SignedIn,
   { isOnGigOf }: Pick<ExpertsDeps, 'isOnGigOf'>,
@@ -96,7 +111,7 @@ export async function seeToChange(ctx: SignedIn, id: string): Promise<Seen> {
 
 export interface ProfileRequest {
   id: string
-  /** The owner looks at himself as a customer would. */
+  /** The owner looks at themselves as a customer would. */
   asPublic?: boolean
   /** The path knows experts alone. */
   expertsOnly?: boolean

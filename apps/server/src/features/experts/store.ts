@@ -1,19 +1,25 @@
 import { isRole, type Role } from '@guildhall/contract/access'
 import { LIMITS } from '@guildhall/contract/settings/limits'
-import { sql, type Updateable } from 'kysely'
+import { sql, type RawBuilder, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
 
-/** A person with his login, his vetting and what his gigs report. */
+/** A person with their login, their vetting and what their gigs report. */
 export type PersonRow = Omit<Awaited<ReturnType<typeof personRows>>[number], 'roles'> & { roles: Role[] }
 
-/** By the id of a person, of his login, or of somebody who was merged into him. */
+/** By the id of a person, of their login, or of somebody who was merged into them. */
 export async function find(db: Db, id: string): Promise<PersonRow | undefined> {
-  const [row] = await personRows(db, id)
+  const [row] = await personRows(db, sql<SqlBool>`people.id = person_of(${id}::uuid)`)
   return row === undefined ? undefined : { ...row, roles: row.roles.filter(isRole) }
 }
 
-function personRows(db: Db, id: string) {
+/** The people behind these logins. */
+export async function findByLogins(db: Db, userIds: readonly string[]): Promise<PersonRow[]> {
+  const rows = await personRows(db, sql<SqlBool>`users.id = any(${[...userIds]}::uuid[])`)
+  return rows.map((row) => ({ ...row, roles: row.roles.filter(isRole) }))
+}
+
+function personRows(db: Db, which: RawBuilder<SqlBool>) {
   return db
     .selectFrom('people')
     .leftJoin('users', 'users.person_id', 'people.id')
@@ -28,7 +34,7 @@ function personRows(db: Db, id: string) {
     .select(['users.id as user_id', 'users.force_change_password', 'expert_rates.rate'])
     .select([...facts])
     .where('people.erased_at', 'is', null)
-    .where('people.id', '=', sql<string>`person_of(${id}::uuid)`)
+    .where(which)
     .execute()
 }
 
@@ -73,7 +79,7 @@ function usersOfGigs(column: 'manager_ids' | 'shown_to', which = sql`true`) {
   >`array(select distinct unnest(${sql.ref(column)}) from expert_gigs where person_id = people.id and ${which})`
 }
 
-/** What is told of a person beside his own columns. */
+/** What is told of a person beside their own columns. */
 const facts = [
   sql<boolean>`experts.person_id is not null`.as('is_expert'),
   sql<boolean>`users.id is not null and users.password_hash is null`.as('is_linked_in'),
@@ -101,7 +107,7 @@ const facts = [
   usersOfGigs('shown_to').as('shown_to'),
 ] as const
 
-/** Makes a person an expert, or an invited one New; leaves any other who is an expert already as he is. */
+/** Makes a person an expert, or an invited one New; leaves any other who is an expert already as they are. */
 export async function start(db: Db, personId: string, at: Date): Promise<void> {
   await db
     .insertInto('experts')

@@ -66,7 +66,7 @@ describe('the questions of a reader', () => {
     expect((await stranger.get('/faqs/entries')).status).toBe(401)
   })
 
-  it('may be one alone, when he may see it', async () => {
+  it('may be one alone, when they may see it', async () => {
     const one = await faq(portal.db, { title: 'another one', position: 6 })
     const hidden = await faq(portal.db, { title: 'hidden', audience: 'authenticated', position: 7 })
     expect(await titles(portal.stranger(), `?id=${one}`)).toEqual(['another one'])

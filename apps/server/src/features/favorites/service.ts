@@ -4,12 +4,12 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as store from './store.ts'
 
-/** The caller's favorites among what he may see now. */
+/** The caller's favorites among what they may see now. */
 export function list({ db, actor }: SignedIn, query: FavoritesQuery) {
   return store.page(db, actor, query)
 }
 
-/** The projects behind the hearts of the caller: those that he may see now. */
+/** The projects behind the hearts of the caller: those that they may see now. */
 export function ids({ db, actor }: SignedIn): Promise<string[]> {
   return store.ids(db, actor)
 }

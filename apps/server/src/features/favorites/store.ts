@@ -69,7 +69,7 @@ const COLUMNS = {
   updated_at: sql`gigs.updated_at`,
 }
 
-/** The favorites of this reader that he may see at this moment. */
+/** The favorites of this reader that they may see at this moment. */
 function visible(db: Db, reader: Actor) {
   return db
     .selectFrom('favorites')

@@ -26,7 +26,7 @@ function inPlace(details: AwardDetails): AwardDetails {
   return { ...details, scores }
 }
 
-/** A jury does not look at each other: until the award is published a juror sees his own scores, and only reviewers all. */
+/** A jury does not look at each other: until the award is published a juror sees their own scores, and only reviewers all. */
 export function withoutForeignScores(
   typed: TypedDetails,
   { userId, seesAll }: { userId: string; seesAll: boolean },

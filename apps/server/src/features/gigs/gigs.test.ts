@@ -32,7 +32,7 @@ describe('the list of projects', () => {
     expect(new Set(rowsOf(body).map(({ status }) => status)).size).toBe(8)
   })
 
-  it('shows a manager what he owns or works on', async () => {
+  it('shows a manager what they own or work on', async () => {
     const manager = await portal.as('manager')
 
     const visible = rowsOf((await manager.get('/gigs?pageSize=100')).body)
@@ -53,7 +53,7 @@ describe('the list of projects', () => {
     expect(rows.map(({ name }) => name)).not.toContain('Merger candidates in fine chemicals')
   })
 
-  it('shows a customer his own projects, before publication from the level collaborate on', async () => {
+  it('shows a customer their own projects, before publication from the level collaborate on', async () => {
     const customer = await portal.as('customer')
 
     const names = rowsOf((await customer.get('/gigs?pageSize=100')).body).map(({ name }) => name)
@@ -129,7 +129,7 @@ describe('one project', () => {
     expect((await (await portal.as('expert')).get(`/gigs/${hidden}`)).status).toBe(404)
   })
 
-  it('shows its manager everything and what he may do', async () => {
+  it('shows its manager everything and what they may do', async () => {
     const manager = await portal.as('manager')
 
     const { body, headers } = await manager.get(`/gigs/${await named('Charging hubs for depot fleets')}`)

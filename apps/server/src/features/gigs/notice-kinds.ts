@@ -44,7 +44,7 @@ export const GIG_NOTICES = {
     placeholders: {
       name,
       project,
-      level: { meaning: 'What he may do from now on', sample: 'comment', isRequired: true },
+      level: { meaning: 'What they may do from now on', sample: 'comment', isRequired: true },
     },
     subject: '{name} changed your permission on {project} to {level}.',
   }),

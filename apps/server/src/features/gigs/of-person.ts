@@ -6,7 +6,7 @@ import { visibleGigs } from './visible.ts'
 
 type PersonGigs = PersonDetails['gigs']
 
-/** Whether a person runs a project that the caller may see, or is a member of it like him: staff see all members (row 43). */
+/** Whether a person runs a project that the caller may see, or is a member of it like them: staff see all members (row 43). */
 export async function isOnGigOf({ db, actor }: SignedIn, personId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with mine as (select id from users where person_id = ${personId})

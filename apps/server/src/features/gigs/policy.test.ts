@@ -143,7 +143,7 @@ describe('the machine of projects', () => {
     ])
   })
 
-  it('lets nobody review what he submitted himself', () => {
+  it('lets nobody review what they submitted themselves', () => {
     expect(allowed('publish', 'reviewer', { submitted_by: ME })).toEqual([])
     expect(allowed('reject', 'reviewer', { submitted_by: ME })).toEqual(['Submitted'])
   })

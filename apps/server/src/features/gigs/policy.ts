@@ -37,7 +37,7 @@ interface Flags {
 export type MachineAction = Parameters<(typeof gigMachine)['movesFor']>[1]
 type Reader = Pick<Actor, 'userId' | 'roles' | 'permissions'>
 
-/** What a reader is to a gig that he may see. */
+/** What a reader is to a gig that they may see. */
 export interface Standing {
   userId: string
   isAdmin: boolean
@@ -56,7 +56,7 @@ export interface Standing {
 
 /** Rules that an administrator sets. */
 export interface Rules {
-  /** PRODUCT D-10: whether somebody may approve what he created himself. */
+  /** PRODUCT D-10: whether somebody may approve what they created themselves. */
   allowsSelfApproval: boolean
 }
 

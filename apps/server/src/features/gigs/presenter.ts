@@ -231,7 +231,7 @@ function auditLines(audit: readonly AuditRow[], standing: Standing): AuditLine[]
   })
 }
 
-/** A user of the database as avatars show him. */
+/** A user of the database as avatars show them. */
 export function user(row: User | null): GigUser | null {
   return row === null ? null : must(row)
 }

@@ -1,5 +1,5 @@
-import { pdf } from '#test/sample-files.ts'
-
+// No page, which is enough to be one.
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
 
 export const samples = {
@@ -22,7 +22,7 @@ export const samples = {
     },
     'POST /gigs/:id/invitations/:invitation_id/resend': {},
   },
-  forms: { 'POST /gigs/:id/attachments': [{ field: 'file', filename: 'sample.pdf', content: pdf() }] },
+  forms: { 'POST /gigs/:id/attachments': [{ field: 'file', filename: 'sample.pdf', content: PDF }] },
   queries: {
     'GET /gigs/:id/export': '?format=pdf',
     'GET /gig-templates': '?type=radar',

@@ -40,7 +40,7 @@ export interface Locking {
 }
 
 /**
- * A gig to write to, kept from other writers until the transaction ends: 404 hidden, 403 not his, 423 locked by an
+ * A gig to write to, kept from other writers until the transaction ends: 404 hidden, 403 not theirs, 423 locked by an
  * administrator. The state is the caller's to check.
  */
 export async function lockGig(ctx: SignedIn, id: string, { who, evenLocked }: Locking): Promise<SeenGig> {

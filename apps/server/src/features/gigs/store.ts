@@ -67,7 +67,7 @@ async function rows(db: Db, reader: Reader, condition: RawBuilder<unknown>) {
 
 const json = (value: RawBuilder<unknown>) => sql`coalesce((${value}), '[]'::jsonb)`
 
-/** A user by the column that holds his id. */
+/** A user by the column that holds their id. */
 function userOf(column: string) {
   return sql<User | null>`(select jsonb_build_object('id', u.id, 'name', p.first_name || ' ' || p.last_name,
     'photo_file', p.photo_file) from users u join people p on p.id = u.person_id where u.id = ${sql.ref(column)})`

@@ -29,7 +29,7 @@ function ownGigs(reader: Pick<Reader, 'userId'>): RawBuilder<SqlBool> {
   return among(runBy(reader))
 }
 
-/** Of the gigs that this reader sees those that he runs: staff see all that they run, which need not be asked again. */
+/** Of the gigs that this reader sees those that they run: staff see all that they run, which need not be asked again. */
 export function visibleOwnGigs(reader: Reader): RawBuilder<SqlBool> {
   const isStaff = reader.roles.some(
     (role) => role === 'growth_experts_admin' || role === 'growth_experts_manager',
@@ -38,7 +38,7 @@ export function visibleOwnGigs(reader: Reader): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${seen} and ${ownGigs(reader)})`
 }
 
-/** Of the gigs that this reader sees those in whose discussion he takes part (row 44): `may.comment` in SQL. */
+/** Of the gigs that this reader sees those in whose discussion they take part (row 44): `may.comment` in SQL. */
 export function discussedGigs(reader: Reader): RawBuilder<SqlBool> {
   const is = new Set<string>(reader.roles)
   if (is.has('growth_experts_admin')) return visibleGigs(reader)
@@ -77,7 +77,7 @@ function openTo(reader: Reader) {
   return sql`(gigs.status = 'Published' and gigs.confidentiality <> 'restricted' and ${isApproved(reader)})`
 }
 
-/** Experts see projects once they are Approved; a Suspended one keeps what he is hired for (PRODUCT 5.3.2). */
+/** Experts see projects once they are Approved; a Suspended one keeps what they are hired for (PRODUCT 5.3.2). */
 function involving(reader: Reader) {
   return [
     sql`select e.gig_id from expert_gigs e join experts x on x.person_id = e.person_id

@@ -68,7 +68,7 @@ export async function onGigClosed(
   }
 }
 
-/** The expert was rejected or suspended: what is open closes; of what he is hired for his managers decide. */
+/** The expert was rejected or suspended: what is open closes; of what they are hired for their managers decide. */
 export async function onExpertLeft(
   ctx: Writing,
   personId: string,

@@ -29,7 +29,7 @@ const gigOf = (columns: object = {}, given: object = {}) =>
     columns: { screening_questions: '[]', minimum_rating: null, ...columns },
   })
 
-/** An approved expert who has signed the notice, and his session. */
+/** An approved expert who has signed the notice, and their session. */
 async function newExpert(given: Parameters<typeof givenExpert>[1] = {}) {
   const one = await givenExpert(portal.db, given)
   await portal.db
@@ -346,7 +346,7 @@ describe('hiring', () => {
     expect(await statusOf(id)).toBe('Applied')
   })
 
-  it('keeps the rate, adds the expert to the gig, and shows on his card', async () => {
+  it('keeps the rate, adds the expert to the gig, and shows on their card', async () => {
     const one = await newExpert()
     const gigId = await gigOf()
     const id = await engagement(portal.db, { gig: gigId, expert: one.id, status: 'Reviewed' })

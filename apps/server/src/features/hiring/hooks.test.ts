@@ -42,7 +42,7 @@ async function statusOf(id: string) {
 }
 
 describe('an expert', () => {
-  it('never learns that he was ranked, viewed, reviewed or put on a list', async () => {
+  it('never learns that they were ranked, viewed, reviewed or put on a list', async () => {
     const one = await givenExpert(portal.db)
     const expert = await signIn(one.email)
     const gigId = await gigOf()
@@ -127,7 +127,7 @@ describe('an expert', () => {
     expect(body).toMatchObject({ data: { engagement: { currency: 'EUR', bid_amount: 900 } } })
   })
 
-  it('who is suspended leaves what is open, and his managers decide about what he is hired for', async () => {
+  it('who is suspended leaves what is open, and their managers decide about what they are hired for', async () => {
     const one = await givenExpert(portal.db)
     const open = await engagement(portal.db, { gig: await gigOf(), expert: one.id, status: 'Applied' })
     const hired = await engagement(portal.db, { gig: await gigOf(), expert: one.id, status: 'Hired' })
@@ -193,7 +193,7 @@ describe('ratings', () => {
     expect(await rate(expert, 1)).toMatchObject({ status: 409, body: { code: 'rating_over' } })
   })
 
-  it('of an owner are hidden from him until then', async () => {
+  it('of an owner are hidden from them until then', async () => {
     const one = await givenExpert(portal.db)
     const expert = await signIn(one.email)
     const id = await engagement(portal.db, { gig: await gigOf(), expert: one.id, status: 'Hired' })
@@ -251,7 +251,7 @@ describe('a shortlist', () => {
     expect((await (await portal.as('customer2')).get(`/gigs/${gigId}/shortlist`)).status).toBe(404)
   })
 
-  it('keeps who has worked on the project, and lets a customer who manages rate him once', async () => {
+  it('keeps who has worked on the project, and lets a customer who manages rate them once', async () => {
     const customers = []
     for (const level of ['collaborate', 'manage'] as const) {
       const { id, email } = await givenUser(portal.db, { roles: ['growth_experts_customer'] })
@@ -281,7 +281,7 @@ describe('a shortlist', () => {
 })
 
 describe('a customer who accepts an invitation', () => {
-  it('sees the experts who are put forward to him at once', async () => {
+  it('sees the experts who are put forward to them at once', async () => {
     const { email } = await givenUser(portal.db, { roles: ['growth_experts_customer'] })
     const client = await signIn(email)
     const one = await givenExpert(portal.db)
@@ -310,7 +310,7 @@ describe('a customer who accepts an invitation', () => {
 })
 
 describe('a customer who leaves a project', () => {
-  it('no longer sees the experts who were put forward to him', async () => {
+  it('no longer sees the experts who were put forward to them', async () => {
     const { id: customer, email } = await givenUser(portal.db, { roles: ['growth_experts_customer'] })
     const client = await signIn(email)
     const one = await givenExpert(portal.db)
@@ -347,7 +347,7 @@ describe('onboarded ICs', () => {
     expect([await find('onboarded'), await find('onboarding')]).toEqual([0, 1])
     expect(await tick('tax_form')).toMatchObject({ status: 200, body: { data: { is_onboarded: true } } })
     expect([await find('onboarded'), await find('onboarding')]).toEqual([1, 0])
-    // The rate was agreed when he was hired: nobody takes that back by hand.
+    // The rate was agreed when they were hired: nobody takes that back by hand.
     expect((await tick('rate')).status).toBe(409)
   })
 

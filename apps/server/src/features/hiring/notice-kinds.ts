@@ -9,7 +9,7 @@ const project = {
 const name = { meaning: 'The name of the expert', sample: 'Ada Lovelace', isRequired: true } as const
 const until = { meaning: 'The last day to answer', sample: '2026-12-31' } as const
 
-/** What an expert is told of his requests, applications and hires (PRODUCT 5.12). */
+/** What an expert is told of their requests, applications and hires (PRODUCT 5.12). */
 export const TO_EXPERT = {
   requested: noticeKind({
     name: 'hiring.requested',
@@ -19,7 +19,7 @@ export const TO_EXPERT = {
       project,
       until,
       message: {
-        meaning: 'What the manager wrote; nothing where he wrote nothing',
+        meaning: 'What the manager wrote; nothing where they wrote nothing',
         sample: 'We would be glad to have you.',
       },
     },
@@ -29,7 +29,7 @@ export const TO_EXPERT = {
   expiresSoon: noticeKind({
     name: 'hiring.expires_soon',
     title: 'Request expires soon',
-    occasion: 'To the expert, a day before his request expires.',
+    occasion: 'To the expert, a day before their request expires.',
     placeholders: { project, until },
     subject: 'Your request for {project} expires in 24 hours.',
     body: 'Please accept or decline by {until}.',

@@ -7,7 +7,7 @@ import type { EngagementRow } from './store.ts'
 
 type Writing = Pick<Ctx, 'db' | 'actor' | 'now'>
 
-/** What is told of an engagement: to the expert in his words, to the people of the gig in theirs. */
+/** What is told of an engagement: to the expert in their words, to the people of the gig in theirs. */
 interface Told {
   event: string
   toExpert?: (db: Db) => Promise<Wording>
@@ -108,7 +108,7 @@ export const told = {
     event: 'engagement.withdrawn_by_staff',
     toExpert: (db) => worded(db, TO_EXPERT.withdrawn, project(row)),
   }),
-  /** An expert never hears that he was put on a list. */
+  /** An expert never hears that they were put on a list. */
   reviewed: (): Told => ({ event: 'engagement.reviewed' }),
   hired: (row: EngagementRow): Told => ({
     event: 'engagement.hired',
@@ -142,7 +142,7 @@ export const told = {
     tab: 'Closed',
     toManagers: (db) => worded(db, TO_MANAGERS.expertLeft, both(row)),
   }),
-  /** A hired expert was suspended: his managers decide what becomes of the work (PRODUCT 5.3.1). */
+  /** A hired expert was suspended: their managers decide what becomes of the work (PRODUCT 5.3.1). */
   decide: (row: EngagementRow): Told => ({
     event: 'engagement.decide',
     tab: 'Hired',

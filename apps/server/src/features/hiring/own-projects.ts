@@ -41,7 +41,7 @@ export async function ownCounts(ctx: SignedIn) {
   return store.counts(ctx.db, await looking(ctx))
 }
 
-/** One project as the expert sees it (PRODUCT S-11); 404 for what is neither open to him nor his. */
+/** One project as the expert sees it (PRODUCT S-11); 404 for what is neither open to them nor theirs. */
 export async function briefOf(ctx: SignedIn, gigId: string): Promise<BriefPage> {
   const row = await store.find(ctx.db, await looking(ctx), gigId)
   if (row === undefined) throw refuse('not_found')

@@ -31,7 +31,7 @@ export function standingsOf(reader: Reader, engagement: RunBy & { person_id: str
   if (roles.includes('growth_experts_admin')) words.push('admin')
   if (roles.includes('growth_experts_manager') && isOwn(reader.userId, engagement)) words.push('manager:own')
   const isSelf = roles.includes('growth_experts_expert') && reader.personId === engagement.person_id
-  // Nobody runs the hiring of himself.
+  // Nobody runs the hiring of themselves.
   return isSelf ? ['expert:self'] : words
 }
 

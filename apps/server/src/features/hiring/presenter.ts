@@ -5,7 +5,7 @@ import { isOpenForHiring } from './checks.ts'
 import { mayMove, standingsOf, type Reader } from './policy.ts'
 import type { EngagementRow } from './store.ts'
 
-/** The columns of an expert that make his card. */
+/** The columns of an expert that make their card. */
 export type CardRow = Pick<
   EngagementRow,
   | 'first_name'
@@ -112,7 +112,7 @@ function actionsOf(row: EngagementRow, reader: Reader): EngagementActions {
 }
 
 /**
- * His engagement for the expert: Applied and Reviewed are one to him, and nothing tells that he was looked at, ranked
+ * Their engagement for the expert: Applied and Reviewed are one to them, and nothing tells that they were looked at, ranked
  * or put on a list (PRODUCT 5.4).
  */
 export function presentOwn(row: EngagementRow): OwnEngagement {
@@ -146,7 +146,7 @@ function outcomeOf({ close_reason: reason }: EngagementRow): string | null {
   return reason === null ? null : OUTCOMES[reason]
 }
 
-/** What the expert may do with his engagement; `canApply` is about the gig and set by who knows it. */
+/** What the expert may do with their engagement; `canApply` is about the gig and set by who knows it. */
 export function ownActions(row: EngagementRow | null, reader: Reader, now: Date): OwnActions {
   if (row === null) return NO_ACTIONS
   const after = { canRate: canRateOwner(row), canSeeAgreement: hasAgreement(row) }

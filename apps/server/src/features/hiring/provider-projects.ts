@@ -35,7 +35,8 @@ export async function projectsOf(
 ) {
   const { rows } = await sql<Row>`select latest.*, gigs.name, count(*) over () as total,
       owner.id as owner_id, owner_person.first_name || ' ' || owner_person.last_name as owner,
-      approval.actor_id as approver_id, approval.actor_name as approver, approval.created_at as approved_at
+      approval.actor_id as approver_id, approval.created_at as approved_at,
+      coalesce(approver_person.first_name || ' ' || approver_person.last_name, approval.actor_name) as approver
     from (select distinct on (gig_id) gig_id, status, close_reason, created_at, assigned_at, rate
       from engagements where person_id = ${expert.personId}
       order by gig_id, (status <> 'Closed') desc, created_at desc) latest
@@ -44,6 +45,8 @@ export async function projectsOf(
     left join people owner_person on owner_person.id = owner.person_id
     left join lateral (select actor_id, actor_name, created_at from domain_events
       where subject_id = gigs.id and kind = 'gig.approved' order by created_at desc limit 1) approval on true
+    left join users approver on approver.id = approval.actor_id
+    left join people approver_person on approver_person.id = approver.person_id
     where ${gigs.visible(ctx.actor)} and gigs.name_key like ${containing(keyword)}
     order by coalesce(latest.assigned_at, latest.created_at) desc, latest.gig_id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db)
@@ -68,7 +71,7 @@ function present(row: Row, { isOwn, canSeeRate }: { isOwn: boolean; canSeeRate: 
   }
 }
 
-/** Applied and Reviewed are one to the expert himself (PRODUCT 5.4); a completed hire is not just Closed. */
+/** Applied and Reviewed are one to the expert themselves (PRODUCT 5.4); a completed hire is not just Closed. */
 function statusOf({ status, close_reason: reason }: Row, isOwn: boolean): string {
   if (reason === 'completed') return 'Completed'
   return isOwn && (status === 'Applied' || status === 'Reviewed') ? 'In review' : status

@@ -79,7 +79,7 @@ export async function reveal(db: Db, before: Date): Promise<string[]> {
   return rows.map((row) => row.person_id)
 }
 
-/** The average of the ratings of an expert that he may see. */
+/** The average of the ratings of an expert that they may see. */
 export async function averageOf(db: Db, personId: string) {
   const { rows } = await sql<{
     average: string | null

@@ -19,7 +19,7 @@ const BLIND_FOR = 7 * DAY
 
 type Direction = GivenRating['direction']
 
-/** Rates the other side. Both do it blind: who could have read what was said of him can no longer answer. */
+/** Rates the other side. Both do it blind: who could have read what was said of them can no longer answer. */
 export async function rate(
   ctx: SignedIn,
   engagementId: string,
@@ -47,7 +47,7 @@ export async function rate(
   return present(created, ctx.actor)
 }
 
-/** Whether somebody may have read this rating of himself already. */
+/** Whether somebody may have read this rating of themselves already. */
 function saysOf(rating: RatingRow, ctx: SignedIn, row: EngagementRow): boolean {
   const { userId } = ctx.actor
   const isRated =
@@ -69,7 +69,7 @@ async function directionOf(ctx: SignedIn, row: EngagementRow): Promise<Direction
   return (await gigs.customerLevel(ctx, row.gig_id)) >= LEVELS.manage ? 'of_expert' : null
 }
 
-/** The ratings of an engagement that this reader may read: his own, and of the others what is no longer blind. */
+/** The ratings of an engagement that this reader may read: their own, and of the others what is no longer blind. */
 export async function ratingsFor(ctx: SignedIn, row: EngagementRow): Promise<GivenRating[]> {
   const isAdmin = ctx.actor.roles.includes('growth_experts_admin')
   const standings = standingsOf(ctx.actor, row)
@@ -103,7 +103,7 @@ interface Query {
   keyword?: string | undefined
 }
 
-/** The ratings of an expert, for himself (`own`) or for staff. Who may see him at all is asked before. */
+/** The ratings of an expert, for themselves (`own`) or for staff. Who may see them at all is asked before. */
 export async function ratingsOf(ctx: SignedIn, expert: { personId: string; isOwn: boolean }, query: Query) {
   const { page = 1, pageSize = PAGE_SIZE, keyword = '' } = query
   const at = { limit: pageSize, offset: (page - 1) * pageSize }

@@ -4,7 +4,7 @@ import * as gigStore from './gig-store.ts'
 import * as store from './store.ts'
 import type { EngagementRow } from './store.ts'
 
-/** From this level on a customer sees a shortlist; from the next one he knows who is on it (PRODUCT D-05); the last rates. */
+/** From this level on a customer sees a shortlist; from the next one they know who is on it (PRODUCT D-05); the last rates. */
 export const LEVELS = { comment: 2, collaborate: 3, manage: 4 } as const
 
 /** Tells the profile of the expert what this engagement is now. */

@@ -27,7 +27,7 @@ export async function see(ctx: SignedIn, id: string): Promise<EngagementRow> {
   const row = await store.find(ctx.db, id, ctx.actor.userId)
   if (row === undefined) throw refuse('not_found')
   if (standingsOf(ctx.actor, row).length > 0) return row
-  // A customer knows of those on the shortlist; what he may do with them is said elsewhere.
+  // A customer knows of those on the shortlist; what they may do with them is said elsewhere.
   if (row.status === 'Reviewed' && (await gigs.customerLevel(ctx, row.gig_id)) >= LEVELS.comment) return row
   throw refuse('not_found')
 }

@@ -24,7 +24,7 @@ export interface StaffRow {
 const has = (role: string) =>
   sql`exists (select from user_roles r where r.user_id = users.id and r.role = ${sql.lit(role)})`
 
-/** A manager or an administrator, by his own id or that of his login. */
+/** A manager or an administrator, by their own id or that of their login. */
 export async function find(db: Db, id: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`select people.*, users.id as user_id,
     ${has('growth_experts_admin')} as is_admin
@@ -54,7 +54,7 @@ export interface FiguresRow {
   response_hours: number | null
 }
 
-/** How somebody works on his own gigs; `since` bounds what is told of answers. */
+/** How somebody works on their own gigs; `since` bounds what is told of answers. */
 export async function figures(db: Db, userId: string, since: Date): Promise<FiguresRow | undefined> {
   const { rows } = await sql<FiguresRow>`with own as materialized (
       select id, status from gigs where ${owned(userId)}
@@ -86,7 +86,7 @@ export interface HiredRow {
   assigned_at: Date
 }
 
-/** Experts hired on his gigs: who works now first, then the latest. */
+/** Experts hired on their gigs: who works now first, then the latest. */
 export async function hired(db: Db, userId: string, at: { limit: number; offset: number }) {
   const from = sql`from engagements e join gigs on gigs.id = e.gig_id join people on people.id = e.person_id
     where e.assigned_at is not null and ${owned(userId)}`

@@ -22,7 +22,7 @@ const idOf = (name: string) => users.get(name) ?? ''
 const Member = z.object({ data: z.looseObject({ kind: z.string() }) })
 
 describe('GET /managers/:id', () => {
-  it.each(['manager2', 'hr', 'admin'])('shows a manager with his contacts to staff: %s', async (who) => {
+  it.each(['manager2', 'hr', 'admin'])('shows a manager with their contacts to staff: %s', async (who) => {
     const answer = await (await portal.as(who)).get(`/managers/${idOf('manager')}`)
 
     expect(answer.status).toBe(200)
@@ -40,7 +40,7 @@ describe('GET /managers/:id', () => {
     )
   })
 
-  it('hides from a customer who runs none of his projects, and from everybody who is none', async () => {
+  it('hides from a customer who runs none of their projects, and from everybody who is none', async () => {
     const customer = await portal.as('customer')
     const admin = await portal.as('admin')
 
@@ -50,7 +50,7 @@ describe('GET /managers/:id', () => {
     expect((await admin.get(`/managers/${idOf('admin2')}`)).body).toMatchObject({ data: { kind: 'admin' } })
   })
 
-  it('counts for admins what a manager owns, whom he hired, and how fast he answers', async () => {
+  it('counts for admins what a manager owns, whom they hired, and how fast they answer', async () => {
     const owner = idOf('manager2')
     const admin = await portal.as('admin')
     const before = await figuresOf(owner)

@@ -12,7 +12,7 @@ import type { HiredRow, StaffRow } from './staff-store.ts'
 const DAYS_BACK = 90
 const DAY = 86_400_000
 
-/** A manager or an administrator as this reader may know him; 404 for everybody else (PRODUCT 5.2 row 13a). */
+/** A manager or an administrator as this reader may know them; 404 for everybody else (PRODUCT 5.2 row 13a). */
 export async function staffMember(ctx: SignedIn, id: string): Promise<StaffMember> {
   const { row, canSeeContacts } = await see(ctx, id)
   return {
@@ -22,7 +22,7 @@ export async function staffMember(ctx: SignedIn, id: string): Promise<StaffMembe
   }
 }
 
-/** Whom he has hired, for admins. */
+/** Whom they have hired, for admins. */
 export async function staffExperts(
   ctx: SignedIn,
   id: string,

@@ -102,7 +102,7 @@ export async function find(db: Db, id: string, readerId: string): Promise<Engage
 export interface Parties {
   /** Of the expert. */
   internal_id: string
-  /** Who hired him, by name. */
+  /** Who hired them, by name. */
   hired_by: string | null
 }
 
@@ -190,7 +190,7 @@ export async function hasOpen(db: Db, gigId: string, personId: string): Promise<
   return row !== undefined
 }
 
-/** An expert with what decides whether he may be asked. */
+/** An expert with what decides whether they may be asked. */
 export interface Candidate {
   person_id: string
   user_id: string | null

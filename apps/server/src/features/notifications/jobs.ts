@@ -70,7 +70,7 @@ async function sendOne(deps: NotificationsDeps, db: Db, id: string): Promise<voi
   })
 }
 
-/** Sends the daily mail to everybody whose hour has come since his oldest line was written. */
+/** Sends the daily mail to everybody whose hour has come since their oldest line was written. */
 async function sendDigests(deps: NotificationsDeps, db: Db): Promise<void> {
   const now = deps.now()
   const waiting = await mailStore.waitingDigests(db)

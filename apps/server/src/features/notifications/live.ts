@@ -14,7 +14,7 @@ const Word = z.object({
   expert_id: z.nullable(z.string()),
   commands: z.array(z.string()),
 })
-/** What instances tell each other: a message for the pages of one user, still without his number of unread ones. */
+/** What instances tell each other: a message for the pages of one user, still without their number of unread ones. */
 export type Word = z.infer<typeof Word>
 
 /** SECURITY-BAR, Backpressure. Pages of one browser share a stream. */

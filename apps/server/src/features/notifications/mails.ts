@@ -16,7 +16,7 @@ const PLACEHOLDERS = {
   greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
   product: { meaning: 'The name of the portal', sample: 'Guildhall' },
   settings: {
-    meaning: 'Where the reader chooses what he is told',
+    meaning: 'Where the reader chooses what they are told',
     sample: 'https://portal.example/profile-settings',
     isRequired: true,
   },

@@ -1,6 +1,6 @@
 import type { PersonHolder } from '#features/people/service.ts'
 
-/** What he was told comes along; where and how he wants to be told is a matter of the login that stays. */
+/** What they were told comes along; where and how they want to be told is a matter of the login that stays. */
 export const notificationsOfPeople: PersonHolder = {
   references: [
     { table: 'notifications', column: 'user_id', names: 'user', what: 'notification' },

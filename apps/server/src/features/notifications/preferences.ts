@@ -43,7 +43,7 @@ export async function read(ctx: SignedIn, isPushEnabled: boolean): Promise<Prefe
   }
 }
 
-/** Keeps what the caller chose; categories that he does not name stay as they were. */
+/** Keeps what the caller chose; categories that they do not name stay as they were. */
 export async function write(ctx: SignedIn, form: PreferencesForm): Promise<void> {
   const choices = await store.choicesOf(ctx.db, [ctx.actor.userId])
   const before = choices.get(ctx.actor.userId) ?? store.UNCHOSEN

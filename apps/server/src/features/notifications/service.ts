@@ -19,7 +19,7 @@ export interface Notice {
   category: NotificationCategory
   /** `expert.approved` */
   kind: string
-  /** Users; who did it himself is left out, and so is who wants to hear nothing of the category. */
+  /** Users; who did it themselves is left out, and so is who wants to hear nothing of the category. */
   to: readonly string[]
   /** HTML, made by `subject`. */
   subject: Subject
@@ -90,7 +90,7 @@ async function keep(db: Db, rows: readonly Row[]): Promise<void> {
   )
 }
 
-/** Who wants nothing in the bell still sees the change in his open lists. */
+/** Who wants nothing in the bell still sees the change in their open lists. */
 function wordOf({ kind }: Notice, row: Row): Word {
   return {
     user: row.user_id,

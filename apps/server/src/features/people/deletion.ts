@@ -10,7 +10,7 @@ import { countReferences } from './references.ts'
 import * as store from './store.ts'
 
 /**
- * Deletes contacts that nothing refers to. Everybody else stays, and the answer says what holds him; when all of them
+ * Deletes contacts that nothing refers to. Everybody else stays, and the answer says what holds them; when all of them
  * stay it is a refusal.
  */
 export async function remove(ctx: SignedIn, deps: PeopleDeps, ids: readonly string[]): Promise<Deletion[]> {

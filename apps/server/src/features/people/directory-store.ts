@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { matching, NAME, STATUS } from './filter.ts'
 
-/** What a reader asks of the people whom he may see: a condition over `experts e`. */
+/** What a reader asks of the people whom they may see: a condition over `experts e`. */
 export interface Asked {
   visible: RawBuilder<SqlBool>
   filter: Omit<PeopleFilter, 'sort'>
@@ -96,7 +96,7 @@ export async function rows(db: Db, visible: RawBuilder<SqlBool>, wanted: readonl
   return found.map((row) => ({ ...row, roles: row.roles.filter(isRole) }))
 }
 
-/** By the id of a person, of his login, or of somebody who was merged into him. */
+/** By the id of a person, of their login, or of somebody who was merged into them. */
 export async function find(db: Db, visible: RawBuilder<SqlBool>, id: string): Promise<Row | undefined> {
   const { rows: meant } = await sql<{ id: string }>`select person_of(${id}::uuid) as id`.execute(db)
   return (await rows(db, visible, [meant[0]?.id ?? id]))[0]

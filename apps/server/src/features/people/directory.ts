@@ -52,7 +52,7 @@ export interface PersonAnswer {
   actions: PersonActions
 }
 
-/** A person whom the caller may see, by his id, that of his login or of one who was merged into him; 404 otherwise. */
+/** A person whom the caller may see, by their id, that of their login or of one who was merged into them; 404 otherwise. */
 export async function see(ctx: SignedIn, deps: PeopleDeps, id: string): Promise<directory.Row> {
   const row = await directory.find(ctx.db, deps.visibleExperts(ctx.actor), id)
   if (row === undefined) throw refuse('not_found')
@@ -106,7 +106,7 @@ export function subjectOf(row: directory.Row) {
   return { id: row.id, kinds: kindsOf(row), email: row.email }
 }
 
-/** What happened to somebody, by his name of now. */
+/** What happened to somebody, by their name of now. */
 export async function note(
   ctx: SignedIn,
   kind: string,

@@ -8,7 +8,7 @@ type Condition = RawBuilder<SqlBool>
 /** More words than this narrow nothing down. */
 const MAX_WORDS = 6
 
-/** Of an expert his vetting, of everybody else his login. */
+/** Of an expert their vetting, of everybody else their login. */
 export const STATUS = sql<string | null>`coalesce(e.status, case
   when u.id is null then null
   when u.status = 'suspended' then 'Suspended'

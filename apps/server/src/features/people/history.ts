@@ -5,7 +5,7 @@ import type { PeopleDeps } from './deps.ts'
 import { see } from './directory.ts'
 import * as store from './history-store.ts'
 
-/** What happened to a person and to those who were merged into him, newest first. */
+/** What happened to a person and to those who were merged into them, newest first. */
 export async function history(
   ctx: SignedIn,
   deps: PeopleDeps,

@@ -19,7 +19,7 @@ import { nameOf, phoneText, photoOf, presentSummary } from './presenter.ts'
 import { countReferences, moveReferences, type Merge } from './references.ts'
 import * as store from './store.ts'
 
-/** The one who stays and the one who becomes a part of him. */
+/** The one who stays and the one who becomes a part of them. */
 interface Two {
   kept: Row
   other: Row

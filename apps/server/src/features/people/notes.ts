@@ -4,7 +4,7 @@ import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import type { PeopleDeps } from './deps.ts'
 import * as store from './note-store.ts'
 
-/** The thread of staff about a person, newest first. He himself, and whoever else may not read it, finds nothing. */
+/** The thread of staff about a person, newest first. They themselves, and whoever else may not read it, finds nothing. */
 export async function list(
   ctx: SignedIn,
   deps: PeopleDeps,
@@ -25,7 +25,7 @@ export async function add(ctx: SignedIn, deps: PeopleDeps, id: string, note: str
   return present({ ...added, author_name: ctx.actor.name }, ctx.now)
 }
 
-/** What a reviewer wrote beside his decision; nothing when he wrote nothing. */
+/** What a reviewer wrote beside their decision; nothing when they wrote nothing. */
 export async function addOfDecision(
   { db, actor, now }: Pick<Ctx, 'db' | 'now'> & Pick<SignedIn, 'actor'>,
   personId: string,

@@ -43,7 +43,7 @@ async function grant(role: string, isGranted: boolean) {
 }
 
 describe('the list of people', () => {
-  it('holds everybody, with what he is and whether he can sign in', async () => {
+  it('holds everybody, with what they are and whether they can sign in', async () => {
     const [contact] = (await list('keyword=mireille')).rows
     const [manager] = (await list('keyword=manager@demo.test')).rows
     const [customer] = (await list('keyword=customer@demo.test')).rows
@@ -159,7 +159,7 @@ describe('a contact', () => {
     expect(stale.status).toBe(412)
   })
 
-  it('has a name and an address of his own', async () => {
+  it('has a name and an address of their own', async () => {
     const bad = await admin.post('/people', { first_name: '', last_name: 'x', email: 'no' })
     const used = await admin.post('/people', { first_name: 'A', last_name: 'B', email: 'admin@demo.test' })
     const number = await admin.post('/people', {
@@ -181,7 +181,7 @@ describe('a contact', () => {
     expect(answer.status).toBe(409)
   })
 
-  it('keeps who he is when he is invited or gets a login', async () => {
+  it('keeps who they are when they are invited or get a login', async () => {
     const first = await add({ first_name: 'Pro', last_name: 'Moted', email: 'promoted@contact.test' })
     const second = await add({ first_name: 'Cus', last_name: 'Tomer', email: 'cus.tomer@contact.test' })
 
@@ -203,7 +203,7 @@ describe('a contact', () => {
 })
 
 describe('erasing a contact', () => {
-  it('takes his code and the password, and leaves neither him nor his name', async () => {
+  it('takes their code and the password, and leaves neither them nor their name', async () => {
     const { id } = await add({ first_name: 'Nologin', last_name: 'Contactsson' })
     const { body } = await admin.get(`/people/${id}/record`)
     const { data } = z.parse(z.object({ data: z.object({ internal_id: z.string() }) }), body)

@@ -37,30 +37,30 @@ export async function rename(
 
 export type PersonChange = Omit<Parameters<typeof store.update>[2], 'id' | 'version'>
 
-/** Changes a person and counts up his version. */
+/** Changes a person and counts up their version. */
 export function change(db: Db, id: string, changed: PersonChange): Promise<void> {
   return store.update(db, id, changed)
 }
 
-/** Whoever writes to a person, or to what belongs to him, comes one after the other. */
+/** Whoever writes to a person, or to what belongs to them, comes one after the other. */
 export function lock(db: Db, id: string): Promise<void> {
   return store.lock(db, id)
 }
 
 /**
- * Names the stored picture of a person (null: the default one) and returns the one before. His version stays: a form
+ * Names the stored picture of a person (null: the default one) and returns the one before. Their version stays: a form
  * that is open meanwhile can still be saved.
  */
 export function replacePhoto(db: Db, id: string, photo: string | null): Promise<string | null> {
   return store.replacePhoto(db, id, photo)
 }
 
-/** A contact of this address, who may get a login or apply; undefined when there is none, or he has one already. */
+/** A contact of this address, who may get a login or apply; undefined when there is none, or they have one already. */
 export function contactOf(db: Db, email: string): Promise<Person | undefined> {
   return store.findContact(db, email)
 }
 
-/** Whether another person, or his login, has this address. */
+/** Whether another person, or their login, has this address. */
 export function isEmailUsed(db: Db, email: string, exceptPersonId: string | null): Promise<boolean> {
   return store.isEmailUsed(db, email, exceptPersonId)
 }

@@ -17,7 +17,7 @@ export async function update(db: Db, id: string, change: Updateable<People>): Pr
     .execute()
 }
 
-/** Nobody else changes this person, or what belongs to him, until the transaction ends. */
+/** Nobody else changes this person, or what belongs to them, until the transaction ends. */
 export async function lock(db: Db, id: string): Promise<void> {
   await db.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -56,7 +56,7 @@ export async function findContact(db: Db, email: string): Promise<PersonRow | un
     .executeTakeFirst()
 }
 
-/** Whether another person, or his login, has this address. */
+/** Whether another person, or their login, has this address. */
 export async function isEmailUsed(db: Db, email: string, exceptPersonId: string | null): Promise<boolean> {
   await claim(db, email)
   const { rows } = await sql<{ used: boolean }>`select
@@ -68,7 +68,7 @@ export async function isEmailUsed(db: Db, email: string, exceptPersonId: string 
 }
 
 /**
- * Whoever asks for an address or a number inside a transaction has it to himself until the end: two who ask at the same
+ * Whoever asks for an address or a number inside a transaction has it to themselves until the end: two who ask at the same
  * moment come one after the other, and the second sees what the first wrote. Contacts and logins share addresses, and
  * people who are one may share both until they are merged, so no index can say this.
  */

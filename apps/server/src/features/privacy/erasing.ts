@@ -44,7 +44,7 @@ async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
 
 /**
  * Takes a person out of everything that is kept, in the transaction of `ctx`: each feature forgets its part, the rest
- * of what the database knows of him is his code. Refused (409) while something stands against it.
+ * of what the database knows of them is their code. Refused (409) while something stands against it.
  */
 export async function erase(ctx: Erasing, deps: PrivacyDeps, personId: string): Promise<void> {
   const { db, now } = ctx
@@ -67,13 +67,13 @@ export async function erase(ctx: Erasing, deps: PrivacyDeps, personId: string): 
   deps.accounts.sessions.forget(identity.userId)
 }
 
-/** Wherever others wrote of him stands his alias. Settings are kept in memory by each instance: it reads them again. */
+/** Wherever others wrote of them stands their alias. Settings are kept in memory by each instance: it reads them again. */
 async function scrubWritten(db: Db, { texts: written }: PrivacyDeps, traces: Traces): Promise<void> {
   for (const [table, texts] of Object.entries(written)) await scrubTexts(db, table, texts, traces)
   await sql`select pg_notify('settings', '')`.execute(db)
 }
 
-/** Letters on their way to him, and work that names him. */
+/** Letters on their way to them, and work that names them. */
 async function dropMails(db: Db, deps: PrivacyDeps, { login, words }: Identity): Promise<void> {
   if (login !== null) await deps.accounts.outbox.forget(db, login.email)
   await dropJobsAbout(db, words)

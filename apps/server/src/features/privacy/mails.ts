@@ -7,7 +7,7 @@ interface Receiver {
   first_name: string
 }
 
-/** To whoever asked to be erased: it may have been somebody else at his desk. */
+/** To whoever asked to be erased: it may have been somebody else at their desk. */
 export function erasureMail(site: AccountsDeps['site'], { email, first_name }: Receiver, due: Date): Letter {
   return {
     to: email,

@@ -19,7 +19,7 @@ export const privacyOfPeople: PersonHolder = {
   },
 }
 
-/** Who wants to be erased, or waits for his data, comes first. */
+/** Who wants to be erased, or waits for their data, comes first. */
 async function openOf(db: Db, personId: string): Promise<MergeBlock[]> {
   if ((await store.openErasure(db, personId)) === undefined && !(await store.isExportRunning(db, personId)))
     return []

@@ -9,7 +9,7 @@ export function mayOpen(reader: Reader, personId: string): boolean {
   return isSelf(reader, personId) || isAdmin(reader)
 }
 
-/** 403 for whom the person is visible to, and no more. Who is not, got his 404 before. */
+/** 403 for whom the person is visible to, and no more. Who is not, got their 404 before. */
 export function requireOpen(reader: Reader, personId: string): void {
   if (!mayOpen(reader, personId)) throw refuse('forbidden')
 }

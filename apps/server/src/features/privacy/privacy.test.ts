@@ -58,7 +58,7 @@ async function overview(client: Client, id: string) {
 }
 
 let count = 0
-/** An expert of his own for each test, signed in. */
+/** An expert of their own for each test, signed in. */
 async function somebody(given: Parameters<typeof expert>[1] = {}) {
   count += 1
   const one = await expert(portal.db, { firstName: `Ines${count}`, lastName: `Leaver${count}x`, ...given })
@@ -216,7 +216,7 @@ describe('the export', () => {
     expect((await overview(one.client, one.id)).actions['canExport']).toBe(false)
   })
 
-  it('is made by an administrator for anybody, who then finds it on his page', async () => {
+  it('is made by an administrator for anybody, who then finds it on their page', async () => {
     const one = await somebody()
 
     const { files } = await archiveFor(admin, one.id)

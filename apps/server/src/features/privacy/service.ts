@@ -18,7 +18,7 @@ import { identify, type Identity } from './traces.ts'
 
 const DAY = 86_400_000
 
-/** What is kept of somebody, where his exports and his erasure stand, and what the reader may do about it. */
+/** What is kept of somebody, where their exports and their erasure stand, and what the reader may do about it. */
 export async function overview(
   ctx: SignedIn,
   id: string,
@@ -63,7 +63,7 @@ export async function exportData(
   })
 }
 
-/** Where the archive lies, for a minute: for whoever asked for it and nobody who looks with his eyes. */
+/** Where the archive lies, for a minute: for whoever asked for it and nobody who looks with their eyes. */
 export async function linkTo(ctx: SignedIn, { files }: PrivacyDeps, id: string): Promise<string> {
   const row = await store.findExport(ctx.db, id)
   if (row === undefined || row.requested_by !== ctx.actor.userId) throw refuse('not_found')
@@ -82,7 +82,7 @@ export interface Confirmed {
   password: string | undefined
 }
 
-/** An administrator erases at once; whoever asks for himself may take it back for a while. */
+/** An administrator erases at once; whoever asks for themselves may take it back for a while. */
 export async function askToErase(ctx: SignedIn, deps: PrivacyDeps, { id, typed, password }: Confirmed) {
   const { row } = await seeToDecide(ctx, id)
   if (typed !== row.internal_id) {
@@ -114,7 +114,7 @@ async function request(ctx: SignedIn, deps: PrivacyDeps, identity: Identity) {
   return presentErasure(asked)
 }
 
-/** He stays, or an administrator has agreed with him that he does. */
+/** They stay, or an administrator has agreed with them that they do. */
 export async function withdraw(ctx: SignedIn, id: string): Promise<void> {
   const { row } = await seeToDecide(ctx, id)
   await people.lock(ctx.db, row.id)
@@ -143,7 +143,7 @@ export async function erasures(ctx: SignedIn, { page = 1, pageSize = PAGE_SIZE, 
   return { rows: rows.map(presentRow), page, pageSize, total }
 }
 
-/** 404 for whom the reader does not see, 403 for whom he sees and nothing more. */
+/** 404 for whom the reader does not see, 403 for whom they see and nothing more. */
 async function seeToDecide(ctx: SignedIn, id: string) {
   const seen = await see(ctx, id)
   requireOpen(ctx.actor, seen.row.id)

@@ -6,7 +6,7 @@ import type { DataExports, Erasures, LegalHolds } from '#platform/db/tables.gen.
 /** So many exports of a person are shown. */
 const SHOWN = 10
 
-/** By what the traces of a person are found: his login and every way in which he was called. */
+/** By what the traces of a person are found: their login and every way in which they were called. */
 export async function identityOf(db: Db, personId: string) {
   const { rows } = await sql<{
     person_id: string

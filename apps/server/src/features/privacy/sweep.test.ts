@@ -17,7 +17,7 @@ import { pdf } from '#test/sample-files.ts'
 import { unzip } from '#test/unzip.ts'
 
 const PASSWORD = 'Demo-pass-1'
-/** Values of one person that stand nowhere else. Numbers and words so rare that a hit is a trace of him. */
+/** Values of one person that stand nowhere else. Numbers and words so rare that a hit is a trace of them. */
 const PLANTED = {
   firstName: 'Zéphyrine',
   lastName: "Quill-Feather O'Dwyer",
@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.stop())
 
-/** Calls from his own address and browser. */
+/** Calls from their own address and browser. */
 async function byHim(
   client: Client,
   method: 'GET' | 'POST' | 'PUT',
@@ -92,7 +92,7 @@ async function byHim(
   return answer.body
 }
 
-/** What he leaves in every feature, by the calls of his browser. */
+/** What they leave in every feature, by the calls of their browser. */
 async function live(): Promise<void> {
   const { id } = person
   const him = portal.stranger()
@@ -163,7 +163,7 @@ async function upload(him: Client): Promise<void> {
   ])
 }
 
-/** He is asked for a project, accepts in words of his own, and everybody talks about him. */
+/** They are asked for a project, accept in words of their own, and everybody talks about them. */
 async function work(him: Client): Promise<void> {
   const Asked = z.object({ data: z.array(z.object({ id: z.string() })) })
   const asked = await said(manager, 'POST', `/gigs/${gigId}/engagements`, {
@@ -189,7 +189,7 @@ async function work(him: Client): Promise<void> {
   })
 }
 
-/** Where others may write of him: in the comments that mention him by his first name, and in texts of their own. */
+/** Where others may write of them: in the comments that mention them by their first name, and in texts of their own. */
 async function mentionedByOthers(naming: string): Promise<void> {
   const { db } = portal
   await sql`update gig_comments set mentions = array[${person.id}]::uuid[] where body like '%alone knows%'`.execute(

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** Tables whose rows are people, or stand for one of them. */
 const PEOPLE = ['people', 'users', 'experts', 'expert_areas', 'sessions']
-/** What columns are called that name a person or hold what is his, with or without a foreign key. */
+/** What columns are called that name a person or hold what is theirs, with or without a foreign key. */
 const NAMED =
   '(^|_)(user|person|expert|actor|author|owner|manager|co_owner)_ids?$|_by$|^(view_as|shown_to|mentions)$|' +
   '(^|_)(e?mail|phone|ip|ip_address|user_agent)(_|$)|^(first|last|typed|actor)_name$|linked_in_url|twitter'

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
 
-/** Who looks: `null` sees every draft, a user only those of his own. */
+/** Who looks: `null` sees every draft, a user only those of their own. */
 export type Viewer = string | null
 
 export function pageOfItems(db: Db, list: ItemList, viewer: Viewer, query: ListQuery) {

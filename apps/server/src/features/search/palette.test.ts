@@ -80,14 +80,14 @@ describe('the palette', () => {
     expect((await quick('admin', 'keyword=canary-hidden')).people).toEqual([])
   })
 
-  it('offers an expert the managers whose projects he sees, and no other staff', async () => {
+  it('offers an expert the managers whose projects they see, and no other staff', async () => {
     expect(
       namesOf((await quick('expert', `keyword=${encodeURIComponent(user('manager').name)}`)).people),
     ).toEqual([user('manager').name])
     expect((await quick('expert', `keyword=${encodeURIComponent(user('hr').name)}`)).people).toEqual([])
   })
 
-  it('names an expert to a customer once he is hired for him', async () => {
+  it('names an expert to a customer once they are hired for them', async () => {
     const put = (status: string) =>
       sql`insert into expert_gigs (engagement_id, person_id, gig_id, gig_title, status, shown_to)
         values (gen_random_uuid(), ${ids['approved']}, ${ids['published']}, 'Quokka', ${status}, array[${user('customer').id}]::uuid[])`.execute(

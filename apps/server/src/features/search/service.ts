@@ -6,7 +6,7 @@ import * as documentStore from './document-store.ts'
 import { questionOf } from './question.ts'
 import * as quickStore from './quick-store.ts'
 
-/** What the caller may find for a keyword, how it is spread over the filters, and what else he may have meant. */
+/** What the caller may find for a keyword, how it is spread over the filters, and what else they may have meant. */
 export async function find(ctx: SignedIn, query: SearchQuery) {
   const { keyword = '', page = 1, pageSize = PAGE_SIZE, ...filter } = query
   if (keyword === '') return { rows: [], facets: [], suggestions: [], total: 0, page, pageSize }

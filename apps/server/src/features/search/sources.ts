@@ -93,7 +93,7 @@ const all = (text: string, from: string) => sql.raw(`(select string_agg(${text},
 const itemsOf = (table: string, column: string, owner: string) =>
   all('i.name', `${table} x join reference_items i on i.id = x.${column} where x.${owner}`)
 
-/** What the page of an expert tells everybody who finds him in a list: no contacts, rates, notes, reasons or files. */
+/** What the page of an expert tells everybody who finds them in a list: no contacts, rates, notes, reasons or files. */
 const SECTIONS = [
   all(
     `concat_ws(' – ', x.title, c.name, x.description)`,

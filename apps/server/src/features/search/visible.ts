@@ -12,7 +12,7 @@ export type Reader = Pick<SignedIn, 'db' | 'actor'>
 type Condition = RawBuilder<SqlBool>
 
 /**
- * Which rows of `search_documents d` this reader may find: of each kind what its own list or page would show him,
+ * Which rows of `search_documents d` this reader may find: of each kind what its own list or page would show them,
  * asked of the living tables (D-08). A document whose subject has changed since is found again when it is up to date.
  */
 export function visibleDocuments(reader: Reader): Condition {

@@ -208,7 +208,7 @@ describe('the second factor of staff', () => {
     expect((await manager.get('/users/statusCount')).status).toBe(403)
     expect((await manager.get('/auth')).body).toMatchObject({ data: { mfa_setup_required: true } })
 
-    // The admin must set one up as well: what he switched on, the database takes back here.
+    // The admin must set one up as well: what they switched on, the database takes back here.
     await portal.db.deleteFrom('settings').where('key', '=', 'require_mfa').execute()
     const { sql } = await import('kysely')
     await sql`select pg_notify('settings', '')`.execute(portal.db)
@@ -238,7 +238,7 @@ describe('the history', () => {
     expect((await admin.get('/settings/history?area=secrets')).status).toBe(422)
   })
 
-  it('is read by nobody who only looks with the eyes of somebody else, and he changes nothing', async () => {
+  it('is read by nobody who only looks with the eyes of somebody else, and they change nothing', async () => {
     const { rows } = await portal.db
       .selectFrom('users')
       .select('id')

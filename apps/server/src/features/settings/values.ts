@@ -8,7 +8,7 @@ export const SETTINGS = {
   activity_logging: setting(z.boolean(), true),
   /** In days. */
   activity_retention: setting(z.int().check(z.gte(30), z.lte(365)), 180),
-  /** PRODUCT D-10: an admin may approve a project that he created himself. */
+  /** PRODUCT D-10: an admin may approve a project that they created themselves. */
   allow_self_approval: setting(z.boolean(), true),
   banner: setting(z.nullable(z.string().check(z.maxLength(300))), null),
   feedback_enable: setting(z.boolean(), true),

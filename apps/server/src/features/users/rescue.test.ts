@@ -58,7 +58,7 @@ it('who lost the second factor gets in by the password, is told, and sees every 
   expect((await admin.post(`/users/${id}/reset-two-step`, {})).status).toBe(409)
 })
 
-it('nobody turns off his own second factor that way', async () => {
+it('nobody turns off their own second factor that way', async () => {
   const id = await portal.userId('admin')
   await portal.db
     .updateTable('users')

@@ -143,7 +143,7 @@ describe('somebody who was added', () => {
 })
 
 describe('an account', () => {
-  it('names the projects of its owner, and what he is on each', async () => {
+  it('names the projects of its owner, and what they are on each', async () => {
     const { body } = await admin.get(`/users/${await portal.userId('customer')}/account`)
     const owner = await admin.get(`/users/${await portal.userId('manager')}/account`)
     expect(body).toMatchObject({
@@ -292,7 +292,7 @@ describe('roles', () => {
 })
 
 describe('viewing as somebody', () => {
-  it('shows what he sees, changes nothing, and is in the log under the administrator', async () => {
+  it('shows what they see, changes nothing, and is in the log under the administrator', async () => {
     const [own, expert] = [await idOf('admin'), await idOf('expert')]
     const viewer = await portal.as('admin')
 

@@ -36,7 +36,7 @@ const Coded = z.object({ code: z.optional(z.string()), message: z.string() })
 const connectionCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/
 const unavailableStates = /^(08|53|57P|58)|^(57014|55P03|25006|25P03|25P04)$/
 // Unique, foreign key and exclusion: somebody else wrote between our look and our write. Run again, the transaction
-// finds what he wrote and says what it would have said in sequence.
+// finds what they wrote and says what it would have said in sequence.
 const conflictStates = new Set(['40001', '40P01', '23505', '23503', '23P01'])
 // pg gives these no code.
 const unavailableMessages =

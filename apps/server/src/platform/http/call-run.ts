@@ -6,6 +6,7 @@ import { databaseError, TransactionConflict } from '#platform/db/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Upload, UploadLimits } from '#platform/files/upload.ts'
 import type { Ctx } from './context.ts'
+import { withEmptyText } from './empty-text.ts'
 import type { Call, Pipeline } from './pipeline.ts'
 import * as repeats from './repeats.ts'
 import { isList } from './reading.ts'
@@ -41,11 +42,10 @@ export class CallRun {
   parse(): unknown {
     const { request, spec } = this.#service
     const { params, query, body } = spec.input
-    this.#input = {
-      params: params === undefined ? undefined : parsePart(params, request.params),
-      query: this.#paged(parsePart(query ?? EMPTY, request.query ?? {})),
-      body: body === undefined ? undefined : parsePart(body, request.body ?? undefined),
-    }
+    // One after the other: a call whose body is refused is still about what its path names.
+    this.#input.params = params === undefined ? undefined : parsePart(params, request.params)
+    this.#input.query = this.#paged(parsePart(query ?? EMPTY, request.query ?? {}))
+    this.#input.body = body === undefined ? undefined : parsePart(body, request.body ?? undefined)
     this.#named = this.#nameOf()
     return this.#input
   }
@@ -141,7 +141,8 @@ export class CallRun {
 
   async #handle(db: Db, input: unknown): Promise<unknown> {
     const { handler, pipeline, spec } = this.#service
-    const answer = await this.#untilDiscarded(() => handler(this.#ctx(db), input))
+    const given = await this.#untilDiscarded(() => handler(this.#ctx(db), input))
+    const answer = spec.method === 'GET' ? withEmptyText(given, this.#input.query) : given
     if (pipeline.checksAnswers && !('file' in spec.ok)) assertAnswer(spec, spec.ok, answer)
     return answer
   }

@@ -15,7 +15,7 @@ export interface Actor {
   roles: readonly Role[]
   activeRole: Role
   permissions: readonly Permission[]
-  /** An administrator who only looks with this user's eyes: he changes nothing, and the log names him. */
+  /** An administrator who only looks with this user's eyes: they change nothing, and the log names them. */
   viewedBy: { userId: string; name: string } | null
   /** What must be done before anything else: 403 for every other call. */
   mustFirst: 'change_password' | 'set_up_mfa' | null
@@ -33,7 +33,7 @@ export interface RequestFacts {
   isMain: boolean
   /** The visit that this call belongs to (X-Activity-Id), unchecked. */
   activityId: string | null
-  /** The version that the caller has seen (`If-Match: "3"`); null when he names none. */
+  /** The version that the caller has seen (`If-Match: "3"`); null when they name none. */
   ifMatch: number | null
   /** What the caller calls this request, so that sending it again has one effect; as sent. */
   idempotencyKey: string | null

@@ -1,18 +1,18 @@
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { openApi } from './openapi.ts'
+import { openApi, type ExampleOf } from './openapi.ts'
 import { securePage } from './security-headers.ts'
 
 /** /api/openapi.json and, readable, /api/docs. */
 export function serveDocs(
   app: FastifyInstance,
   api: Record<string, Record<string, EndpointSpec>>,
-  site: { publicUrl: string; isHttps: boolean },
+  site: { publicUrl: string; isHttps: boolean; loadExamples: () => Promise<ExampleOf> },
 ): void {
   // Some megabytes, which most servers are never asked for.
   let document: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApi(api, site.publicUrl))
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApi(api, site.publicUrl, await site.loadExamples()))
     return reply.type('application/json; charset=utf-8').send(document)
   })
   app.get('/api/docs', (_request, reply) => {

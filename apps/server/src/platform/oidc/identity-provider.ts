@@ -2,7 +2,7 @@ import { email as emailSchema } from '@guildhall/contract/shapes'
 import * as client from 'openid-client'
 import * as z from 'zod/mini'
 
-/** Somebody as an identity provider knows him; (issuer, subject) alone names the account there. */
+/** Somebody as an identity provider knows them; (issuer, subject) alone names the account there. */
 export interface Identity {
   issuer: string
   subject: string

@@ -4,17 +4,17 @@ import type { StoredFile } from '#platform/files/owner.ts'
 /** By what the traces of one person are found. */
 export interface Traces {
   personId: string
-  /** Of his login; that of the person where he has none, so that nothing is found by it. */
+  /** Of their login; that of the person where they have none, so that nothing is found by it. */
   userId: string
-  /** What others read in his place: `Anonymized #P-000123`. */
+  /** What others read in their place: `Anonymized #P-000123`. */
   alias: string
-  /** His names, addresses and numbers as others may have left them in texts, in each way of writing them. */
+  /** Their names, addresses and numbers as others may have left them in texts, in each way of writing them. */
   words: readonly string[]
   /** First and last name, each alone. */
   names: readonly string[]
 }
 
-/** Of whom is being erased: also the network addresses from which he came. */
+/** Of whom is being erased: also the network addresses from which they came. */
 export interface ErasedTraces extends Traces {
   addresses: readonly string[]
 }
@@ -30,10 +30,10 @@ export interface PersonalPart {
   title: string
   /** Erased before all others. */
   isFirst?: true
-  /** Everything about him and nothing about anybody else. */
+  /** Everything about them and nothing about anybody else. */
   collect: (db: Db, traces: Traces) => Promise<PersonalData>
-  /** Files of his, for the archive. */
+  /** Files of theirs, for the archive. */
   files?: (db: Db, personId: string) => Promise<readonly StoredFile[]>
-  /** Takes him out, in the transaction of the erasure. His own row of `people` has its alias by then. */
+  /** Takes them out, in the transaction of the erasure. Their own row of `people` has its alias by then. */
   erase: (ctx: { db: Db; now: Date }, traces: ErasedTraces) => Promise<void>
 }

@@ -11,7 +11,7 @@ type Kind = number | { unique: number } | 'json' | 'list' | 'link'
 /** Tables with the columns in which people write. */
 export type WrittenTexts = { readonly [T in keyof DB]?: { readonly [C in keyof DB[T]]?: Kind } }
 
-/** Puts his alias wherever these texts name an erased person. */
+/** Puts their alias wherever these texts name an erased person. */
 export async function scrubTexts(
   db: Db,
   table: string,

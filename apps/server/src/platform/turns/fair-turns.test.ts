@@ -23,7 +23,7 @@ function workshop(places: number) {
 const names = (begun: { who: string | null }[]) => begun.map(({ who }) => who)
 
 describe('turns', () => {
-  it('let one person have one place and one in the line, whatever he sends', async () => {
+  it('let one person have one place and one in the line, whatever they send', async () => {
     const { ask, begun } = workshop(2)
 
     const asked = Array.from({ length: 5 }, () => ask('bomber'))

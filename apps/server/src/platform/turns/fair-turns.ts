@@ -14,7 +14,7 @@ interface Waiting {
   begin: () => void
 }
 
-/** What somebody used counts against him for so long. */
+/** What somebody used counts against them for so long. */
 const MEMORY = 10 * 60_000
 
 /**

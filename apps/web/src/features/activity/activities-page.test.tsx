@@ -60,13 +60,13 @@ it('shows entries with their number, tags and user', async () => {
   expect(screen.getByText('Showing 41 to 42 of 42 entries')).toBeDefined()
 })
 
-it('says when the total is a guess', async () => {
+it('says the total in the words of the documents, also when it is a guess', async () => {
   const at = { page: 1, pageSize: 1, total: 90_000, isEstimate: true }
   api.on(activity.list, () => pageOf([sampleEntry()], at))
 
   open()
 
-  expect(await screen.findByText('Showing 1 to 1 of about 90000 entries')).toBeDefined()
+  expect(await screen.findByText('Showing 1 to 1 of 90000 entries')).toBeDefined()
 })
 
 it('has no pages when there is but one', async () => {

@@ -14,7 +14,7 @@ import { useActivityList } from './use-activity-list.ts'
 /** The administrator activity log: every visit and every call. */
 export function ActivitiesPage() {
   const { list, filter, search, sort, page, query, last, apply, find, order, goTo } = useActivityList()
-  const { data: rows = [], meta, pagination, messages } = list.data ?? {}
+  const { data: rows = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: search !== '',
@@ -45,9 +45,7 @@ export function ActivitiesPage() {
           onFilter={(change) => apply({ ...filter, ...change })}
           reloading={state.reloading ?? false}
         />
-        {pagination && (
-          <Pagination {...pagination} isEstimate={meta?.total_is_estimate ?? false} onPage={goTo} />
-        )}
+        {pagination && <Pagination {...pagination} onPage={goTo} />}
       </ListStates>
     </>
   )

@@ -1,13 +1,16 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { Breadcrumb } from '#ui/page-header.tsx'
 import { Files } from './components/files.tsx'
 import { ProfileLoader } from './components/profile-loader.tsx'
 import type { ProfileFrame } from './components/profile-view.tsx'
 import { ProviderProjects } from './components/provider-projects.tsx'
 import type { ProfileMode } from './profile-mode.ts'
+import { expertQueries } from './queries.ts'
 import type { ExpertSlots } from './slots.ts'
 import { DecisionButtons } from './vetting/decision-buttons.tsx'
 import { expertPageTab, type ExpertPageTab } from './vetting/expert-page-tabs.ts'
@@ -18,7 +21,7 @@ import { RatingsTab } from './vetting/ratings-tab.tsx'
 import { ReviewCard } from './vetting/review-card.tsx'
 import { useDecisions } from './vetting/use-decisions.tsx'
 
-/** An expert as staff and customers see him; staff find his review, notes and history beside the profile (PRODUCT S-02). */
+/** An expert as staff and customers see them; staff find their review, notes and history beside the profile (PRODUCT S-02). */
 export function ExpertPage({ slots }: { slots: ExpertSlots }) {
   const { expertId = '', tabName } = useParams({ strict: false })
   const prefix = prefixOf(useSignedIn()) ?? ''
@@ -27,6 +30,10 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
   const tab = expertPageTab(tabName)
   const open = (next: ExpertPageTab) =>
     void navigate({ to: `/${prefix}/experts/${expertId}${next === 'profile' ? '' : `/${next}`}` })
+  const { data: answer } = useQuery(expertQueries.profile(expertId))
+  // Who may not edit is led to what they may see (spec 002 §2).
+  if (tabName === 'edit' && answer?.actions.canEdit === false)
+    return <Navigate to={`/${prefix}/experts/${expertId}`} replace />
   return (
     <>
       <ProfileLoader
@@ -36,7 +43,7 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
         renderHeader={(name) => (
           <Breadcrumb
             crumbs={[{ label: 'Experts', href: `/${prefix}/experts` }, { label: name }]}
-            renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+            renderLink={crumbLink}
           />
         )}
         frame={(answer, mode) => frameOf(answer, mode, { tab, open, decisions, slots })}

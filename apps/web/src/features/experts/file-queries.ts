@@ -14,7 +14,7 @@ import { uploadForm, type UploadOptions } from '#platform/upload.ts'
 const SETS = { attachments, nda: ndaFiles } as const
 export type FileSet = keyof typeof SETS
 
-/** Where files hang: on a person, or on a certificate of his. */
+/** Where files hang: on a person, or on a certificate of theirs. */
 export type FilePlace =
   | { set: FileSet; personId: string }
   | { set: 'certification'; personId: string; certificateId: string }

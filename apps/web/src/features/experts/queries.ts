@@ -13,7 +13,7 @@ import { download } from '#platform/download.ts'
 const PROJECTS_PAGE = 20
 
 export const expertQueries = {
-  /** A person as this reader may see him; 'public' as a customer would (PRODUCT D-31). */
+  /** A person as this reader may see them; 'public' as a customer would (PRODUCT D-31). */
   profile: (id: string, view?: 'public') =>
     queryOptions({
       queryKey: ['experts', 'profile', id, view ?? 'own'],

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /** Parts of the page of an expert, as staff see it, that features below bring; `app/` plugs them in. */
 export interface ExpertSlots {
-  /** Beside the profile of somebody who has not submitted: how far he is, and sending it for him. */
+  /** Beside the profile of somebody who has not submitted: how far they are, and sending it for them. */
   Application?: ComponentType<{ personId: string; name: string }>
   /** Beside the decisions, for administrators. */
   Erasure?: ComponentType<{ personId: string }>

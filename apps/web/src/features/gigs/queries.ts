@@ -97,7 +97,7 @@ export function closeGig(id: string, form: MoveForm) {
   return call(moves.close, { params: { id }, body: form })
 }
 
-/** All scores of the juror who is signed in, instead of those that he gave before. */
+/** All scores of the juror who is signed in, instead of those that they gave before. */
 export function scoreNominees(id: string, scores: AwardDetails['scores']) {
   const own = scores.map(({ company_id, criterion_id, score }) => ({ company_id, criterion_id, score }))
   return call(gigScores.write, { params: { id }, body: { scores: own } })

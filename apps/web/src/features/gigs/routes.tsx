@@ -5,7 +5,7 @@ import type { GigSlots } from './slots.ts'
 
 const LISTS = { admin: 'Manage projects', manager: 'Projects', customer: 'Projects' } as const
 
-/** The lists and pages of projects. The list of an expert is that of his engagements, and stands below. */
+/** The lists and pages of projects. The list of an expert is that of their engagements, and stands below. */
 export function gigsRoutes(slots: GigSlots) {
   const page = lazyRouteComponent(async () => {
     const { GigPage } = await import('./gig-page.tsx')

@@ -1,6 +1,6 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { failureText } from '#platform/api-error.ts'
@@ -11,6 +11,7 @@ import { useIsMobile } from '#ui/breakpoint.ts'
 import { Collapsible } from '#ui/collapsible.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { HiringTabs } from './components/hiring-tabs.tsx'
@@ -38,7 +39,7 @@ export function HirePage() {
           { label: gig.name, href: `/${prefix}/projects/${gig.id}` },
           { label: 'Hire' },
         ]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
       />
       <div className={styles['columns']}>
         <BriefCard gig={gig} />

@@ -82,7 +82,9 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
         <Pagination {...pagination} onPage={people.goTo} />
       ) : (
         <div className={styles['footer']}>
-          <output className={styles['text']}>{`Showing 1 to ${rows.length} of ${total} entries`}</output>
+          {total > PAGE_SIZE && (
+            <output className={styles['text']}>{`Showing 1 to ${rows.length} of ${total} entries`}</output>
+          )}
           <LoadMore
             kind="next"
             pageSize={PAGE_SIZE}

@@ -27,7 +27,7 @@ const PersonDialog = lazy(async () => ({
   default: (await import('./components/person-dialog.tsx')).PersonDialog,
 }))
 
-/** One person: who, what he is to the firm, what staff noted, and what happened. */
+/** One person: who, what they are to the firm, what staff noted, and what happened. */
 export function PersonPage({ slots }: { slots: PeopleSlots }) {
   const { personId = '' } = useParams({ strict: false })
   const record = useQuery(peopleQueries.record(personId))
@@ -127,7 +127,7 @@ function Actions({ person, actions, slots: { Invite, addCompany } }: PageProps) 
 
 type MoreProps = { person: PersonDetails; actions: PersonActions; onDialog: (dialog: Dialog) => void }
 
-/** What makes more of a contact, and what makes less of him. */
+/** What makes more of a contact, and what makes less of them. */
 function More({ person, actions, onDialog }: MoreProps) {
   const keepsUsers = can(useSignedIn(), 'CAN_SEE_ADMIN_USER_LIST')
   if (!actions.canInvite && !actions.canDelete) return null

@@ -8,7 +8,7 @@ export interface PeopleSlots {
     onClose: () => void
     initial: { first_name: string; last_name: string; email: string }
   }>
-  /** His data, and the end of it; for administrators. */
+  /** Their data, and the end of it; for administrators. */
   Privacy: ComponentType<{ id: string; leadsTo: '/people' }>
   /** Adds the company that the form of a person misses. */
   addCompany: CreateOption

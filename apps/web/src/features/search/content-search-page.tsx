@@ -95,9 +95,7 @@ function ResultList({ search }: { search: Search }) {
         reloading={state.reloading ?? false}
         onKind={filter.types.length === 1 ? undefined : (kind) => narrow({ types: [kind] })}
       />
-      {pagination && (
-        <Pagination {...pagination} isEstimate={meta?.total_is_estimate ?? false} onPage={search.goTo} />
-      )}
+      {pagination && <Pagination {...pagination} onPage={search.goTo} />}
     </ListStates>
   )
 }

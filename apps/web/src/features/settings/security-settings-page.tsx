@@ -17,7 +17,7 @@ export function SecuritySettingsPage() {
             />
             <Switch
               label="Approval of own projects"
-              description="An administrator may approve a project that he created himself."
+              description="An administrator may approve a project that they created themselves."
               {...form.getInputProps('allow_self_approval', { type: 'checkbox' })}
             />
           </Card>

@@ -27,7 +27,7 @@ import { userQueries } from './queries.ts'
 
 /** What features below bring to this page. */
 export interface UserPageSlots {
-  /** His data, and the end of it. */
+  /** Their data, and the end of it. */
   Privacy: ComponentType<{ id: string; leadsTo: '/users' }>
 }
 

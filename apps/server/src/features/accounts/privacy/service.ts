@@ -68,7 +68,7 @@ function accountOf(db: Db, { userId }: Traces) {
     .execute()
 }
 
-/** The row stays for what he owns; nobody can sign in with it. */
+/** The row stays for what they own; nobody can sign in with it. */
 async function empty(db: Db, { userId, personId }: Traces, now: Date): Promise<void> {
   await db
     .updateTable('users')

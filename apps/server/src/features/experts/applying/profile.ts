@@ -9,7 +9,7 @@ const Names = z.strictObject({
   last_name: AccountForm.shape.last_name,
 })
 
-/** What an application says of the person himself, as a change of his profile. */
+/** What an application says of the person themselves, as a change of their profile. */
 export function profileOf(form: Application): ProfileChange {
   return {
     ...checkedNames(form),

@@ -26,7 +26,7 @@ export async function experienceForm(ctx: SignedIn, { role, company, join_date: 
   }
 }
 
-/** Resumes seldom name the type; the applicant can change it in his profile. */
+/** Resumes seldom name the type; the applicant can change it in their profile. */
 const EMPLOYMENT_TYPE = 'Full-time'
 
 function endOf({ now }: SignedIn, relieving: Work['relieving']) {

@@ -22,7 +22,7 @@ You can still change your profile while you wait.`,
   closing: '',
 })
 
-/** The mail to an applicant: who sent the application himself gets no notification of it. */
+/** The mail to an applicant: who sent the application themselves gets no notification of it. */
 export async function confirm(
   db: Db,
   { accounts: { outbox, site } }: ExpertsDeps,

@@ -34,7 +34,7 @@ export async function completeness(ctx: SignedIn, id: string): Promise<Completen
 }
 
 /**
- * SUBMIT APPLICATION: an Incomplete profile with nothing missing becomes Pending, sent by its owner or by an admin on his
+ * SUBMIT APPLICATION: an Incomplete profile with nothing missing becomes Pending, sent by its owner or by an admin on their
  * behalf; a Rejected one by its owner alone, under the conditions of PRODUCT 5.3.1.
  */
 export async function submit(ctx: SignedIn, deps: ExpertsDeps, id: string): Promise<void> {

@@ -60,11 +60,11 @@ export function seeded(seed: number): () => number {
 }
 
 export interface Written {
-  /** What somebody calls his work today, where that is not the title of his field. */
+  /** What somebody calls their work today, where that is not the title of their field. */
   jobTitle?: string | undefined
-  /** In his own words; `{years}` stands for how long he has been working. */
+  /** In their own words; `{years}` stands for how long they have been working. */
   bio?: string | undefined
-  /** When he looks back. */
+  /** When they look back. */
   now?: Date
 }
 

@@ -79,7 +79,7 @@ async function othersOfDemo(db: Db, now: Date): Promise<DemoExpert[]> {
   return all.map((one, index) => ({ ...one, personId: ids[index]?.id ?? '' }))
 }
 
-/** What a profile says of somebody; a phone number of his country. */
+/** What a profile says of somebody; a phone number of their country. */
 export function aboutMe(biography: Biography, country: string, index: number): GivenPerson {
   const { jobTitle, bio, location, nationality, years: yearsOfExperience } = biography
   const home = HOMES[country]

@@ -76,7 +76,7 @@ export interface AccountStory {
   field: string
   /** Registered so many days ago. */
   daysAgo: number
-  /** In his own words; `{years}` is how long he has been working. */
+  /** In their own words; `{years}` is how long they have been working. */
   bio?: string
 }
 

@@ -21,7 +21,7 @@ export async function giveReasons(db: Db): Promise<void> {
     where status = 'Invited'`.execute(db)
 }
 
-/** Of everybody what is known of the course of his application. */
+/** Of everybody what is known of the course of their application. */
 export function courses(db: Db) {
   return db
     .selectFrom('experts')

@@ -19,7 +19,7 @@ export interface DocumentRequest {
   asPublic: boolean
 }
 
-/** The profile of an expert as a document: what this reader sees of him on the page, and nothing else. */
+/** The profile of an expert as a document: what this reader sees of them on the page, and nothing else. */
 export async function make(ctx: SignedIn, product: string, request: DocumentRequest): Promise<StreamAnswer> {
   const { row, view } = await see(ctx, request.id)
   if (!row.is_expert || !view.canSeeSections) throw refuse('not_found')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#platform/http/refuse.ts'
 
-/** What the hiring reports of an engagement: who may see the expert, what his card and his profile show. */
+/** What the hiring reports of an engagement: who may see the expert, what their card and their profile show. */
 export interface ReportedEngagement {
   engagementId: string
   personId: string

@@ -25,7 +25,7 @@ export interface Waiting {
 
 /**
  * Stores the objects first and writes their rows second, so that no row is ever without its object. The rows of one
- * person are written one upload after the other: together they never exceed his quota. Returns their ids.
+ * person are written one upload after the other: together they never exceed their quota. Returns their ids.
  */
 export async function keep(
   ctx: SignedIn,
@@ -40,7 +40,7 @@ export async function keep(
     await ctx.transaction(async (db) => {
       const inside = { ...ctx, db }
       const seen = await seeToChange(inside, set.personId)
-      requireFilesEdit(ctx.actor, seen)
+      requireFilesEdit(seen)
       await assertRoom(inside, set.personId, files)
       await assertCertification(inside, set)
       for (const { file, id, key } of kept)

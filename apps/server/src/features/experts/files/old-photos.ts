@@ -1,7 +1,7 @@
 import type { SignedIn } from '#platform/http/context.ts'
 import { drop } from './keeping.ts'
 
-/** Deletes the pictures of a person that are no longer his photo: he may have come to several. */
+/** Deletes the pictures of a person that are no longer their photo: they may have come to several. */
 export async function dropOldPhotos(ctx: SignedIn, personId: string, photo: string | null): Promise<void> {
   const old = await ctx.db
     .selectFrom('files')

@@ -19,7 +19,7 @@ export async function linkTo(
   const file = await store.find(ctx.db, id)
   if (file === undefined || file.kind === 'photo') throw refuse('not_found')
   const seen = await see(ctx, file.owner_person_id)
-  if (!canOpen(requireFilesView(ctx.actor, seen), file)) throw refuse('not_found')
+  if (!canOpen(requireFilesView(seen), file)) throw refuse('not_found')
   await noteOpening(ctx, seen, file)
   return { url: deps.links.sign(file.id, ctx.now), file }
 }
@@ -65,7 +65,7 @@ export async function download(
   return { ...(await storage.open(file.storage_key)), filename: file.name, type: file.type }
 }
 
-/** A photo, for whoever may see its person or works with him. */
+/** A photo, for whoever may see its person or works with them. */
 export async function photo(
   ctx: SignedIn,
   { storage, ...deps }: FilesDeps & Pick<ExpertsDeps, 'isOnGigOf'>,

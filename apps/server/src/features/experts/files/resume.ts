@@ -17,7 +17,7 @@ const TYPE = 'application/pdf'
 export async function upload(ctx: SignedIn, { storage }: FilesDeps): Promise<string> {
   const seen = await see(ctx, ctx.actor.personId)
   if (!seen.row.is_expert) throw refuse('forbidden')
-  requireFilesEdit(ctx.actor, seen)
+  requireFilesEdit(seen)
   const { files } = await ctx.files(await resumeLimits(ctx.db))
   const [file] = files
   if (file === undefined || file.field !== 'file')

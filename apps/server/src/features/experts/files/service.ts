@@ -17,7 +17,7 @@ export type { FilesDeps } from './deps.ts'
 export { visibleFiles } from './visible.ts'
 export { read as readOwnResume, requireOwn as requireOwnResume } from './resume.ts'
 
-/** Which files of which person a path names; the person by his id or that of his login. */
+/** Which files of which person a path names; the person by their id or that of their login. */
 export interface Place {
   personId: string
   kind: 'attachment' | 'nda' | 'certification'
@@ -33,7 +33,7 @@ interface Query {
 
 export async function list(ctx: SignedIn, place: Place, query: Query) {
   const seen = await see(ctx, place.personId)
-  const view = requireFilesView(ctx.actor, seen)
+  const view = requireFilesView(seen)
   const publicOnly = view === 'public' || query.view === 'public'
   // An agreement is never public: who sees only what is public sees none of them.
   if (view === 'public' && place.kind === 'nda') throw refuse('not_found')
@@ -46,7 +46,7 @@ export async function list(ctx: SignedIn, place: Place, query: Query) {
 /** Takes in files. Who may not, is refused before a byte is read. */
 export async function upload(ctx: SignedIn, deps: FilesDeps, place: Place): Promise<FileRow[]> {
   const seen = await see(ctx, place.personId)
-  requireFilesEdit(ctx.actor, seen)
+  requireFilesEdit(seen)
   const set = await setOf(ctx, place, seen)
   const { limits, allowed } = await attachmentLimits(ctx.db)
   const form = await ctx.files(limits)
@@ -100,13 +100,13 @@ export async function remove(ctx: SignedIn, place: Place, id: string): Promise<v
 }
 
 async function openToChange(ctx: SignedIn, place: Place): Promise<{ set: FileSet; seen: Seen }> {
-  requireFilesEdit(ctx.actor, await see(ctx, place.personId))
+  requireFilesEdit(await see(ctx, place.personId))
   const seen = await seeToChange(ctx, place.personId)
-  requireFilesEdit(ctx.actor, seen)
+  requireFilesEdit(seen)
   return { set: await setOf(ctx, place, seen), seen }
 }
 
-/** The set of a place, the person by his own id; 404 for a certificate that is not his. */
+/** The set of a place, the person by their own id; 404 for a certificate that is not theirs. */
 async function setOf({ db }: SignedIn, place: Place, { row }: Seen): Promise<FileSet> {
   const { certificationId } = place
   if (certificationId !== null && (await store.ownerOfCertification(db, certificationId)) !== row.id) {

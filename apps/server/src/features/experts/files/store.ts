@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 
 export type FileKind = 'attachment' | 'certification' | 'nda' | 'photo' | 'resume'
 
-/** A set of files: those of one kind of a person, or of one of his certificates. */
+/** A set of files: those of one kind of a person, or of one of their certificates. */
 export interface FileSet {
   personId: string
   kind: FileKind

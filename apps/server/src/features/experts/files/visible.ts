@@ -3,7 +3,7 @@ import type { Actor } from '#platform/http/context.ts'
 
 type Reader = Pick<Actor, 'userId' | 'personId' | 'roles'>
 
-/** Which rows of `files` this reader may open, photos apart (PRODUCT 5.2 row 13b): `filesViewOf` and `canOpen` in SQL. */
+/** Which rows of `files` this reader may open, photos apart (PRODUCT 5.2 row 13b): `files` of a view and `canOpen` in SQL. */
 export function visibleFiles({ userId, personId, roles }: Reader): RawBuilder<SqlBool> {
   if (roles.includes('growth_experts_admin')) return sql<SqlBool>`files.deleted_at is null`
   const ways = [

@@ -96,7 +96,7 @@ describe('many at once', () => {
     expect(await statusOf(one.id)).toBe('Screened')
   })
 
-  it('take the rights of the one who asks, and nobody else finds his work', async () => {
+  it('take the rights of the one who asks, and nobody else finds their work', async () => {
     const hr = await portal.as('hr')
     const { id } = await somebody('Pending', 'Bulkhr')
     const job = await run(hr, '/users/bulk', { action: 'approve', ids: [id] })
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     message: 'We <b>met</b> in Porto.',
   })
 
-  it('adds somebody Invited, whose link makes the account his own', async () => {
+  it('adds somebody Invited, whose link makes the account their own', async () => {
     const email = 'ines.duarte@example.test'
     const manager = await portal.as('manager')
 

@@ -66,7 +66,7 @@ const Work = z.object({
   }),
 })
 
-/** The job behind `bulk`: in the name of whoever began it, with the rights that he has now. */
+/** The job behind `bulk`: in the name of whoever began it, with the rights that they have now. */
 export function bulkTasks(deps: ExpertsDeps, { db, now }: { db: Db; now: () => Date }): Record<string, Task> {
   return {
     async [BULK_JOB](payload) {

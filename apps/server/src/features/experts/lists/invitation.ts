@@ -9,7 +9,7 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { rowsOf } from './service.ts'
 
-/** Adds somebody whom staff would like to have (a contact stays the person that he is), and sends the link that makes it his own account. */
+/** Adds somebody whom staff would like to have (a contact stays the person that they are), and sends the link that makes it their own account. */
 export async function invite(ctx: SignedIn, deps: ExpertsDeps, form: InviteForm): Promise<ExpertRow> {
   const contact = await people.contactOf(ctx.db, form.email)
   if (await people.isEmailUsed(ctx.db, form.email, contact?.id ?? null))

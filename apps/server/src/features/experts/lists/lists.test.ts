@@ -110,7 +110,7 @@ describe('the list of experts', () => {
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['Approved']))
   })
 
-  it('shows a manager whom he may hire, whom he invited and who works on his gigs, and nobody else', async () => {
+  it('shows a manager whom they may hire, whom they invited and who works on their gigs, and nobody else', async () => {
     const invited = await expert(portal.db, { lastName: 'Listinvited', expertStatus: 'Pending' })
     const hired = await expert(portal.db, { lastName: 'Listhired', expertStatus: 'Suspended' })
     await expert(portal.db, { lastName: 'Liststranger', expertStatus: 'Pending' })
@@ -146,7 +146,7 @@ describe('the list of experts', () => {
     expect(counted.body).toEqual({ data: { Active: 1, Past: 1, Approved: 3, Invited: 0 } })
   })
 
-  it('finds somebody by what he is called and can do now, not by what he was', async () => {
+  it('finds somebody by what they are called and can do now, not by what they were', async () => {
     const { id } = await expert(portal.db, { firstName: 'Zofia', lastName: 'Wandelbar', jobTitle: 'Chemist' })
     const found = async (keyword: string) => names(await list(admin, `keyword=${keyword}`))
     const { rows } = await sql<{ id: string }>`insert into reference_items (list, name)
@@ -278,7 +278,7 @@ describe('the export', () => {
     expect(whole.text.trimEnd().split('\r\n')).toHaveLength(pagination.total + 1)
   })
 
-  it('keeps from a manager whom he may not see, and from HR what experts cost', async () => {
+  it('keeps from a manager whom they may not see, and from HR what experts cost', async () => {
     const mine = await manager.get('/exportExperts?status[]=Rejected')
     expect(mine.text.trimEnd().split('\r\n')).toHaveLength(1)
     const json = await hr.get('/exportExperts?status[]=Approved&format=json')

@@ -6,7 +6,7 @@ import { rateText } from '#features/experts/presenter.ts'
 import { vettingActionsOf } from '#features/experts/vetting/policy.ts'
 import type { Row } from './store.ts'
 
-/** A row as its reader may see it, with what he may do to it. */
+/** A row as its reader may see it, with what they may do to it. */
 export function present(row: Row, reader: Reader, now: Date): ExpertRow {
   return {
     id: row.id,

@@ -191,7 +191,7 @@ export async function countByStatus(db: Db, asked: Asked) {
   return rows[0] ?? { statuses: [], best: [], requests: [] }
 }
 
-/** Staff who see every gig count all of them, a manager his own. */
+/** Staff who see every gig count all of them, a manager their own. */
 function ownGigs({ roles, userId }: Reader) {
   const seesAll = roles.includes('growth_experts_admin') || roles.includes('growth_experts_hr_generalist')
   return seesAll ? sql`true` : sql`g.manager_ids @> array[${userId}]::uuid[]`

@@ -4,7 +4,7 @@ import { profileTerms } from './profile-terms.ts'
 import * as store from './store.ts'
 import type { Facts } from './store.ts'
 
-const BATCH = 500
+const BATCH = 200
 /** Marks are kept for a day: who has not looked for longer reads everything anew. */
 const STALE = 12 * 3_600_000
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Passage } from './profile-terms.ts'
 
-/** What is weighed of an expert beside his words. */
+/** What is weighed of an expert beside their words. */
 export interface Facts {
   personId: string
   years: number | null

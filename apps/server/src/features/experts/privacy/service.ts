@@ -9,7 +9,7 @@ import { addJob } from '#platform/jobs/jobs.ts'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
 import * as sections from './store.ts'
 
-/** What is known of the vetting; of an erased expert that he was one. */
+/** What is known of the vetting; of an erased expert that they were one. */
 const FORGOTTEN: Updateable<Experts> = {
   status: 'Erased',
   rejected_reason: null,

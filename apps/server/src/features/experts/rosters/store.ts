@@ -3,7 +3,7 @@ import type { Reader } from '#features/experts/policy.ts'
 import { visibleExperts } from '#features/experts/lists/visible.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** The rosters of somebody with how many of their experts he may see, by name. */
+/** The rosters of somebody with how many of their experts they may see, by name. */
 export function all(db: Db, owner: Reader) {
   return own(db, owner).orderBy('rosters.name').execute()
 }

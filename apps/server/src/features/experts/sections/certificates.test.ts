@@ -65,7 +65,7 @@ describe('the attachments of a certificate', () => {
     expect(await filesFor(owner)).toEqual(['diploma.pdf', 'shown.pdf'])
     expect(await filesFor(await portal.as('hr'))).toEqual(['diploma.pdf', 'shown.pdf'])
     expect(await filesFor(await portal.as('customer'))).toEqual(['shown.pdf'])
-    // The files of an expert are for managers who work with him.
+    // The files of an expert are for managers who work with them.
     expect(await filesFor(await portal.as('manager'))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import type { Received } from '@guildhall/contract/endpoint'
 import type { Certification, sections } from '@guildhall/contract/experts/sections'
 import * as companies from '#features/companies/service.ts'
-import { canOpen, filesViewOf } from '#features/experts/files/policy.ts'
+import { canOpen } from '#features/experts/files/policy.ts'
 import { present } from '#features/experts/files/presenter.ts'
 import * as files from '#features/experts/files/store.ts'
 import type { Seen } from '#features/experts/service.ts'
@@ -51,12 +51,8 @@ async function rows(db: Db, { personId }: Place, id?: string): Promise<Certifica
 }
 
 /** The files of the certificates (PRODUCT 5.2 row 13b); none for whom they are hidden. */
-async function complete(
-  { db, actor }: SignedIn,
-  seen: Seen,
-  found: Certification[],
-): Promise<Certification[]> {
-  const view = filesViewOf(actor, seen)
+async function complete({ db }: SignedIn, seen: Seen, found: Certification[]): Promise<Certification[]> {
+  const view = seen.view.files
   if (view === null || found.length === 0) return found
   const shown = (await files.ofCertifications(db, seen.row.id)).filter((file) => canOpen(view, file))
   return found.map((one) => ({

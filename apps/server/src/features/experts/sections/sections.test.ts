@@ -324,7 +324,7 @@ describe('a section', () => {
     })
   })
 
-  it('makes a New expert Incomplete when he saves it first', async () => {
+  it('makes a New expert Incomplete when they save it first', async () => {
     const fresh = await portal.as('new')
     const { id } = z.parse(
       z.object({ data: z.object({ id: z.uuid() }) }),

@@ -13,7 +13,7 @@ export const UPKEEP = {
   certificate: noticeKind({
     name: 'experts.certificate_expires',
     title: 'Certificate about to expire',
-    occasion: 'To an approved expert, 30 days before a certificate or licence of his expires.',
+    occasion: 'To an approved expert, 30 days before a certificate or licence of theirs expires.',
     placeholders: {
       title: { meaning: 'The name of the certificate', sample: 'PMP', isRequired: true, isBold: true },
       until: { meaning: 'Its last day', sample: '2026-12-31' },

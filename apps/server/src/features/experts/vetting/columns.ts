@@ -4,7 +4,7 @@ import type { PersonRow } from '#features/experts/store.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
 import type { VettingAction } from './policy.ts'
 
-/** Why somebody was refused: reasons of the list, words of his own, and a note that he never reads. */
+/** Why somebody was refused: reasons of the list, words of their own, and a note that they never read. */
 export interface Reasons {
   reasons: readonly { id: string; name: string; allow_resubmit: boolean }[]
   text: string | null
@@ -53,7 +53,7 @@ const COLUMNS: Partial<Record<VettingAction, (given: Given) => Updateable<Expert
     suspended_by: ctx.actor.userId,
     suspended_reason: textOf(reasons),
   }),
-  // Back from a suspension somebody is an expert since he was approved first; to be reviewed means from the beginning.
+  // Back from a suspension somebody is an expert since they were approved first; to be reviewed means from the beginning.
   reconsider: ({ person }) => (person.status === 'Suspended' ? CLEARED : { ...CLEARED, ...UNSCREENED }),
   'reconsider:review': () => ({ ...CLEARED, ...UNSCREENED }),
   remind: ({ ctx }) => ({ reminded_at: ctx.now }),

@@ -131,7 +131,7 @@ describe('a rejection', () => {
 })
 
 describe('two reviewers at once', () => {
-  it('one wins, the other gets 409 and the person as he is now', async () => {
+  it('one wins, the other gets 409 and the person as they are now', async () => {
     const { id } = await somebody('Pending')
 
     const answers = await Promise.all([
@@ -238,7 +238,7 @@ describe('notes', () => {
     expect((await self.get(`/people/${id}/notes`)).status).toBe(404)
   })
 
-  it('of somebody whom a manager may not see are hidden from him', async () => {
+  it('of somebody whom a manager may not see are hidden from them', async () => {
     const { id } = await somebody('Pending')
     const manager = await portal.as('manager')
     expect((await manager.put(`/people/${id}/note`, { note: 'x' })).status).toBe(404)

@@ -60,7 +60,7 @@ afterAll(() => portal.stop())
 
 let count = 0
 
-/** Somebody in this status, to whom the caller is what he shall be. */
+/** Somebody in this status, to whom the caller is what they shall be. */
 async function subject(status: Status, identity: Identity): Promise<{ id: string; email: string }> {
   count += 1
   const given = await expert(portal.db, {
@@ -84,7 +84,7 @@ function sees(identity: Identity, status: Status): boolean {
   return identity !== 'stranger' || status === 'Approved'
 }
 
-/** 404 hidden, 403 not his to do, 409 not now, 200. */
+/** 404 hidden, 403 not theirs to do, 409 not now, 200. */
 function expected(action: string, status: Status, identity: Identity): number {
   const mine = ALLOWED[action]?.[identity]
   if (!sees(identity, status)) return 404

@@ -84,7 +84,7 @@ export function vettingActionsOf(reader: Reader, subject: Subject): VettingActio
   }
 }
 
-/** Nobody decides about himself, whatever his roles. */
+/** Nobody decides about themselves, whatever their roles. */
 function mayMake(reader: Reader, subject: Subject, { by, action }: VettingMove): boolean {
   const isSelf = reader.personId === subject.id
   return by.some((word) => isSelf === (word === 'owner') && IS[word]?.(reader, subject, action) === true)

@@ -31,7 +31,7 @@ export async function review(ctx: SignedIn, id: string): Promise<Review> {
   }
 }
 
-/** 404 for whom the review and the notes are not for: that there are any is not for the person himself. */
+/** 404 for whom the review and the notes are not for: that there are any is not for the person themselves. */
 async function seeReview(ctx: SignedIn, id: string): Promise<Seen> {
   const seen = await see(ctx, id)
   if (!seen.view.canSeeReview) throw refuse('not_found')

@@ -49,7 +49,7 @@ function requireSeen({ request }: SignedIn, { version }: PersonRow): void {
   if (request.ifMatch !== null && request.ifMatch !== version) throw refuse('stale')
 }
 
-/** Of two reviewers at once one wins; the other gets, with his refusal, the person as he is now. */
+/** Of two reviewers at once one wins; the other gets, with their refusal, the person as they are now. */
 async function withFreshData(ctx: SignedIn, id: string, thrown: unknown): Promise<unknown> {
   if (!(thrown instanceof Refusal) || (thrown.status !== 409 && thrown.status !== 412)) return thrown
   const { row, view } = await experts.see(ctx, id)

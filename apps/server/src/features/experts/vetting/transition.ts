@@ -14,7 +14,7 @@ import { requireMove, type VettingAction } from './policy.ts'
 import { tell } from './notices.ts'
 
 export interface Step {
-  /** The person, or his login. */
+  /** The person, or their login. */
   id: string
   action: VettingAction
   /** Why, for reject and suspend; asked for when who and when are settled. */
@@ -80,7 +80,7 @@ function requireStep(ctx: DecidingCtx, person: PersonRow, { action, wrongState }
   }
 }
 
-/** `expert.approved`: what the activity of an expert and his history show. */
+/** `expert.approved`: what the activity of an expert and their history show. */
 const EVENTS: Record<VettingAction, string> = {
   register: 'expert.registered',
   start: 'expert.started',

@@ -1,23 +1,23 @@
-import type { ActivitySummary } from '@guildhall/contract/activity'
+import { ActivityType, type ActivitySummary } from '@guildhall/contract/activity'
 import * as z from 'zod/mini'
 import { relativeTime } from '#features/activity/service.ts'
-import type { EventRow } from './store.ts'
+import type { ActivityRow } from './store.ts'
 
 const Differences = z.nullable(z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })))
 
-/** What happened to a project, without anything that telemetry knows. */
-export function presentEvent(row: EventRow, now: Date): ActivitySummary {
-  const title = titleOf(row)
+/** What happened to a project or on it, without anything that telemetry knows. */
+export function presentActivity(row: ActivityRow, now: Date): ActivitySummary {
+  const title = row.kind === null ? (row.log_name ?? 'N/A') : titleOf(row.kind, row.subject_title ?? '')
   return {
     id: row.id,
     log_name: title,
     title,
-    type: 'submit',
-    action: row.kind.split('.')[1] ?? null,
-    status: 'success',
+    type: z.parse(ActivityType, row.type),
+    action: row.kind?.split('.')[1] ?? null,
+    status: row.status === 'failed' ? 'failed' : 'success',
     url: null,
     api: null,
-    status_code: null,
+    status_code: row.status_code,
     response_time: null,
     is_main: true,
     parent_id: null,
@@ -35,8 +35,8 @@ export function presentEvent(row: EventRow, now: Date): ActivitySummary {
   }
 }
 
-/** "gig.member_added" -> "Member added"; of an expert his name: "engagement.hired" -> "Hired: Ada Lovelace". */
-function titleOf({ kind, subject_title: name }: EventRow): string {
+/** "gig.member_added" -> "Member added"; of an expert their name: "engagement.hired" -> "Hired: Ada Lovelace". */
+function titleOf(kind: string, name: string): string {
   const [subject = '', what = ''] = kind.split('.')
   const words = what.replaceAll('_', ' ')
   const title = words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,13 +1,18 @@
 import type { GigActivityQuery } from '@guildhall/contract/gigs/activities'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
 
-export interface EventRow {
+/** What happened to a gig (`kind`), or a visit or call of the log (`log_name`). */
+export interface ActivityRow {
   id: string
-  kind: string
-  subject_title: string
+  type: string
+  status: string
+  kind: string | null
+  log_name: string | null
+  status_code: number | null
+  subject_title: string | null
   actor_id: string | null
   actor_name: string | null
   photo_file: string | null
@@ -15,23 +20,48 @@ export interface EventRow {
   created_at: Date
 }
 
-/** One page of what happened to a gig, the newest first unless asked otherwise. */
+/** One page of what happened to a gig and on it, the newest first unless asked otherwise. */
 export async function page(db: Db, gigId: string, query: GigActivityQuery) {
-  const { page: number = 1, pageSize = PAGE_SIZE, keyword = '', user_id: users, start_at, end_at } = query
+  const { page: number = 1, pageSize = PAGE_SIZE } = query
   const { key, direction } = query.sort ?? query.order ?? { key: 'created_at', direction: 'desc' }
-  const column = key === 'created_at' ? sql`e.created_at` : sql`e.kind`
-  const order = direction === 'asc' ? sql`${column} asc, e.id asc` : sql`${column} desc, e.id desc`
-  const words = `%${literally(keyword).replaceAll(' ', '_')}%`
-  const from = sql`from domain_events e left join users u on u.id = e.actor_id left join people p on p.id = u.person_id
-    where e.gig_id = ${gigId} and (${keyword} = '' or e.kind ilike ${words} or e.actor_name ilike ${words}
-      or p.first_name || ' ' || p.last_name ilike ${words}
-      or e.kind like 'engagement.%' and e.subject_title ilike ${words})
-      ${users === undefined ? sql`` : sql`and e.actor_id = any(${users}::uuid[])`}
-      ${start_at === undefined ? sql`` : sql`and e.created_at >= ${start_at}::timestamp at time zone 'UTC'`}
-      ${end_at === undefined ? sql`` : sql`and e.created_at < (${end_at}::timestamp + interval '1 day') at time zone 'UTC'`}`
-  const { rows } = await sql<EventRow>`select e.id, e.kind, e.subject_title, e.actor_id,
-    coalesce(p.first_name || ' ' || p.last_name, e.actor_name) as actor_name, p.photo_file, e.differences,
-    e.created_at ${from} order by ${order} limit ${pageSize} offset ${(number - 1) * pageSize}`.execute(db)
+  const column = key === 'created_at' ? sql`a.created_at` : sql`coalesce(a.kind, a.log_name)`
+  const order = direction === 'asc' ? sql`${column} asc, a.id asc` : sql`${column} desc, a.id desc`
+  const from = sql`from (${events(gigId)} union all ${calls(gigId, query.type)}) a
+    left join users u on u.id = a.actor_id left join people p on p.id = u.person_id where ${matching(query)}`
+  const { rows } = await sql<ActivityRow>`select a.id, a.type, a.status, a.kind, a.log_name, a.status_code,
+    a.subject_title, a.actor_id, coalesce(p.first_name || ' ' || p.last_name, a.named) as actor_name, p.photo_file,
+    a.differences, a.created_at ${from} order by ${order} limit ${pageSize} offset ${(number - 1) * pageSize}`.execute(
+    db,
+  )
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** What was done to it: each is a call that succeeded. */
+const events = (
+  gigId: string,
+) => sql`select id, 'submit' as type, 'success' as status, kind, null as log_name,
+  null::smallint as status_code, subject_title, actor_id, actor_name as named, differences, created_at
+  from domain_events where gig_id = ${gigId}`
+
+/**
+ * Of the log the visits of its pages and the calls that failed, without anything that telemetry knows. What succeeded
+ * is among the events; what was only read is there for who asks for it.
+ */
+const calls = (gigId: string, type: string | undefined) => sql`select id, type, status, null, log_name,
+  status_code, null, user_id, null, null::jsonb, created_at
+  from activity_logs where gig_id = ${gigId} and user_id is not null
+    and (type in ('visit', 'error') or status = 'failed' ${type === 'retrieve' ? sql`or type = 'retrieve'` : sql``})`
+
+function matching(query: GigActivityQuery): RawBuilder<unknown> {
+  const { keyword = '', user_id: users, start_at, end_at, type, status } = query
+  const words = `%${literally(keyword).replaceAll(' ', '_')}%`
+  return sql`(${keyword} = '' or a.kind ilike ${words} or a.log_name ilike ${words} or a.named ilike ${words}
+      or p.first_name || ' ' || p.last_name ilike ${words}
+      or a.kind like 'engagement.%' and a.subject_title ilike ${words})
+    ${type === undefined ? sql`` : sql`and a.type = ${type}`}
+    ${status === undefined ? sql`` : sql`and a.status = ${status}`}
+    ${users === undefined ? sql`` : sql`and a.actor_id = any(${users}::uuid[])`}
+    ${start_at === undefined ? sql`` : sql`and a.created_at >= ${start_at}::timestamp at time zone 'UTC'`}
+    ${end_at === undefined ? sql`` : sql`and a.created_at < (${end_at}::timestamp + interval '1 day') at time zone 'UTC'`}`
 }

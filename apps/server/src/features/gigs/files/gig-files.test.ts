@@ -112,7 +112,7 @@ describe('files of a project', () => {
     expect((await as('hr').get(`/gigs/${id}/attachments`)).text).toBe(NOT_FOUND)
   })
 
-  it('are added by experts of the project and customers who collaborate, each changing his own', async () => {
+  it('are added by experts of the project and customers who collaborate, each changing their own', async () => {
     const id = await given()
     const { uuid } = first(await upload('expert', id, file('mine.pdf')))
     const path = `/gigs/${id}/attachments/${uuid}`

@@ -6,7 +6,7 @@ interface Hired {
   userId: string
 }
 
-/** An expert who is hired works on the gig: a contributor in the role `expert` of its kind, unless he is one already. */
+/** An expert who is hired works on the gig: a contributor in the role `expert` of its kind, unless they are one already. */
 export async function addExpert(
   db: Db,
   { gigId, userId, addedBy, at }: Hired & { addedBy: string | null; at: Date },
@@ -18,7 +18,7 @@ export async function addExpert(
     on conflict (gig_id, user_id) do nothing`.execute(db)
 }
 
-/** His work has ended. Another role on the gig stays. */
+/** Their work has ended. Another role on the gig stays. */
 export async function removeExpert(db: Db, { gigId, userId }: Hired): Promise<void> {
   await sql`delete from gig_members using gig_roles
     where gig_members.gig_id = ${gigId} and gig_members.user_id = ${userId}

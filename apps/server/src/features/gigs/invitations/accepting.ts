@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as store from './store.ts'
 
-/** Somebody proved that an invitation is his: he is a member now. Answers the page that it leads to. */
+/** Somebody proved that an invitation is theirs: they are a member now. Answers the page that it leads to. */
 export async function accept(
   ctx: Pick<Ctx, 'db' | 'now'>,
   { onPeopleChanged }: Pick<GigsDeps, 'onPeopleChanged'>,

@@ -2,7 +2,7 @@ import { withdrawInvitation } from '#features/accounts/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import * as store from './store.ts'
 
-/** Somebody became a member without his invitation: it is settled, and its link is worthless. */
+/** Somebody became a member without their invitation: it is settled, and its link is worthless. */
 export async function close(ctx: SignedIn, who: { gigId: string; userId: string }): Promise<void> {
   const ended = await store.end(ctx.db, { ...who, at: ctx.now })
   for (const id of ended) await withdrawInvitation(ctx, id)

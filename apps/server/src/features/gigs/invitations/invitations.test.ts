@@ -196,7 +196,7 @@ describe('an invitation by mail', () => {
 })
 
 describe('who may invite', () => {
-  it('is who runs the project, and a customer who manages, up to his own level', async () => {
+  it('is who runs the project, and a customer who manages, up to their own level', async () => {
     const id = await given({
       team: { [the('expert')]: 'engagement_manager' },
       customers: { [the('customer')]: 'manage', [the('customer2')]: 'collaborate' },

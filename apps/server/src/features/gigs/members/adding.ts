@@ -26,7 +26,7 @@ interface Typed {
   at: string
 }
 
-/** Whom the caller wants to add: 403 for what he may not give, 422 with a text per entry for what does not fit. */
+/** Whom the caller wants to add: 403 for what they may not give, 422 with a text per entry for what does not fit. */
 export async function checkNew(
   ctx: SignedIn,
   { gig, standing }: SeenGig,

@@ -89,7 +89,7 @@ function folded(keyword: string) {
   return sql`fold(${literally(keyword)})`
 }
 
-/** PRODUCT D-15: staff or Approved experts. Who is no staff himself finds of the experts those hired on the project. */
+/** PRODUCT D-15: staff or Approved experts. Who is no staff themselves finds of the experts those hired on the project. */
 function isContributor({ expertsOnly, by, gigId }: Search): RawBuilder<SqlBool> {
   const hired = sql<SqlBool>`exists (select from expert_gigs e where e.person_id = users.person_id
     and e.gig_id = ${gigId} and e.status = 'Hired')`
@@ -101,7 +101,7 @@ function isContributor({ expertsOnly, by, gigId }: Search): RawBuilder<SqlBool> 
     and r.role in (${sql.join(STAFF_ROLES)})))`
 }
 
-/** A customer finds colleagues alone: customers of projects of the same company, or of a project of his own. */
+/** A customer finds colleagues alone: customers of projects of the same company, or of a project of their own. */
 function isCustomer({ by, gigId }: Search): RawBuilder<SqlBool> {
   const customer = sql<SqlBool>`exists (select from user_roles r where r.user_id = users.id
     and r.role = 'growth_experts_customer')`

@@ -85,7 +85,7 @@ describe('what can be chosen', () => {
     expect(Found.parse((await manager.get(`${search}&type=contributor`)).body).data).toEqual([])
   })
 
-  it('says of a customer when he belongs to another company than the project (D-04)', async () => {
+  it('says of a customer when they belong to another company than the project (D-04)', async () => {
     const [port, mill] = [
       await company(portal.db, 'Quayside Terminals'),
       await company(portal.db, 'Birch Mill'),
@@ -134,7 +134,7 @@ describe('what can be chosen', () => {
     },
   )
 
-  it('shows a customer who manages his colleagues alone, without addresses', async () => {
+  it('shows a customer who manages their colleagues alone, without addresses', async () => {
     const at = { status: 'Published', company: 'Quayside Terminals' } as const
     const [anna, unknown] = await Promise.all([
       user(portal.db, { firstName: 'Anna', lastName: 'Colleague', roles: ['growth_experts_customer'] }),

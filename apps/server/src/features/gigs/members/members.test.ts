@@ -197,7 +197,7 @@ describe('adding members', () => {
     expect((await lead.post(`/gigs/${id}/members`, customer)).status).toBe(403)
     expect((await lead.post(`/gigs/${id}/members`, staff)).status).toBe(201)
     expect((await client.post(`/gigs/${id}/members`, staff)).status).toBe(403)
-    // somebody of another company does not exist for him
+    // somebody of another company does not exist for them
     expect((await client.post(`/gigs/${id}/members`, customer)).status).toBe(422)
   })
 
@@ -303,7 +303,7 @@ describe('the permission of a customer', () => {
     expect(events[0]?.differences).toMatchObject({ permission: { from: 'view', to: 'collaborate' } })
   })
 
-  it('is not raised by its owner, nor removed, nor anybody else by him (B16)', async () => {
+  it('is not raised by its owner, nor removed, nor anybody else by them (B16)', async () => {
     const id = await given({
       status: 'Published',
       customers: { [the('customer')]: 'manage', [the('customer2')]: 'view' },

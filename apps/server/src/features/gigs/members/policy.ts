@@ -8,12 +8,12 @@ export function mayRemove(standing: Standing, gig: GigRow, member: MemberRow): b
   return member.type === 'contributor' && may.addContributors(standing) && !runsIt
 }
 
-/** Nobody changes his own level. */
+/** Nobody changes their own level. */
 export function mayChange(standing: Standing, member: MemberRow): boolean {
   return may.run(standing) && member.type === 'customer' && member.user_id !== standing.userId
 }
 
-/** Nobody gives a level above his own. */
+/** Nobody gives a level above their own. */
 export function mayGive(standing: Standing, level: number): boolean {
   return may.run(standing) || level <= standing.level
 }

@@ -10,7 +10,11 @@ import type { AvailableRow } from './available-store.ts'
 import { mayChange, mayRemove, seesEmail } from './policy.ts'
 import type { MemberRow } from './store.ts'
 
-export function presentMember(member: MemberRow, { gig, standing }: SeenGig): Member {
+export function presentMember(
+  member: MemberRow,
+  { gig, standing }: SeenGig,
+  openable: ReadonlySet<string>,
+): Member {
   const isFree = gig.status !== 'Closed' && !gig.locked
   return {
     id: member.id,
@@ -31,6 +35,7 @@ export function presentMember(member: MemberRow, { gig, standing }: SeenGig): Me
     actions: {
       canRemove: isFree && mayRemove(standing, gig, member),
       canEdit: isFree && mayChange(standing, member),
+      canOpen: openable.has(member.user_id),
     },
   }
 }

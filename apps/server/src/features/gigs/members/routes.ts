@@ -1,23 +1,23 @@
-import { pageOf } from '@guildhall/contract/envelope'
-import type { members as endpoints } from '@guildhall/contract/gigs/members'
+import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
+import type { Member, members as endpoints } from '@guildhall/contract/gigs/members'
+import { openableAmong } from '#features/experts/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
+import type { SeenGig } from '#features/gigs/service.ts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { presentAvailable, presentMember, presentPermission } from './presenter.ts'
 import * as members from './service.ts'
+import type { MemberRow } from './store.ts'
 
 export function membersRoutes(deps: GigsDeps): Handlers<typeof endpoints> {
   return {
     async list(ctx, { params, query }) {
       const { rows, seen, ...at } = await members.list(ctx, params.id, query)
-      return pageOf(
-        rows.map((row) => presentMember(row, seen)),
-        at,
-      )
+      return pageOf(await presented(ctx, rows, seen), at)
     },
     async add(ctx, { params, body }) {
       const { rows, seen } = await members.add(ctx, params.id, body.members)
       await deps.onPeopleChanged(ctx, params.id)
-      return { data: rows.map((row) => presentMember(row, seen)) }
+      return { data: await presented(ctx, rows, seen) }
     },
     update: (ctx, { params, body }) => change(ctx, deps, params, body.permission_id),
     updateAlias: (ctx, { params, body }) => change(ctx, deps, params, body.permission_id),
@@ -28,11 +28,14 @@ export function membersRoutes(deps: GigsDeps): Handlers<typeof endpoints> {
     },
     async permissions({ db }, { query }) {
       const rows = await members.permissions(db, query.type)
-      return whole(rows.map(presentPermission))
+      return pageFrom(rows.map(presentPermission), query)
     },
     async roles({ db }, { query }) {
       const rows = await members.roles(db, query.project_name)
-      return whole(rows.map(({ slug, description }) => ({ slug, description })))
+      return pageFrom(
+        rows.map(({ slug, description }) => ({ slug, description })),
+        query,
+      )
     },
     async available(ctx, { query }) {
       const { rows, isForStaff, ...at } = await members.available(ctx, query)
@@ -53,12 +56,33 @@ async function change(
   const { id, member_id: memberId } = params
   const { rows, seen } = await members.changePermission(ctx, { id, memberId, permissionId })
   await deps.onPeopleChanged(ctx, id)
-  const [row] = rows
-  if (row === undefined) throw new Error('The changed member is gone.')
-  return { data: presentMember(row, seen) }
+  const [member] = await presented(ctx, rows, seen)
+  if (member === undefined) throw new Error('The changed member is gone.')
+  return { data: member }
 }
 
-/** A short list on one page. */
-function whole<Row>(rows: Row[]) {
-  return pageOf(rows, { page: 1, pageSize: 20, total: rows.length })
+/** The members with what the reader may do with each; who runs the project is known to everybody on it. */
+async function presented(ctx: SignedIn, rows: readonly MemberRow[], seen: SeenGig): Promise<Member[]> {
+  const { owner_id: owner, co_owner_ids: coOwners } = seen.gig
+  const leads = rows.filter(({ is_lead: isLead }) => isLead === true).map(({ user_id: id }) => id)
+  const runners = new Set([owner, ...coOwners, ...leads])
+  const ids = rows.map(({ user_id: id }) => id)
+  const openable = await openableAmong(ctx, ids, (id) => runners.has(id))
+  return rows.map((row) => presentMember(row, seen, openable))
+}
+
+/** A page of a list that is read as a whole. */
+function pageFrom<Row extends { description: string }>(
+  rows: readonly Row[],
+  { page = 1, pageSize = PAGE_SIZE, keyword = '' }: Paging,
+) {
+  const found = rows.filter(({ description }) => description.toLowerCase().includes(keyword.toLowerCase()))
+  const start = (page - 1) * pageSize
+  return pageOf(found.slice(start, start + pageSize), { page, pageSize, total: found.length })
+}
+
+interface Paging {
+  page?: number | undefined
+  pageSize?: number | undefined
+  keyword?: string | undefined
 }

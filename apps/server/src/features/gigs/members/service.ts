@@ -68,7 +68,7 @@ async function tellAdded(ctx: SignedIn, { gig }: SeenGig, { userId, name, type, 
   })
 }
 
-/** Gives a customer another level. Nobody changes his own. */
+/** Gives a customer another level. Nobody changes their own. */
 export async function changePermission(
   ctx: SignedIn,
   { id, memberId, permissionId }: { id: string; memberId: string; permissionId: string },
@@ -139,7 +139,7 @@ export async function available(ctx: SignedIn, query: Wanted) {
   return { page, pageSize, isForStaff, ...(await availableStore.page(ctx.db, search, slice)) }
 }
 
-/** Who adds nobody finds nobody: 404, as for a project that he may not see. */
+/** Who adds nobody finds nobody: 404, as for a project that they may not see. */
 async function requireAdding(ctx: SignedIn, id: string | null, type: MemberType): Promise<void> {
   if (id === null) {
     const mayCreate = ['growth_experts_admin', 'growth_experts_manager'] as const

@@ -3,7 +3,7 @@ import { BATCH } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
 
-/** What somebody is to projects. What he wrote there stays, under his alias. */
+/** What somebody is to projects. What they wrote there stays, under their alias. */
 export const personalPart: PersonalPart = {
   name: 'projects',
   title: 'Projects',

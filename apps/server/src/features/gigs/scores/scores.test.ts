@@ -67,7 +67,7 @@ async function firstPlace(id: string) {
 }
 
 describe('a jury', () => {
-  it('scores each for himself: own scores are replaced, the others stay and are not seen', async () => {
+  it('scores each for themselves: own scores are replaced, the others stay and are not seen', async () => {
     const id = await award()
     const at = await firstPlace(id)
     const { version } = (await read('manager', id)).data

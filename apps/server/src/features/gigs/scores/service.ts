@@ -10,7 +10,7 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as store from './store.ts'
 
-/** A juror's scores instead of those that he gave before; those of the others stay. */
+/** A juror's scores instead of those that they gave before; those of the others stay. */
 export async function write(
   ctx: SignedIn,
   deps: GigsDeps,
@@ -26,7 +26,7 @@ export async function write(
   if (fault !== undefined) throw refuse('invalid', { fields: { scores: [fault] } })
   const own = scores.map((one) => ({ ...one, juror_id: juror }))
   await store.write(ctx.db, id, { ...typed.details, scores: [...others, ...own] })
-  // Who scored is known, what he gave is not: a jury is not to look at each other.
+  // Who scored is known, what they gave is not: a jury is not to look at each other.
   await activity.recordEvent(ctx, {
     kind: 'gig.scored',
     subject: { kind: 'gig', id, title: gig.name, gigId: id },

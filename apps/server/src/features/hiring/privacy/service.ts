@@ -6,7 +6,7 @@ import * as store from '#features/hiring/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
 
-/** Whether somebody works on a project now: until that has ended nobody erases him. */
+/** Whether somebody works on a project now: until that has ended nobody erases them. */
 export async function isHired(db: Db, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('engagements')
@@ -84,7 +84,7 @@ function ratingsBy(db: Db, { userId }: Traces) {
     .execute()
 }
 
-/** As he reads them himself: after their week, without an author. */
+/** As they read them themselves: after their week, without an author. */
 function ratingsOf(db: Db, { personId }: Traces) {
   return db
     .selectFrom('ratings')

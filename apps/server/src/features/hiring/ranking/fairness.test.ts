@@ -79,6 +79,12 @@ describe('the ranking', () => {
       values (${first?.id}, ${id}, 'Fluent'), (${second?.id}, ${id}, 'Elementary')`.execute(portal.db)
 
     expect((await rank()).map((one) => one.id)).toEqual([first?.id])
+    const answer = await manager.post(`/gigs/${gigId}/recommendations`, {})
+    const { loosen } = z
+      .object({ loosen: z.array(z.object({ key: z.string(), more: z.number() })) })
+      .parse(answer.body)
+    expect(loosen.map(({ key }) => key)).toEqual(['languages'])
+    expect(loosen[0]?.more).toBeGreaterThan(1)
     await sql`delete from gig_languages where gig_id = ${gigId}`.execute(portal.db)
   })
 

@@ -6,7 +6,7 @@ import { isHad, rateRatio, valueOf, type Circumstances, type PartKey } from './w
 
 type Part = Recommendation['parts'][number]
 
-/** One expert of the page with what proves his parts. */
+/** One expert of the page with what proves their parts. */
 export interface Shown {
   at: Circumstances
   scored: Scored

@@ -21,7 +21,7 @@ import {
   type Weights,
 } from './weighing.ts'
 
-/** One expert with what he is worth for a brief. */
+/** One expert with what they are worth for a brief. */
 export interface Scored {
   facts: Facts
   /** From 0 to 100. */

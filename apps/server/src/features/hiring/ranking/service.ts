@@ -10,6 +10,7 @@ import { presentCard } from '#features/hiring/presenter.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { brief, busy } from './brief-store.ts'
+import { loosenings } from './loosening.ts'
 import { order } from './order.ts'
 import { cards, filtered, type RankedCard } from './page-store.ts'
 import { partOf } from './part-texts.ts'
@@ -32,14 +33,16 @@ export async function recommendations(ctx: SignedIn, matching: Matching, gigId: 
   const scores = await scoresFor(ctx, matching, gigId)
   const isFiltered = filter !== undefined && Object.keys(filter).length > 0
   const ids = isFiltered ? await filtered(ctx.db, filter, { reader: ctx.actor, now: ctx.now }) : undefined
-  const { best, total } = order(scores, {
-    most: page * pageSize,
-    isWanted: ({ facts }) =>
-      (ids === undefined || ids.has(facts.personId)) &&
-      (isPayable !== true || (rateRatio(scores.at, facts) ?? 2) <= 1),
-  })
+  const isWanted = ({ facts }: Readonly<Scored>) =>
+    (ids === undefined || ids.has(facts.personId)) &&
+    (isPayable !== true || (rateRatio(scores.at, facts) ?? 2) <= 1)
+  const { best, total, strong } = order(scores, { most: page * pageSize, isWanted })
+  const asked = { strong, isWanted, isFiltered: isFiltered || isPayable === true }
   const rows = await present(ctx, matching, { gigId, scores }, best.slice((page - 1) * pageSize))
-  return pageOf(rows, { page, pageSize, total, emptyText: 'No expert fits.' })
+  return {
+    ...pageOf(rows, { page, pageSize, total, emptyText: 'No expert fits.' }),
+    loosen: loosenings(matching, scores, asked),
+  }
 }
 
 /** Everybody's scores at this moment. */

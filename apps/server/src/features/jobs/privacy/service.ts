@@ -3,7 +3,7 @@ import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
 
-/** Long work that somebody began, and what others' work did to him. */
+/** Long work that somebody began, and what others' work did to them. */
 export const personalPart: PersonalPart = {
   name: 'jobs',
   title: 'Long work',

@@ -3,7 +3,7 @@ import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
 
-/** What somebody was told, and what others were told about him. */
+/** What somebody was told, and what others were told about them. */
 export const personalPart: PersonalPart = {
   name: 'notifications',
   title: 'Notifications',

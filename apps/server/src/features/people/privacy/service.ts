@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
 import { nextVersion } from '#platform/db/version.ts'
 
-/** The person himself. His row stays, since others' histories lead to it; nothing in it tells who he was. */
+/** The person themselves. Their row stays, since others' histories lead to it; nothing in it tells who they were. */
 export const personalPart: PersonalPart = {
   name: 'person',
   title: 'Name and contacts',
@@ -58,7 +58,7 @@ export const personalPart: PersonalPart = {
   },
 }
 
-/** The ids of those who were merged into him lead on to his alias. */
+/** The ids of those who were merged into them lead on to their alias. */
 async function eraseMerges(db: Db, { personId, alias }: Traces): Promise<void> {
   await db
     .updateTable('person_merges')

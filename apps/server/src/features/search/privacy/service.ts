@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
 
-/** What somebody looks for, and what is found of him. */
+/** What somebody looks for, and what is found of them. */
 export const personalPart: PersonalPart = {
   name: 'search',
   title: 'Saved searches',
@@ -20,7 +20,7 @@ export const personalPart: PersonalPart = {
   },
 }
 
-/** His documents and the texts of his files go at once; those of others that name him are made anew. */
+/** Their documents and the texts of their files go at once; those of others that name them are made anew. */
 async function forget(db: Db, { personId, words }: Traces): Promise<void> {
   const named = sql`${[...words]}::text[]`
   await sql`delete from search_texts where file_id in (select id from files where owner_person_id = ${personId})`.execute(

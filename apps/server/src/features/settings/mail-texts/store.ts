@@ -9,7 +9,7 @@ export function find(db: Db, name: string): Promise<TextRow | undefined> {
   return db.selectFrom('mail_texts').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** Those that an administrator wrote, each with his name. */
+/** Those that an administrator wrote, each with their name. */
 export function all(db: Db) {
   return db
     .selectFrom('mail_texts as t')

@@ -10,7 +10,7 @@ import styles from './application-card.module.css'
 
 type Props = { personId: string; name: string }
 
-/** How far somebody's profile is; an admin sends it on his behalf once nothing is missing (PRODUCT 5.3.1). */
+/** How far somebody's profile is; an admin sends it on their behalf once nothing is missing (PRODUCT 5.3.1). */
 export function ApplicationCard({ personId, name }: Props) {
   const { data: answer } = useQuery(completenessQuery(personId))
   const [isAsking, setAsking] = useState(false)

@@ -6,12 +6,12 @@ import { pageOf } from '@guildhall/contract/envelope'
 import { reference } from '@guildhall/contract/reference'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { profileMode, type ProfileMode } from '#features/experts/profile-mode.ts'
 import { signedIn, startSession } from '#platform/session.tsx'
 import { renderWithData } from '#test/render.tsx'
 import { sampleUser } from '#test/samples.ts'
-import { stubApi } from '#test/stub-api.ts'
+import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
 import { ProfileView } from './profile-view.tsx'
 
 const ME = sampleUser({ roles: ['growth_experts_expert'] })
@@ -24,6 +24,8 @@ const allowed: ProfileActions = {
   canSeeRate: true,
   canSetDemarcation: false,
   canSeeProjects: false,
+  canSeeFiles: true,
+  canSeeAgreements: true,
   canScreen: false,
   canApprove: false,
   canReject: false,
@@ -55,6 +57,12 @@ const profile: Profile = {
 }
 
 beforeEach(async () => {
+  stubbed()
+  await startSession()
+  signedIn(ME)
+})
+
+function stubbed(): StubApi {
   const api = stubApi()
   api.on(sections.experiences.list, none)
   api.on(sections.educations.list, none)
@@ -71,9 +79,8 @@ beforeEach(async () => {
     data: { industries: [], industry_segments: [], version: 1 },
     actions: { canEdit: true },
   }))
-  await startSession()
-  signedIn(ME)
-})
+  return api
+}
 
 function Switching({ data = profile, canEdit = true }: { data?: Profile; canEdit?: boolean }) {
   const isOwn = data.user_id === ME.id
@@ -96,6 +103,18 @@ describe('the own profile', () => {
     expect(screen.getByRole('button', { name: 'Add work experience' })).toBeDefined()
   })
 
+  it('offers both ways from the page that is only looked at', async () => {
+    const modes: ProfileMode[] = []
+    const answer = { data: profile, actions: allowed }
+    const { user } = renderWithData(
+      <ProfileView answer={answer} mode="view" onMode={(mode) => modes.push(mode)} />,
+    )
+
+    await user.click(screen.getByRole('button', { name: 'Edit mode' }))
+    await user.click(screen.getByRole('button', { name: 'View as public' }))
+    expect(modes).toEqual(['edit', 'public'])
+  })
+
   it('offers no editing while the server allows none', async () => {
     renderWithData(<Switching canEdit={false} />)
 
@@ -116,6 +135,18 @@ describe("somebody else's profile", () => {
 
     await user.click(screen.getByRole('button', { name: 'Exit edit mode' }))
     expect(screen.queryByRole('button', { name: 'Edit about me' })).toBeNull()
+  })
+
+  it('asks for no files that the reader may not see', async () => {
+    const refused = vi.fn<() => StubRefusal>(() => new StubRefusal(404))
+    const api = stubbed()
+    api.on(attachments.list, refused)
+    api.on(ndaFiles.list, refused)
+    const actions = { ...allowed, canEdit: false, canSeeFiles: false, canSeeAgreements: false }
+    renderWithData(<ProfileView answer={{ data: other, actions }} mode="view" onMode={() => {}} />)
+
+    expect(await screen.findAllByText('Not provided')).not.toEqual([])
+    expect(refused).not.toHaveBeenCalled()
   })
 
   it('offers nothing to who may not edit it', () => {

@@ -94,13 +94,17 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
             <Preferences profile={profile} canSeeRate={actions.canSeeRate} canEdit={canEdit} />
             <SectionCard section={skills} ownerId={profile.id} canEdit={canEdit} />
             <SectionCard section={languages} ownerId={profile.id} canEdit={canEdit} />
-            <Files
-              set="attachments"
-              personId={profile.id}
-              canEdit={canEdit}
-              view={mode === 'public' ? 'public' : undefined}
-            />
-            {mode !== 'public' && <Files set="nda" personId={profile.id} canEdit={canEdit} />}
+            {actions.canSeeFiles && (
+              <Files
+                set="attachments"
+                personId={profile.id}
+                canEdit={canEdit}
+                view={mode === 'public' ? 'public' : undefined}
+              />
+            )}
+            {mode !== 'public' && actions.canSeeAgreements && (
+              <Files set="nda" personId={profile.id} canEdit={canEdit} />
+            )}
           </aside>
         )}
       </div>
@@ -130,9 +134,12 @@ type ModeProps = { mode: ProfileMode; isOwn: boolean; canEdit: boolean; onMode: 
 function ModeButton({ mode, isOwn, canEdit, onMode }: ModeProps) {
   if (isOwn && mode !== 'public') {
     return (
-      <Button variant="default" onClick={() => onMode('public')}>
-        View as public
-      </Button>
+      <>
+        {mode === 'view' && canEdit && <Button onClick={() => onMode('edit')}>Edit mode</Button>}
+        <Button variant="default" onClick={() => onMode('public')}>
+          View as public
+        </Button>
+      </>
     )
   }
   if (isOwn) return <Button onClick={() => onMode('edit')}>Edit mode</Button>

@@ -142,7 +142,7 @@ describe('the dialog of a section', () => {
     expect(sent).toEqual([['"3"', 'Pricing Director!', '2022-03-31']])
   })
 
-  it('shows both values to the second of two editors, and lets him keep his', async () => {
+  it('shows both values to the second of two editors, and lets them keep theirs', async () => {
     const versions: unknown[] = []
     given([experience])
     api.on(sections.experiences.update, ({ headers }) => {

@@ -10,7 +10,7 @@ import { CardFilter } from './list-search.ts'
 const word = (value: string) => ({ value, label: value })
 const ANY = 'Any'
 
-/** The fields of the filter card. Nobody filters by what his list does not show him (PRODUCT 5.2 rows 15 and 17). */
+/** The fields of the filter card. Nobody filters by what their list does not show them (PRODUCT 5.2 rows 15 and 17). */
 export function cardFields(prefix: RolePrefix, ways: readonly WayToUs[]): Field[] {
   return [
     {

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Skills that stand in a row; the others are counted (spec 001 §9). */
-const SHOWN_SKILLS = 1
+const SHOWN_SKILLS = 4
 
 /** One page of experts; on a phone each row is a card. */
 export function ExpertsTable(props: Props) {
@@ -67,13 +67,13 @@ function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Pr
   return [
     { id: 'name', header: 'Expert', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
     ...(hasStatus ? [status] : []),
-    { id: 'industry', header: 'Industry', cell: (row) => <Some names={row.industries} most={1} /> },
+    { id: 'industry', header: 'Industries', cell: (row) => <Fields row={row} /> },
     {
       id: 'skills',
       header: 'Skills',
       cell: (row) => <Tags names={row.skills.map(({ name }) => name)} />,
     },
-    { id: 'location', header: 'Location', cell: ({ location }) => <Place name={location} /> },
+    { id: 'location', header: 'Location, languages', cell: (row) => <Where row={row} /> },
     ...(hasRate ? [rate] : []),
     {
       id: 'rating',
@@ -139,10 +139,34 @@ function State({ row }: { row: ExpertRow }) {
   )
 }
 
-function Place({ name }: { name: string | null }) {
+/** Where somebody lives, and below what they speak. */
+function Where({ row: { location, languages } }: { row: ExpertRow }) {
+  const spoken = languages.map(({ name }) => name)
   return (
-    <span className={styles['place']} title={name ?? undefined}>
-      {name ?? '—'}
+    <span className={styles['fields']}>
+      <span className={styles['some']} title={location ?? undefined}>
+        {location ?? '—'}
+      </span>
+      {spoken.length > 0 && (
+        <small className={styles['below']}>
+          <Some names={spoken} most={2} />
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** The industries, and below them what of each (spec 001 §3). */
+function Fields({ row }: { row: ExpertRow }) {
+  const segments = row.industry_segments.map(({ segment_1: one, segment_2: two }) => `${one} · ${two}`)
+  return (
+    <span className={styles['fields']}>
+      <Some names={row.industries} most={2} />
+      {segments.length > 0 && (
+        <small className={styles['below']}>
+          <Some names={segments} most={1} />
+        </small>
+      )}
     </span>
   )
 }
@@ -163,12 +187,8 @@ function Tags({ names }: { names: readonly string[] }) {
   const rest = names.length - SHOWN_SKILLS
   return (
     <span className={styles['tags']} title={names.join(', ')}>
-      {names.slice(0, SHOWN_SKILLS).map((name) => (
-        <span key={name} className={styles['tag']}>
-          {name}
-        </span>
-      ))}
-      {rest > 0 && <span className={styles['rest']}>+{rest}</span>}
+      {names.slice(0, SHOWN_SKILLS).join(', ')}
+      {rest > 0 && <span className={styles['rest']}> +{rest}</span>}
     </span>
   )
 }

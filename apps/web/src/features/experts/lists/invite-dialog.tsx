@@ -32,7 +32,7 @@ type Props = {
   initial?: { first_name: string; last_name: string; email: string }
 }
 
-/** Invites somebody to apply: he gets a mail with a link that is good for 14 days. */
+/** Invites somebody to apply: they get a mail with a link that is good for 14 days. */
 export function InviteDialog({ onClose, initial }: Props) {
   const form = useDraft({ fields: FIELDS, initial: { ...EMPTY, ...initial }, faults })
   const { isPending, failure, run } = useWrite({ refetch: ['experts', 'people'] })

@@ -13,6 +13,7 @@ export function ListFooter({ experts }: { experts: ExpertsList }) {
   if (pagination === undefined || pagination.total === 0) return null
   if (pageSize >= MAX_PAGE_SIZE) return <Pagination {...pagination} onPage={goTo} />
   const { from, to, total } = pagination
+  if (total <= step) return null
   return (
     <div className={styles['footer']}>
       <output className={styles['text']}>{`Showing ${from} to ${to} of ${total} entries`}</output>

@@ -35,7 +35,7 @@ export const LIST_TABS: Record<'admin' | 'manager' | 'hr', readonly NamedTab[]> 
   hr: [],
 }
 
-/** Beside the tabs: who has not begun stands within Incomplete, whom a manager invited beside his tabs. */
+/** Beside the tabs: who has not begun stands within Incomplete, whom a manager invited beside their tabs. */
 export const LIST_CHIPS: Record<'admin' | 'manager' | 'hr', readonly NamedTab[]> = {
   admin: [ofStatus('Incomplete'), ofStatus('New'), ofStatus('Invited')],
   manager: [own('Invited by me', 'invited')],

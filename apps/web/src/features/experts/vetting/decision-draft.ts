@@ -12,7 +12,7 @@ export interface DecisionDraft {
 
 export const EMPTY: DecisionDraft = { reasonIds: [], text: '', note: '', isMailed: true, to: 'Approved' }
 
-/** Choosing reasons fills the text with theirs, unless the reviewer has written something of his own. */
+/** Choosing reasons fills the text with theirs, unless the reviewer has written something of their own. */
 export function withReasons(
   draft: DecisionDraft,
   reasonIds: string[],

@@ -10,7 +10,7 @@ import { ListStates } from '#ui/list-states.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { vettingQueries } from './vetting-queries.ts'
 
-/** What happened to an expert, newest first; administrators find what he did in the activity log. */
+/** What happened to an expert, newest first; administrators find what they did in the activity log. */
 export function HistoryTab({ personId, userId }: { personId: string; userId: string | null }) {
   const [page, setPage] = useState(1)
   const list = useQuery(vettingQueries.history(personId, page))

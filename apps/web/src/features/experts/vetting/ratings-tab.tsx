@@ -9,7 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx'
 import styles from '#features/people/components/thread.module.css'
 import { vettingQueries } from './vetting-queries.ts'
 
-/** What the people of his projects say of an expert. */
+/** What the people of their projects say of an expert. */
 export function RatingsTab({ personId }: { personId: string }) {
   const [page, setPage] = useState(1)
   const list = useQuery(vettingQueries.ratings(personId, page))

@@ -3,7 +3,7 @@ import { vetting, type RefusalForm } from '@guildhall/contract/experts/vetting'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
-/** What staff read of an expert beside his profile. */
+/** What staff read of an expert beside their profile. */
 export const vettingQueries = {
   review: (id: string) =>
     queryOptions({
@@ -27,7 +27,7 @@ export const vettingQueries = {
     }),
 }
 
-/** What a reviewer filled in beside his decision. */
+/** What a reviewer filled in beside their decision. */
 export interface DecisionForm extends RefusalForm {
   to?: 'Approved' | 'Pending'
 }

@@ -48,6 +48,8 @@ export function CloneDialog({ gig, onClose }: Props) {
         <TextInput label="Name" withAsterisk maxLength={150} data-autofocus {...form.getInputProps('name')} />
         <NumericField
           label="Base year"
+          // What is no whole year is said to be wrong (spec 002 §5), not made to fit.
+          decimals={2}
           withAsterisk
           {...form.getInputProps('baseYear')}
           value={form.values.baseYear}

@@ -7,6 +7,7 @@ import type { GigTabProps } from '#features/gigs/slots.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { formatDateTime } from '#ui/date-format.ts'
 import { ListStates } from '#ui/list-states.tsx'
@@ -15,6 +16,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import type { Column } from '#ui/table-columns.ts'
 import type { Sort } from '#ui/table-sort.ts'
 import { Table } from '#ui/table.tsx'
+import { spelt } from '#ui/wording.ts'
 import styles from './gig-activities.module.css'
 
 import * as z from 'zod/mini'
@@ -103,13 +105,15 @@ const COLUMNS: Column<ActivitySummary>[] = [
   },
 ]
 
-function Activity({ row: { title, created_by: by, children = [] } }: { row: ActivitySummary }) {
+function Activity({ row: { title, status, created_by: by, children = [] } }: { row: ActivitySummary }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles['activity']}>
       <Avatar name={by?.name ?? 'Automatic'} photo={by?.photo} />
       <div>
-        <div className={styles['title']}>{title}</div>
+        <div className={styles['title']}>
+          {title} {status === 'failed' && <Badge tone="danger">{spelt('Faild')}</Badge>}
+        </div>
         <div className={styles['who']}>
           {by?.name ?? 'Automatic'}
           {children.length > 0 && (

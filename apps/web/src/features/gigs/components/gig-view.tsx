@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { Breadcrumb } from '#ui/page-header.tsx'
 import { GigAside } from './gig-aside.tsx'
 import { GigBanners } from './gig-banners.tsx'
@@ -20,10 +20,7 @@ export function GigView({ gig, actions, slots }: GigTabProps & { slots: GigSlots
       : { label: 'Projects', href: `/${prefix}/projects` }
   return (
     <>
-      <Breadcrumb
-        crumbs={[list, { label: gig.name }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
-      />
+      <Breadcrumb crumbs={[list, { label: gig.name }]} renderLink={crumbLink} />
       <GigHeader gig={gig} actions={actions} slots={slots} />
       <GigBanners gig={gig} actions={actions} />
       {Engagement && prefix === 'expert' && (

@@ -11,6 +11,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { toServerDate } from '#ui/date-format.ts'
 import { trimming, useSchemaForm } from '#ui/form.ts'
 import { NumericField } from '#ui/numeric-field.tsx'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { KIND_TEXTS } from './copy.ts'
 import styles from './editor.module.css'
@@ -30,7 +31,7 @@ export function GigAddPage() {
       <PageHeader
         title="Create project"
         breadcrumb={[{ label: 'Projects', href: `/${prefix}/projects` }, { label: 'Create project' }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
       />
       <div className={styles['editor']}>
         <div className={styles['side']}>

@@ -10,6 +10,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListStates } from '#ui/list-states.tsx'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { copy } from './copy.ts'
@@ -57,7 +58,7 @@ function Loaded({ answer }: { answer: GigAnswer }) {
           { label: gig.name, href: home },
           { label: 'Edit' },
         ]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
         aside={<StatusBadge status={gig.status} />}
       />
       <GigBanners gig={gig} actions={actions} />

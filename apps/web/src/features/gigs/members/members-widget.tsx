@@ -93,6 +93,7 @@ type StackProps = {
 }
 
 function Stack({ members, total, more, emptyText: text }: StackProps) {
+  const openable = new Set(members.filter(({ actions }) => actions.canOpen).map(({ user }) => user.id))
   const people = members.map(({ user: { id, name, photo }, permission, role }) => ({
     id,
     name,
@@ -104,18 +105,22 @@ function Stack({ members, total, more, emptyText: text }: StackProps) {
       people={people}
       total={total}
       emptyText={text}
-      link={profileLink}
+      link={linksTo(openable)}
       end={more.hasMore ? <InfiniteScroll {...more} /> : undefined}
     />
   )
 }
 
-function profileLink({ id, name }: { id: string; name: string }, children: ReactNode): ReactNode {
-  return (
-    <ProfileLink userId={id} name={name}>
-      {children}
-    </ProfileLink>
-  )
+/** A name is a link where the reader may open the page (PRODUCT D-07), and plain text elsewhere. */
+function linksTo(openable: ReadonlySet<string>) {
+  return ({ id, name }: { id: string; name: string }, children: ReactNode): ReactNode =>
+    openable.has(id) ? (
+      <ProfileLink userId={id} name={name}>
+        {children}
+      </ProfileLink>
+    ) : (
+      <span title={name}>{children}</span>
+    )
 }
 
 /** The profile in a new tab; only one's own opens for editing (spec 002 §2, §6). Customers know those who run the project. */

@@ -29,7 +29,7 @@ function contributor(number: number, name: string, more: Partial<Member> = {}): 
     status: 'Active',
     permission: null,
     created_at: '2026-11-21T10:00:00.000Z',
-    actions: { canRemove: true, canEdit: false },
+    actions: { canRemove: true, canEdit: false, canOpen: true },
     ...more,
   }
 }
@@ -38,7 +38,7 @@ const customer = (number: number, name: string) =>
     type: 'customer',
     role: { slug: 'customer', description: 'Customer' },
     permission: LEVELS[0] ?? null,
-    actions: { canRemove: true, canEdit: true },
+    actions: { canRemove: true, canEdit: true, canOpen: true },
   })
 
 let api: StubApi
@@ -111,6 +111,17 @@ describe('the members of a project', () => {
     await user.keyboard('{Enter}')
 
     expect(await screen.findByRole('link', { name: /Emil/ })).toBeDefined()
+  })
+
+  it('are no link where the reader may not open the page', async () => {
+    const seen = contributor(1, 'Anna')
+    const unseen = contributor(2, 'Bela')
+    api.on(members.list, () => all([seen, { ...unseen, actions: { ...unseen.actions, canOpen: false } }]))
+    open()
+
+    expect(await screen.findByRole('link', { name: /Anna/ })).toBeDefined()
+    expect(screen.queryByRole('link', { name: /Bela/ })).toBeNull()
+    expect(screen.getByTitle('Bela')).toBeDefined()
   })
 
   it('are none selected while the project is created, and nobody adds without the right to', async () => {

@@ -10,7 +10,7 @@ export interface PendingMember {
   name: string
   photo: string | null
   detail: string | null
-  /** What whoever adds him should think of. */
+  /** What whoever adds them should think of. */
   warning: string | null
   /** Slug of a contributor's role. */
   role: string | null
@@ -31,7 +31,7 @@ export function usePendingMembers(type: MemberType, members: readonly Member[]) 
   const [pending, setPending] = useState<readonly PendingMember[]>([])
   const [fault, setFault] = useState<string>()
 
-  /** Puts a user on the list; false when something is missing or he is there already. */
+  /** Puts a user on the list; false when something is missing or they are there already. */
   function add(user: UserOption | undefined, as: string | null): boolean {
     const refusal = refusalOf(user, as)
     setFault(refusal)

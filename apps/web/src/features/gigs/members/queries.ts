@@ -34,7 +34,7 @@ export const memberQueries = {
       }),
     }),
 
-  /** Who may be added and has this in his name. */
+  /** Who may be added and has this in their name. */
   available: ({ keyword, ...query }: AvailableQuery) =>
     infiniteQueryOptions({
       queryKey: ['gigs', query.id, 'available', query, keyword],

@@ -19,7 +19,7 @@ type Props = { engagement: Engagement; onClose: () => void }
 
 const TYPES = BID_TYPES.map((value) => ({ value, label: value }))
 
-/** The agreement with an expert: what he costs, from when, and what must hold before. */
+/** The agreement with an expert: what they cost, from when, and what must hold before. */
 export function HireDialog({ engagement, onClose }: Props) {
   const { expert } = engagement
   const details = useQuery(hiringQueries.engagement(engagement.id))
@@ -75,7 +75,7 @@ interface Terms {
   hours: number | undefined
 }
 
-/** What the expert asks for, from today on; his usual rate, which is in USD, where he asks for nothing. */
+/** What the expert asks for, from today on; their usual rate, which is in USD, where they ask for nothing. */
 function termsOf({ expert, currency, bid_amount: bid, bid_type: bidType }: Engagement): Terms {
   const usual = currency === 'USD' ? expert.rate : null
   const type = TYPES.find(({ value }) => value === (bidType ?? expert.rate_type))?.value ?? 'Hourly'

@@ -1,5 +1,5 @@
 import { pageQuery } from '@guildhall/contract/envelope'
-import type { Recommendation } from '@guildhall/contract/hiring/ranking'
+import type { Loosening, Recommendation } from '@guildhall/contract/hiring/ranking'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -64,6 +64,7 @@ export function RankingList({ label, gigId, canRequest, query = {}, isSearching 
   )
   return (
     <>
+      <WhoElse ways={list.data?.loosen ?? []} />
       <ListStates
         state={state}
         onRefresh={() => void list.refetch()}
@@ -107,6 +108,16 @@ function RankedRows({ label, rows, of }: RowsProps) {
     <ul className={styles['list']} aria-label={label}>
       {rows.map(of)}
     </ul>
+  )
+}
+
+/** What keeps others out, when hardly anybody matches. */
+function WhoElse({ ways }: { ways: readonly Loosening[] }) {
+  if (ways.length === 0) return null
+  return (
+    <p className={own['else']}>
+      Fewer than three experts match. {ways.map(({ label, more }) => `${label}: ${more} more.`).join(' ')}
+    </p>
   )
 }
 

@@ -16,7 +16,7 @@ import styles from './hiring.module.css'
 import entries from './entries.module.css'
 import { RateDialog } from './step-dialogs.tsx'
 
-/** Who was put forward to a customer; without names unless he may know them (PRODUCT S-26). */
+/** Who was put forward to a customer; without names unless they may know them (PRODUCT S-26). */
 export function Shortlist({ gigId }: { gigId: string }) {
   const list = useQuery(hiringQueries.shortlist(gigId))
   const rows = list.data?.data ?? []

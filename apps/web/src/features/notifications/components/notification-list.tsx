@@ -2,7 +2,8 @@ import type { Notification } from '@guildhall/contract/notifications'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useMarkRead } from '#features/notifications/queries.ts'
-import { SafeHtml } from '#ui/safe-html.tsx'
+// This list is loaded when it is opened; the purifier comes with it, so that no row stands empty meanwhile.
+import { PurifiedHtml } from '#ui/purified-html.tsx'
 import styles from './notification-list.module.css'
 
 type Props = { rows: readonly Notification[]; onGo: () => void }
@@ -26,7 +27,7 @@ function Row({ row, onGo }: { row: Notification; onGo: () => void }) {
       <div id={`notification-${row.id}`}>
         {!row.is_read && <span className={styles['spoken']}>Unread: </span>}
         <div className={styles['subject']}>
-          <SafeHtml html={row.subject} />
+          <PurifiedHtml html={row.subject} />
         </div>
         <div className={styles['when']}>{row.created_at_diff}</div>
       </div>

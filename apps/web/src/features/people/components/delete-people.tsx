@@ -16,7 +16,7 @@ type Props = {
   onClose: (hasDeleted: boolean) => void
 }
 
-/** Asks before people are deleted; afterwards it says who stayed, and what holds him. */
+/** Asks before people are deleted; afterwards it says who stayed, and what holds them. */
 export function DeletePeople({ ids, name, onClose }: Props) {
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)

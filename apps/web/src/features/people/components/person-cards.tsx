@@ -64,7 +64,7 @@ const AS = {
   expert: 'Expert',
 }
 
-/** Projects that he has to do with, of those that the reader sees. */
+/** Projects that they have to do with, of those that the reader sees. */
 export function Projects({ person: { gigs } }: Props) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   if (gigs.length === 0) return null
@@ -85,7 +85,7 @@ export function Projects({ person: { gigs } }: Props) {
   )
 }
 
-/** The ways to what he is besides: an expert, a user, a part of a company. */
+/** The ways to what they are besides: an expert, a user, a part of a company. */
 export function WhatHeIs({ person: { id, user_id: userId, kinds, company } }: Props) {
   const reader = useSignedIn()
   const prefix = prefixOf(reader) ?? ''
@@ -167,7 +167,7 @@ export function Formerly({ person: { merged } }: Props) {
   )
 }
 
-/** What happened to him and to those who were merged into him. */
+/** What happened to them and to those who were merged into them. */
 export function History({ person }: Props) {
   const [page, setPage] = useState(1)
   const list = useQuery(peopleQueries.history(person.id, page))

@@ -3,7 +3,7 @@ import type { AuthUser } from '#platform/session.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import styles from './hold-banner.module.css'
 
-/** Reminds the reader that he asked to be erased, and leads to where he can take it back. */
+/** Reminds the reader that they asked to be erased, and leads to where they can take it back. */
 export function HoldBanner({ user }: { user: AuthUser }) {
   if (user.erasure_due_at === undefined) return null
   return (

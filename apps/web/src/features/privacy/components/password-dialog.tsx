@@ -56,7 +56,7 @@ export function PasswordDialog({ title, text, label, send, onClose }: Props) {
 
 type FieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
 
-/** The current password of the reader himself; who has none is led to where he sets one. */
+/** The current password of the reader themselves; who has none is led to where they set one. */
 export function OwnPassword({ value, error, onChange }: FieldProps) {
   if (useSignedIn().is_linkedIn)
     return (

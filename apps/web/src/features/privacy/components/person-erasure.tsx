@@ -54,7 +54,7 @@ export function EraseButton({ person, leadsTo }: ButtonProps) {
   const onDone = async () => {
     toasts.success(`${code} has been erased.`)
     await navigate({ to: leadsTo })
-    // Whatever list or history named him.
+    // Whatever list or history named them.
     client.removeQueries({ queryKey: ['privacy', 'of', id] })
     await client.invalidateQueries()
   }

@@ -8,13 +8,13 @@ import { PersonErasure } from './person-erasure.tsx'
 import sections from '#ui/sections.module.css'
 
 type Props = {
-  /** Of the person or of his login. */
+  /** Of the person or of their login. */
   id: string
   /** The list where the reader goes on when the person is no more. */
   leadsTo: '/users' | '/people'
 }
 
-/** On the page of a person or a user, for administrators: his data as an archive, the hold, and the end. */
+/** On the page of a person or a user, for administrators: their data as an archive, the hold, and the end. */
 export function PersonPrivacy({ id, leadsTo }: Props) {
   const { data: answer, error } = useQuery(privacyQueries.of(id))
   return (

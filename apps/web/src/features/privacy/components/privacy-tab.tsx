@@ -10,7 +10,7 @@ import { HeldList } from './held-list.tsx'
 import { OwnErasure } from './own-erasure.tsx'
 import sections from '#ui/sections.module.css'
 
-/** What is kept of the reader, his copy of it, and its end (PRODUCT S-22). */
+/** What is kept of the reader, their copy of it, and its end (PRODUCT S-22). */
 export function PrivacyTab() {
   const { id } = useSignedIn()
   const { data: answer, error, refetch } = useQuery(privacyQueries.of(id))

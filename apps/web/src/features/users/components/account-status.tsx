@@ -2,7 +2,7 @@ import type { UserRow } from '@guildhall/contract/users'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
-/** Whether somebody can sign in, and whether wrong passwords or codes keep him out for a while. */
+/** Whether somebody can sign in, and whether wrong passwords or codes keep them out for a while. */
 export function AccountStatus({ status, actions }: Pick<UserRow, 'status' | 'actions'>) {
   return (
     <>

@@ -1,0 +1,30 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { reloadOnMissingPart } from './missing-part.ts'
+
+const reload = vi.fn<() => void>()
+const miss = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+
+beforeAll(() => reloadOnMissingPart(reload))
+beforeEach(() => {
+  sessionStorage.clear()
+  reload.mockClear()
+})
+
+it('reloads once for a part that is gone, and lets the next failure be seen', () => {
+  const isThrown = [miss(), miss()]
+
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(isThrown).toEqual([false, true])
+})
+
+it('keeps a page on which something is unsaved', () => {
+  const ask = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+
+  miss()
+
+  window.removeEventListener('beforeunload', ask)
+  expect(reload).not.toHaveBeenCalled()
+  miss()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
