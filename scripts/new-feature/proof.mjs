@@ -35,13 +35,19 @@ export function proveTemplate() {
   return counts
 }
 
-const isSource = (path) =>
-  !/\/(node_modules|dist|data|\.git|test-results)(\/|$)/.test(path.slice(root.length))
-
 /** Without the history; the packages are those of the original, but for our own rooms. */
 function copyOfSources() {
   const copy = mkdtempSync(join(tmpdir(), 'guildhall-template-'))
-  for (const name of ['apps', 'packages', 'scripts', 'package.json', 'tsconfig.base.json', '.oxfmtrc.json'])
+  for (const name of [
+    'apps',
+    'packages',
+    'scripts',
+    'e2e',
+    'bench',
+    'package.json',
+    'tsconfig.base.json',
+    '.oxfmtrc.json',
+  ])
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource })
   const packages = join(copy, 'node_modules')
   mkdirSync(join(packages, '@guildhall'), { recursive: true })
@@ -52,6 +58,12 @@ function copyOfSources() {
     symlinkSync(join(copy, room, name), join(packages, '@guildhall', name))
   }
   return copy
+}
+
+function isSource(path) {
+  return !/\/(node_modules|dist|data|\.git|test-results|resumes|resumes-validation)(\/|$)/.test(
+    path.slice(root.length),
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
