@@ -136,16 +136,21 @@ describe('the ranking', () => {
   })
 
   it('narrows by all of several skills or any of them, by words, and by budget', async () => {
-    const first = (await rank({ pageSize: 100 })).data.find(({ expert }) => expert.name !== '')?.expert
-    const { rows } = await sql<{ skill_id: string }>`select skill_id from expert_skills
-      where person_id = ${first?.id}`.execute(portal.db)
-    const skills = rows.map(({ skill_id: id }) => id)
+    const [first, second] = (await rank({ pageSize: 100 })).data.map(({ expert }) => expert)
+    const skillsOf = async (person: string | undefined) => {
+      const { rows } = await sql<{ skill_id: string }>`select skill_id from expert_skills
+        where person_id = ${person}`.execute(portal.db)
+      return rows.map(({ skill_id: id }) => id)
+    }
+    const skills = await skillsOf(first?.id)
+    const either = [...skills, ...(await skillsOf(second?.id))]
     const names = async (body: object) =>
       (await rank({ pageSize: 100, ...body })).data.map((one) => one.expert.name)
 
-    const any = await names({ filter: { skill_id: skills, skill_match: 'any' } })
+    const any = await names({ filter: { skill_id: either, skill_match: 'any' } })
     const every = await names({ filter: { skill_id: skills, skill_match: 'all' } })
     expect(every).toContain(first?.name)
+    expect(any).toEqual(expect.arrayContaining([first?.name, second?.name]))
     expect(any.length).toBeGreaterThan(every.length)
     expect(await names({ filter: { keyword: first?.name.toUpperCase() } })).toEqual([first?.name])
     expect(await names({ filter: { keyword: "%' or 1=1 --" } })).toEqual([])
