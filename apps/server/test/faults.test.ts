@@ -15,11 +15,11 @@ let folder: TestFolder
 let server: ChildProcess
 let output = ''
 
-function start(): ChildProcess {
+function start(port = new URL(base).port): ChildProcess {
   const env = {
     PATH: process.env['PATH'],
     DEMO: '1',
-    PORT: new URL(base).port,
+    PORT: port,
     DATA_DIR: folder.path,
     LOG_LEVEL: 'silent',
   }
@@ -113,7 +113,7 @@ describe('the running server', () => {
   it('refuses a second server on its folder, naming the first', async () => {
     output = ''
 
-    const second = start()
+    const second = start(String(await freePort()))
 
     expect(await exited(second)).toBe(1)
     expect(output).toContain(`process ${String(server.pid)}`)
