@@ -32,7 +32,7 @@ export class Session {
 
   walk(): Entry[] {
     const pages = DEMO_PAGES[this.#user.role]
-    const rows = [this.#call(api.accounts.login, null, null)]
+    const rows = [...this.#mistyped(), this.#call(api.accounts.login, null, null)]
     const visits = 3 + Math.floor(this.#random() * 5)
     for (let count = 0; count < visits; count += 1) {
       const page = pages[Math.min(pages.length - 1, Math.floor(this.#random() * (count + 2)))]
@@ -40,6 +40,13 @@ export class Session {
     }
     if (this.#random() < 0.7) rows.push(this.#call(api.accounts.logout, null, null))
     return rows
+  }
+
+  /** Now and then the first password is wrong: nobody is signed in by it. */
+  #mistyped(): Entry[] {
+    if (this.#random() >= 0.05) return []
+    const failed = { status: 'failed', status_code: 422, user_id: null, session_id: null } as const
+    return [{ ...this.#call(api.accounts.login, null, null), ...failed }]
   }
 
   /** Opens the page of a thing and does something with it, at that moment. */
