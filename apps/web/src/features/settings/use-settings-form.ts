@@ -33,11 +33,9 @@ export function useSettingsForm(stored: SettingsState, onSaved: () => void) {
   const { run, ...saving } = useWrite({ refetch: ['settings'], words: { stale: copy.stale } })
   const save = async () => {
     if (form.validate().hasErrors) return
-    await run(() => changeSettings(changesOf(form.getValues(), stored), stored.version), {
-      form,
-      said: copy.saved,
-      onDone: onSaved,
-    })
+    const call = () => changeSettings(changesOf(form.getValues(), stored), stored.version)
+    // The fields begin anew with what is loaded by then.
+    if (await run(call, { form, said: copy.saved })) onSaved()
   }
   return { form, ...saving, save }
 }
