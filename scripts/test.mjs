@@ -64,7 +64,13 @@ async function playwright(project, port) {
     E2E_PORT: String(port),
     E2E_RESULTS: project,
   }
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--project', project]
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+    `--project=${project}`,
+  ]
   if (feature !== undefined) args.push(`${feature}[^/]*\\.test\\.ts`, '--pass-with-no-tests')
   const [status] = await once(spawn('playwright', args, { cwd: root, stdio: 'inherit', env }), 'close')
   const stats = read(report)?.stats

@@ -15,7 +15,8 @@ export function useMailForm(mail: MailText, onSaved: () => void) {
   const save = async () => {
     if (form.validate().hasErrors) return
     const said = 'The text has been saved.'
-    await run(() => changeMail(mail, form.getValues()), { form, said, onDone: onSaved })
+    // The fields begin anew with what is loaded by then.
+    if (await run(() => changeMail(mail, form.getValues()), { form, said })) onSaved()
   }
   return { form, ...saving, save }
 }
