@@ -49,6 +49,7 @@ export const accounts = {
     log: { action: 'logout' },
     whileForced: true,
     whileViewing: true,
+    needsSession: true,
   }),
   auth: endpoint({
     method: 'GET',
@@ -71,6 +72,7 @@ export const accounts = {
     ok: z.strictObject({ success: z.literal(true), expires_at: moment }),
     log: false,
     whileForced: true,
+    needsSession: true,
   }),
   switchRole: endpoint({
     method: 'PUT',
@@ -81,6 +83,7 @@ export const accounts = {
     input: { body: z.strictObject({ role: z.enum(ROLES) }) },
     ok: item(AuthUser),
     log: { keep: ['role'] },
+    needsSession: true,
   }),
   setTimezone: endpoint({
     method: 'PUT',
@@ -91,6 +94,7 @@ export const accounts = {
     input: { body: TimezoneForm },
     ok: item(AuthUser),
     log: { keep: ['timezone'] },
+    needsSession: true,
   }),
   /** Dark only while the portal offers it; light always. */
   setTheme: endpoint({
@@ -102,6 +106,7 @@ export const accounts = {
     input: { body: ThemeForm },
     ok: item(AuthUser),
     log: { keep: ['theme'] },
+    needsSession: true,
   }),
   register: endpoint({
     method: 'POST',
@@ -185,6 +190,7 @@ export const accounts = {
     ok: done,
     transaction: own,
     whileForced: true,
+    needsSession: true,
   }),
   sessions: endpoint({
     method: 'GET',
@@ -194,6 +200,7 @@ export const accounts = {
     rate: 'read',
     input: {},
     ok: item(z.array(Session)),
+    needsSession: true,
   }),
   revokeSession: endpoint({
     method: 'DELETE',
@@ -203,6 +210,7 @@ export const accounts = {
     rate: 'write',
     input: { params: z.strictObject({ id: uuid }) },
     ok: done,
+    needsSession: true,
   }),
   revokeOtherSessions: endpoint({
     method: 'DELETE',
@@ -212,6 +220,7 @@ export const accounts = {
     rate: 'write',
     input: {},
     ok: done,
+    needsSession: true,
   }),
   verifyMfa: endpoint({
     method: 'POST',
@@ -233,6 +242,7 @@ export const accounts = {
     input: { body: z.optional(z.strictObject({})) },
     ok: item(z.strictObject({ secret: z.string(), url: z.string() })),
     whileForced: 'set_up_mfa',
+    needsSession: true,
   }),
   confirmMfa: endpoint({
     method: 'POST',
@@ -244,6 +254,7 @@ export const accounts = {
     ok: item(z.strictObject({ recovery_codes: z.array(z.string()) })),
     whileForced: 'set_up_mfa',
     transaction: own,
+    needsSession: true,
   }),
   stopMfa: endpoint({
     method: 'DELETE',
@@ -254,6 +265,7 @@ export const accounts = {
     input: { body: z.strictObject({ password: secret() }) },
     ok: done,
     transaction: own,
+    needsSession: true,
   }),
   startOidc: endpoint({
     method: 'GET',
@@ -286,5 +298,6 @@ export const accounts = {
     rate: 'check',
     input: { body: z.optional(z.strictObject({})) },
     ok: done,
+    needsSession: true,
   }),
 }
