@@ -19,13 +19,7 @@ const Fields = z.pick(ApiKeyForm, { name: true, role: true })
 
 /** A key in the making; `onMade` is given the key itself. */
 export function useKeyForm(onMade: (key: string) => void) {
-  const initialValues: Values = {
-    name: '',
-    role: 'growth_experts_manager',
-    permissions: [],
-    expires_at: new Date(Date.now() + USUAL_DAYS * 86_400_000).toISOString().slice(0, 10),
-  }
-  const form = useSchemaForm({ schema: z.looseObject(Fields.shape), initialValues })
+  const form = useSchemaForm({ schema: z.looseObject(Fields.shape), initialValues: empty() })
   const { run, ...saving } = useWrite({ kind: 'create', refetch: ['keys'] })
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -38,4 +32,9 @@ export function useKeyForm(onMade: (key: string) => void) {
     })
   }
   return { form, ...saving, save }
+}
+
+function empty(): Values {
+  const lastDay = new Date(Date.now() + USUAL_DAYS * 86_400_000).toISOString().slice(0, 10)
+  return { name: '', role: 'growth_experts_manager', permissions: [], expires_at: lastDay }
 }

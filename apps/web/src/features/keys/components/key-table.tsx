@@ -21,6 +21,7 @@ const TONES: Record<ApiKey['state'], BadgeTone> = {
 }
 
 export function KeyTable({ keys, reloading, onRevoke }: Props) {
+  const card = (key: ApiKey) => <Card apiKey={key} onRevoke={onRevoke} />
   return (
     <Table
       caption={copy.title}
@@ -28,7 +29,7 @@ export function KeyTable({ keys, reloading, onRevoke }: Props) {
       rows={keys}
       rowId={({ id }) => id}
       reloading={reloading}
-      card={(key) => <Card apiKey={key} onRevoke={onRevoke} />}
+      card={card}
     />
   )
 }
