@@ -72,6 +72,7 @@ export async function wire(options: AppOptions) {
     companies: companiesDeps(files),
     gigs: gigsDeps(settings),
     hiring: hiringDeps(settings),
+    webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
     // Jobs read files with the parser of the applications, and end before it.

@@ -44,6 +44,7 @@ import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
 import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
+import { webhooks } from './webhooks.ts'
 import { users, usersErrors } from './users.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
@@ -64,6 +65,7 @@ export const api = {
   keys,
   notifications,
   push,
+  webhooks,
   jobs,
   care,
   companies,
@@ -132,6 +134,7 @@ export const FEATURES = [
   'accounts',
   'keys',
   'notifications',
+  'webhooks',
   'jobs',
   'companies',
   'experts',
