@@ -27,6 +27,7 @@ import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFromText, gigFromTextErrors } from './gigs/from-text.ts'
 import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { gigsOfCompany } from './gigs/of-company.ts'
@@ -78,6 +79,7 @@ export const api = {
   members,
   invitations,
   gigEditing,
+  gigFromText,
   gigScores,
   gigFiles,
   gigComments,
@@ -111,6 +113,7 @@ export const errors = {
   ...gigsErrors,
   ...membersErrors,
   ...gigEditingErrors,
+  ...gigFromTextErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...favoritesErrors,
