@@ -26,7 +26,7 @@ import {
   runsGigOf,
 } from '#features/hiring/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
-import { start as startExpert } from '#features/experts/service.ts'
+import { start as startExpert, viewsOf } from '#features/experts/service.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigsOfPerson, isOnGigOf, seenGigs } from '#features/gigs/of-person.ts'
@@ -166,7 +166,7 @@ function gigsDeps(settings: Settings): GigsDeps {
 
 /** What a merge moves in the features that name companies. */
 function companiesDeps({ storage }: Files): CompaniesDeps {
-  return { storage, holders: brought.companyHolders, projectsOf: projectCounts }
+  return { storage, holders: brought.companyHolders, seenPeople: viewsOf, projectsOf: projectCounts }
 }
 
 function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {
