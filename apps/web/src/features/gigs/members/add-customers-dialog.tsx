@@ -5,6 +5,7 @@ import { copy } from './copy.ts'
 import { CustomerChoice, type Invited } from './customer-choice.tsx'
 import { CustomerRows } from './customer-rows.tsx'
 import { DialogFrame, Hint } from './dialog-frame.tsx'
+import { InviteAgainForm } from './invite-again-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { usePendingMembers, type PendingMember } from './pending-members.ts'
@@ -29,6 +30,15 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
   const openInvite = (person?: Invited) => {
     setAgain(person)
     setStep('invite')
+  }
+  const inviting = {
+    isSent: step === 'invited',
+    onTyped: setTyped,
+    onSent: () => setStep('invited'),
+    onCancel() {
+      setTyped(false)
+      setStep('list')
+    },
   }
   const done = async () => {
     if (chosen.pending.some(({ permissionId }) => permissionId === null)) {
@@ -68,18 +78,10 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
           <CustomerRows {...{ gigId, kind, chosen, list }} />
           <PendingInvitations gigId={gigId} />
         </>
+      ) : again === undefined ? (
+        <InviteForm {...{ gigId, kind }} {...inviting} />
       ) : (
-        <InviteForm
-          {...{ gigId, kind }}
-          person={again}
-          isSent={step === 'invited'}
-          onCancel={() => {
-            setTyped(false)
-            setStep('list')
-          }}
-          onTyped={setTyped}
-          onSent={() => setStep('invited')}
-        />
+        <InviteAgainForm {...{ gigId, kind }} person={again} {...inviting} />
       )}
     </DialogFrame>
   )
