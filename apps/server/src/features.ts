@@ -9,6 +9,7 @@ import { favorites } from '#features/favorites/feature.ts'
 import { feedback } from '#features/feedback/feature.ts'
 import { gigs } from '#features/gigs/feature.ts'
 import { hiring } from '#features/hiring/feature.ts'
+import { keys } from '#features/keys/feature.ts'
 import { jobs } from '#features/jobs/feature.ts'
 import { notifications } from '#features/notifications/feature.ts'
 import { people } from '#features/people/feature.ts'
@@ -28,6 +29,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   reference,
   people,
   accounts,
+  keys,
   notifications,
   jobs,
   companies,

@@ -33,6 +33,7 @@ import { gigsOfCompany } from './gigs/of-company.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
+import { keys } from './keys.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
 import { privacy, privacyErrors } from './privacy.ts'
@@ -61,6 +62,7 @@ export const api = {
   referenceAdmin,
   reasonsAdmin,
   accounts,
+  keys,
   notifications,
   push,
   jobs,
@@ -131,6 +133,7 @@ export const FEATURES = [
   'reference',
   'people',
   'accounts',
+  'keys',
   'notifications',
   'jobs',
   'companies',

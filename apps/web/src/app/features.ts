@@ -10,6 +10,7 @@ import { feedback } from '#features/feedback/feature.tsx'
 import { gigs } from '#features/gigs/feature.tsx'
 import { hiring } from '#features/hiring/feature.tsx'
 import { jobs } from '#features/jobs/feature.tsx'
+import { keys } from '#features/keys/feature.tsx'
 import { notifications } from '#features/notifications/feature.tsx'
 import { people } from '#features/people/feature.tsx'
 import { privacy } from '#features/privacy/feature.tsx'
@@ -28,6 +29,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   reference,
   people,
   accounts,
+  keys,
   notifications,
   jobs,
   companies,

@@ -80,6 +80,20 @@ export interface Announcements {
   version: Generated<number>;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  hint: string;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  permissions: string[];
+  revoked_at: Timestamp | null;
+  role: string;
+}
+
 export interface Attempts {
   count: number;
   key: string;
@@ -1060,6 +1074,7 @@ export interface DB {
   activity_logs: ActivityLogs;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
+  api_keys: ApiKeys;
   attempts: Attempts;
   cities: Cities;
   companies: Companies;

@@ -34,7 +34,10 @@ export function openApi(
     paths: Object.fromEntries(paths),
     components: {
       schemas: { Error: ERROR },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key: gh_…' },
+      },
     },
   }
 }
@@ -64,7 +67,7 @@ function operation({ id, feature, spec, example }: Operation): Json {
     summary: spec.title,
     description: `Access: ${accessText(spec)}. Rate class: ${spec.rate}.`,
     tags: [feature],
-    security: spec.access === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(spec),
     parameters: [
       ...parameters('path', spec.input.params, pathValues(spec, example)),
       ...parameters('query', spec.input.query, queryValues(example)),
@@ -111,6 +114,11 @@ function refusals(spec: EndpointSpec): Json {
 
 function takesBody({ input }: EndpointSpec): boolean {
   return input.body !== undefined || input.files !== undefined
+}
+
+function securityOf({ access, needsSession }: EndpointSpec): Json[] {
+  if (access === 'anyone') return []
+  return needsSession === true ? [{ session: [] }] : [{ session: [] }, { key: [] }]
 }
 
 function isRedirect(spec: EndpointSpec): boolean {
