@@ -62,11 +62,14 @@ test('a deliverable goes from the manager to the expert and back until it is acc
     await self.goto(`/expert/projects/${gig}?tab=work`)
     await expect(rowOf(self, title)).toContainText('Please add the taxes.')
     await self.getByRole('button', { name: `Hand in ${title}` }).click()
-    await self.getByRole('dialog').locator('input[type=file]').setInputFiles({
-      name: 'price-model.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-    })
+    await self
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'price-model.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+      })
     await self.getByLabel('Note').fill('With taxes.')
     await self.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }).click()
     await expect(rowOf(self, title).getByRole('link', { name: 'price-model.pdf' })).toBeVisible()

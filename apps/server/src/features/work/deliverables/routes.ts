@@ -7,8 +7,9 @@ import * as service from './service.ts'
 
 type Changed = Awaited<ReturnType<typeof service.accept>>
 
+const answer = ({ now }: SignedIn, { row, seen }: Changed) => ({ data: present(row, seen, now) })
+
 export function deliverablesRoutes(files: Files): Handlers<typeof deliverables> {
-  const answer = ({ now }: SignedIn, { row, seen }: Changed) => ({ data: present(row, seen, now) })
   return {
     async list(ctx, { params, query }) {
       const { page = 1, pageSize = PAGE_SIZE, keyword } = query

@@ -11,7 +11,7 @@ type Props = { row: Deliverable; isPending: boolean; onStep: (step: Step) => voi
 
 /** A deliverable: what, by when, how it stands, and what its reader can do. */
 export function DeliverableRow({ row, isPending, onStep }: Props) {
-  const { actions, status } = row
+  const { status } = row
   return (
     <li className={styles['row']}>
       <div className={styles['top']}>
@@ -40,45 +40,7 @@ export function DeliverableRow({ row, isPending, onStep }: Props) {
       {row.reason && <p className={styles['reason']}>{row.reason}</p>}
       {row.note && <p className={styles['note']}>{row.note}</p>}
       <HandedIn row={row} />
-      {Object.values(actions).includes(true) && (
-        <div className={styles['actions']}>
-          {actions.canRemove && (
-            <Button
-              variant="subtle"
-              size="compact-md"
-              onClick={() => onStep('remove')}
-              aria-label={`Delete ${row.title}`}
-            >
-              Delete
-            </Button>
-          )}
-          {actions.canEdit && (
-            <Button
-              variant="subtle"
-              size="compact-md"
-              onClick={() => onStep('edit')}
-              aria-label={`Edit ${row.title}`}
-            >
-              Edit
-            </Button>
-          )}
-          {actions.canSendBack && (
-            <Button variant="default" onClick={() => onStep('sendBack')}>
-              {copy.sendBack}
-            </Button>
-          )}
-          {actions.canAccept && (
-            <Button onClick={() => onStep('accept')} loading={isPending}>
-              {copy.accept}
-            </Button>
-          )}
-          {actions.canHandIn && (
-            <Button onClick={() => onStep('handIn')} aria-label={`Hand in ${row.title}`}>
-              {copy.handIn}
-            </Button>
-          )}
-        </div>
-      )}
+      <Steps row={row} isPending={isPending} onStep={onStep} />
     </li>
   )
 }
@@ -99,5 +61,49 @@ function HandedIn({ row: { file, link } }: Pick<Props, 'row'>) {
         </a>
       )}
     </p>
+  )
+}
+
+function Steps({ row, isPending, onStep }: Props) {
+  const { actions } = row
+  if (!Object.values(actions).includes(true)) return null
+  return (
+    <div className={styles['actions']}>
+      {actions.canRemove && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => onStep('remove')}
+          aria-label={`Delete ${row.title}`}
+        >
+          Delete
+        </Button>
+      )}
+      {actions.canEdit && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => onStep('edit')}
+          aria-label={`Edit ${row.title}`}
+        >
+          Edit
+        </Button>
+      )}
+      {actions.canSendBack && (
+        <Button variant="default" onClick={() => onStep('sendBack')}>
+          {copy.sendBack}
+        </Button>
+      )}
+      {actions.canAccept && (
+        <Button onClick={() => onStep('accept')} loading={isPending}>
+          {copy.accept}
+        </Button>
+      )}
+      {actions.canHandIn && (
+        <Button onClick={() => onStep('handIn')} aria-label={`Hand in ${row.title}`}>
+          {copy.handIn}
+        </Button>
+      )}
+    </div>
   )
 }
