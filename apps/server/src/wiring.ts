@@ -33,6 +33,7 @@ import { gigsOfPerson, isOnGigOf, seenGigs } from '#features/gigs/of-person.ts'
 import { startRefreshing } from '#features/search/refreshing.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
+import { onHired } from '#features/work/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
@@ -148,6 +149,7 @@ function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
 function hiringDeps(settings: Settings): HiringDeps {
   return {
     matching: openMatching(),
+    onHired,
     product: settings.site.product,
     get requestDays() {
       return settings.limits().request_days

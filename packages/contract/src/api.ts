@@ -45,6 +45,7 @@ import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
 import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { users, usersErrors } from './users.ts'
+import { work, workErrors } from './work.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 import { announcements } from './announcements.ts'
@@ -86,6 +87,7 @@ export const api = {
   gigMoves: moves,
   gigActivities,
   gigsOfCompany,
+  ...work,
   favorites,
   faqs,
   feedback,
@@ -115,6 +117,7 @@ export const errors = {
   ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...workErrors,
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
@@ -138,6 +141,7 @@ export const FEATURES = [
   'applications',
   'gigs',
   'hiring',
+  'work',
   'favorites',
   'faqs',
   'feedback',

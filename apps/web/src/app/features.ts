@@ -18,6 +18,7 @@ import { reference } from '#features/reference/feature.tsx'
 import { search } from '#features/search/feature.tsx'
 import { settings } from '#features/settings/feature.tsx'
 import { users } from '#features/users/feature.tsx'
+import { work } from '#features/work/feature.tsx'
 import { announcements } from '#features/announcements/feature.tsx'
 import type { Feature } from './feature.ts'
 
@@ -36,6 +37,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   applications,
   gigs,
   hiring,
+  work,
   favorites,
   faqs,
   feedback,
