@@ -81,7 +81,8 @@ function goesOn(before: string, line: string): boolean {
   return /^\p{Ll}/u.test(line.trim()) || (before.length >= BROKEN_FROM && !/[.!?:;]$/.test(before))
 }
 
-const SHORTENED = '(?<!\\b(?:e\\.g|i\\.e|approx|ca|vs|Dr|Mr|Mrs|Ms|Prof|No|z\\.B|bzw|p\\.ex|Sr|Sra|\\d{1,2})\\.)'
+const SHORTENED =
+  '(?<!\\b(?:e\\.g|i\\.e|approx|ca|vs|Dr|Mr|Mrs|Ms|Prof|No|z\\.B|bzw|p\\.ex|Sr|Sra|\\d{1,2})\\.)'
 const BETWEEN = new RegExp(`(?<=[.!?])${SHORTENED}\\s+(?=[\\p{Lu}"“«(¿¡])`, 'u')
 
 function sentencesOf(text: string): string[] {

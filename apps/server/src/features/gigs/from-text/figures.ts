@@ -1,4 +1,4 @@
-import { BID_TYPES } from '@guildhall/contract/gigs/form'
+import type { BID_TYPES } from '@guildhall/contract/gigs/form'
 
 /** What a sentence says. */
 export interface Said<Value> {

@@ -126,7 +126,6 @@ function daysOf(sentences: readonly string[], now: Date): Proposal[] {
 
 function expertsOf(lists: Lists, sentences: readonly string[], read: readonly ReadSentence[]): Proposal[] {
   const skills = namedIn(lists.skills, read)
-  const isNice = ({ sentence }: Named<Lists['skills'][number]>) => NICE.test(sentence)
   const shown =
     (field: ListField) =>
     ({ item, sentence, isSure }: (typeof skills)[number]) =>
@@ -140,6 +139,10 @@ function expertsOf(lists: Lists, sentences: readonly string[], read: readonly Re
     ...figuresOf(lists, sentences),
     ...conflictsOf(lists, sentences),
   ]
+}
+
+function isNice({ sentence }: { sentence: string }): boolean {
+  return NICE.test(sentence)
 }
 
 function figuresOf({ currencies }: Lists, sentences: readonly string[]): Proposal[] {
