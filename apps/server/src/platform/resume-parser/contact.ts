@@ -118,7 +118,8 @@ function phonesIn(cell: Cell, before: Cell | undefined, country: string | null):
   const bare = cell.text.replace(ADDRESS, (address) => '_'.repeat(address.length))
   return [...bare.matchAll(PHONE)].flatMap((match) => {
     // Two numbers with a stroke between them: the first one counts.
-    const text = (digits(match[0]) > 15 ? (match[0].split(/\s*\/\s*/)[0] ?? '') : match[0]).trim()
+    const whole = (digits(match[0]) > 15 ? (match[0].split(/\s*\/\s*/)[0] ?? '') : match[0]).trim()
+    const text = withoutPostcode(whole, cell.text.slice(match.index + match[0].length))
     const above = match.index < 3 ? lastWords(before) : ''
     const end = match.index + match[0].length
     const label = plain(
@@ -140,6 +141,12 @@ function phonesIn(cell: Cell, before: Cell | undefined, country: string | null):
       },
     ]
   })
+}
+
+/** "07 68 41 02 55 29000 Quimper": the town may follow without a sign between them. */
+function withoutPostcode(text: string, after: string): string {
+  const isTown = /^\s+\p{Lu}\p{Ll}/u.test(after) && digits(text) > 12
+  return isTown ? text.replace(/\s\d{4,5}$/, '') : text
 }
 
 const ADDRESS = /\S*(?:@|https?:|www\.|linkedin\.|\.com|\.org|github)\S*/gi

@@ -38,7 +38,7 @@ const DURATION = new RegExp(
 /** Lower case without accents, character by character, so that offsets stay those of the text. */
 function alike(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {
-    const base = text.charAt(index).replace('’', "'").normalize('NFD').charAt(0).toLowerCase()
+    const base = text.charAt(index).replace(/[’ʼ‘]/, "'").normalize('NFD').charAt(0).toLowerCase()
     return base === '\u00a0' || base === '' ? ' ' : base
   }).join('')
 }
@@ -163,6 +163,11 @@ function tidy(text: string): string {
     .replace(/^[(\s]+$|^[)\s]+$/g, '')
     .trim()
 }
+
+const PRESENT_ONLY = new RegExp(`^[\\s(–—-]*(?:${PRESENT})[)\\s.]*$`, 'u')
+
+/** "Present", "heute": the open end of a range alone. */
+export const isPresentText = (text: string): boolean => PRESENT_ONLY.test(alike(text).trim())
 
 /** True when nothing but dates (and a place of some letters) stands in the text. */
 export function isDateText(text: string): boolean {

@@ -16,7 +16,7 @@ export function plain(text: string): string {
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
     .replaceAll('đ', 'd')
-    .replace(/[’‘`´]/g, "'")
+    .replace(/[’ʼ‘`´]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
 }

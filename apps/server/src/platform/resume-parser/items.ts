@@ -65,7 +65,7 @@ function goesOn(before: Line, line: Line, wraps: 'titles' | 'small letters'): bo
   if (isBold !== wasBold || line.gap > line.size) return false
   const text = before.text
   if (
-    /[,&/]$|[\p{L}]-$|\s[-–]$|\b(?:and|und|et|y|e|en|of|for|in|de|für|pour|para|per|voor|the|di|da|do|del|des|du|la|le|les|el|los|las|il|lo|gli|a|with|to|mit|zur|zum|von|der|die|das|um|uma|une|un)$/iu.test(
+    /[,&/]$|[\p{L}]-$|\s[-–]$|(?<![\p{L}\p{M}])(?:and|und|et|y|e|en|of|for|in|de|für|pour|para|per|voor|the|di|da|do|del|des|du|la|le|les|el|los|las|il|lo|gli|a|with|to|mit|zur|zum|von|der|die|das|um|uma|une|un)$/iu.test(
       text,
     )
   )
@@ -80,7 +80,7 @@ function goesOn(before: Line, line: Line, wraps: 'titles' | 'small letters'): bo
 const isLabelled = (text: string): boolean => /^[^:,]{2,40}:\s/.test(text)
 
 /** The first word of the line would not have fitted on the line before. */
-function isFull(before: Line, line: Line): boolean {
+export function isFull(before: Line, line: Line): boolean {
   const first = line.text.split(' ')[0] ?? ''
   const letter = (before.right - before.x) / Math.max(1, before.text.length)
   return before.right + (first.length + 0.5) * letter > before.edge - 1

@@ -121,7 +121,7 @@ function bonus({ text, lines }: Candidate, bodySize: number, hints: NameHints): 
     evidence +
     (tokens.length > 4 ? -0.2 : 0) +
     (PARTICLES.has(tokens.at(-1) ?? '') ? -0.8 : 0) +
-    (lines.length > 1 ? (known > 1 || /-/.test(text) ? 0.4 : 0.05) * (lines.length - 1) : 0)
+    (lines.length > 1 ? (known > 1 || /-/.test(text) ? 0.5 : 0.05) * (lines.length - 1) : 0)
   )
 }
 

@@ -26,7 +26,7 @@ export function findNationality(
 ): Found<string> | null {
   for (const { title, lines: under } of titled) {
     const cell = under[0]?.cells[0]
-    const isTitle = title !== null && plain(title).replace(LABEL, '') === ''
+    const isTitle = title !== null && plain(title).replace(/^[^\p{L}]+/u, '').replace(LABEL, '') === ''
     if (isTitle && cell && cell.text.length < 40)
       return { value: cell.text, confidence: 0.95, places: [placeOf(cell)], reason: 'stands under its title' }
   }

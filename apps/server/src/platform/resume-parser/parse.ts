@@ -1,6 +1,6 @@
 /**
  * The resume parser: PDF in, the fields of the specification's "Parsed resume" out, each with a confidence and its place.
- * Stages: read-pdf -> cells -> furniture -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
+ * Stages: read-pdf -> cells -> furniture -> split-dates -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
  */
 import { toCells } from './cells.ts'
 import { toFlows } from './flows.ts'
@@ -10,6 +10,7 @@ import { readPdf, type Reading } from './read-pdf.ts'
 import { readResume, type Findings } from './resume.ts'
 import { toSections } from './sections.ts'
 import type { Page, Place, Resume } from './shapes.ts'
+import { joinSplitDates } from './split-dates.ts'
 import { joinStackedDates } from './stacked-dates.ts'
 import { markTitles } from './title-look.ts'
 
@@ -71,7 +72,7 @@ function unreadable(reason: Unreadable): Explained {
 
 export function understand({ pages }: Reading, now: Date): Findings {
   const cells = pages.map(toCells)
-  const kept = markTitles(withoutFurniture(pages, cells).map(joinStackedDates))
+  const kept = markTitles(withoutFurniture(pages, cells).map((page) => joinStackedDates(joinSplitDates(page))))
   const sections = toSections(toFlows(kept))
   return readResume({
     pages,
