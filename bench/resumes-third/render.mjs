@@ -16,11 +16,19 @@ const face = (family, file, weight = 400) =>
   `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/otf;base64,${fs.readFileSync(file).toString('base64')})}`
 const FACES = {
   Roboto: () => face('Roboto', ROBOTO('Regular')) + face('Roboto', ROBOTO('Medium'), 700),
-  Inter: () => face('Inter', packageFile('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'), '100 900'),
-  Han: () => face('Han', packageFile('@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf')),
+  Inter: () =>
+    face('Inter', packageFile('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'), '100 900'),
+  Han: () =>
+    face('Han', packageFile('@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf')) +
+    face('Han', packageFile('@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf'), 700),
 }
 pdfmake.setFonts({
-  Roboto: { normal: ROBOTO('Regular'), bold: ROBOTO('Medium'), italics: ROBOTO('Italic'), bolditalics: ROBOTO('MediumItalic') },
+  Roboto: {
+    normal: ROBOTO('Regular'),
+    bold: ROBOTO('Medium'),
+    italics: ROBOTO('Italic'),
+    bolditalics: ROBOTO('MediumItalic'),
+  },
 })
 
 const all = { ...LAYOUTS, ...WRITTEN, ...HELD, ...HELD_WRITTEN }
@@ -28,15 +36,23 @@ const wanted = process.argv.slice(2)
 for (const folder of ['pdf', 'gold']) fs.mkdirSync(path.join(here, folder), { recursive: true })
 const browser = process.env.GOLD_ONLY
   ? null
-  : await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  : await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
 const tab = await browser?.newPage()
 for (const [name, layout] of Object.entries(all)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   for (const person of PEOPLE.filter(({ id }) => layout.people.includes(id))) {
     const file = `${name}__${person.id}`
-    fs.writeFileSync(path.join(here, 'gold', `${file}.json`), `${JSON.stringify(gold(person, layout, name), null, 1)}\n`)
+    fs.writeFileSync(
+      path.join(here, 'gold', `${file}.json`),
+      `${JSON.stringify(gold(person, layout, name), null, 1)}\n`,
+    )
     if (!tab) continue
-    const bytes = layout.html ? await print(layout.html(person)) : await pdfmake.createPdf(layout.definition(person)).getBuffer()
+    const bytes = layout.html
+      ? await print(layout.html(person))
+      : await pdfmake.createPdf(layout.definition(person)).getBuffer()
     fs.writeFileSync(path.join(here, 'pdf', `${file}.pdf`), steady(bytes), 'latin1')
   }
 }
@@ -45,7 +61,7 @@ await browser?.close()
 async function print(html) {
   const faces = Object.entries(FACES).map(([family, css]) => (html.includes(family) ? css() : ''))
   await tab.setContent(html.replace('<style>', `<style>${faces.join('')}`), { waitUntil: 'load' })
-  await tab.evaluate(() => document.fonts.ready)
+  await tab.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
   return tab.pdf({ preferCSSPageSize: true, printBackground: true })
 }
 
@@ -53,7 +69,9 @@ async function print(html) {
 function steady(bytes) {
   return Buffer.from(bytes)
     .toString('latin1')
-    .replace(/\/(CreationDate|ModDate) \(D:[^)]*\)/g, (text, key) => `/${key} (D:20260101000000+00'00')`.padEnd(text.length))
+    .replace(/\/(CreationDate|ModDate) \(D:[^)]*\)/g, (text, key) =>
+      `/${key} (D:20260101000000+00'00')`.padEnd(text.length),
+    )
 }
 
 function gold(p, layout, name) {
@@ -98,14 +116,29 @@ function gold(p, layout, name) {
     _alt: {
       // A third word may be a second given name or a first surname.
       ...p.alternatives,
+      // Where only years are shown, so are only years to be counted.
+      total_years_of_experience: layout.years
+        ? [2026 - Math.min(...p.work.map(({ start }) => start[0]))]
+        : [],
+      current_location: [p.shownPlace],
       current_job_role: [p.headline],
       bio: layout.noBio ? [p.headline] : [],
       _location: { must: p.city, may: [p.city, p.region, p.shownPlace] },
       _optional_skills: p.skills.map(([category]) => category),
       certification: Object.fromEntries(
-        p.certs.map(([title, by, year]) => [title, [`${title} ${by}`, `${title} ${by} ${year}`, `${title} ${year}`]]),
+        p.certs.map(([title, by, year]) => [
+          title,
+          [`${title} ${by}`, `${title} ${by} ${year}`, `${title} ${year}`],
+        ]),
       ),
     },
-    _meta: { id: `${name}__${p.id}`, theme: name, resume: p.id, lang: p.lang, reference_date: '2026-11', unseen: name in HELD || name in HELD_WRITTEN },
+    _meta: {
+      id: `${name}__${p.id}`,
+      theme: name,
+      resume: p.id,
+      lang: p.lang,
+      reference_date: '2026-11',
+      unseen: name in HELD || name in HELD_WRITTEN,
+    },
   }
 }

@@ -4,16 +4,34 @@ const titles = (text) => {
   return { sum, work, edu, skills, lang, cert, lic, contact, nat, present }
 }
 export const T = {
-  en: titles('About Me|Work History|Education|Technical Skills|Languages|Certifications|Licences|Contact|Nationality|Present'),
-  de: titles('Kurzprofil|Berufliche Stationen|Studium|Fachkenntnisse|Sprachkenntnisse|Fortbildungen|Führerschein|Kontakt|Staatsangehörigkeit|heute'),
-  fr: titles('À propos de moi|Parcours professionnel|Études et formation|Compétences|Langues|Certifications|Permis|Coordonnées|Nationalité|aujourd’hui'),
-  es: titles('Sobre mí|Trayectoria laboral|Formación académica|Competencias|Idiomas|Cursos y certificados|Permisos de conducir|Datos de contacto|Nacionalidad|actualidad'),
-  pt: titles('Resumo profissional|Histórico profissional|Formação acadêmica|Competências|Idiomas|Certificações|CNH|Contatos|Nacionalidade|atual'),
-  it: titles('Chi sono|Esperienze lavorative|Istruzione|Competenze|Lingue|Corsi e attestati|Patente|Contatti|Nazionalità|in corso'),
-  nl: titles('Over mij|Loopbaan|Opleidingen|Vaardigheden|Talenkennis|Cursussen en certificaten|Rijbewijs|Contactgegevens|Nationaliteit|heden'),
-  pl: titles('O mnie|Doświadczenie zawodowe|Wykształcenie|Umiejętności|Języki obce|Kursy i certyfikaty|Prawo jazdy|Kontakt|Obywatelstwo|obecnie'),
+  en: titles(
+    'About Me|Work History|Education|Technical Skills|Languages|Certifications|Licences|Contact|Nationality|Present',
+  ),
+  de: titles(
+    'Kurzprofil|Berufliche Stationen|Studium|Fachkenntnisse|Sprachkenntnisse|Fortbildungen|Führerschein|Kontakt|Staatsangehörigkeit|heute',
+  ),
+  fr: titles(
+    'À propos de moi|Parcours professionnel|Études et formation|Compétences|Langues|Certifications|Permis|Coordonnées|Nationalité|aujourd’hui',
+  ),
+  es: titles(
+    'Sobre mí|Trayectoria laboral|Formación académica|Competencias|Idiomas|Cursos y certificados|Permisos de conducir|Datos de contacto|Nacionalidad|actualidad',
+  ),
+  pt: titles(
+    'Resumo profissional|Histórico profissional|Formação acadêmica|Competências|Idiomas|Certificações|CNH|Contatos|Nacionalidade|atual',
+  ),
+  it: titles(
+    'Chi sono|Esperienze lavorative|Istruzione|Competenze|Lingue|Corsi e attestati|Patente|Contatti|Nazionalità|in corso',
+  ),
+  nl: titles(
+    'Over mij|Loopbaan|Opleidingen|Vaardigheden|Talenkennis|Cursussen en certificaten|Rijbewijs|Contactgegevens|Nationaliteit|heden',
+  ),
+  pl: titles(
+    'O mnie|Doświadczenie zawodowe|Wykształcenie|Umiejętności|Języki obce|Kursy i certyfikaty|Prawo jazdy|Kontakt|Obywatelstwo|obecnie',
+  ),
   tr: titles('Hakkımda|İş Deneyimi|Eğitim|Beceriler|Diller|Sertifikalar|Ehliyet|İletişim|Uyruk|devam ediyor'),
-  ar: titles('نبذة عني|الخبرة العملية|التعليم|المهارات|اللغات|الشهادات|رخصة القيادة|معلومات الاتصال|الجنسية|حتى الآن'),
+  ar: titles(
+    'نبذة عني|الخبرة العملية|التعليم|المهارات|اللغات|الشهادات|رخصة القيادة|معلومات الاتصال|الجنسية|حتى الآن',
+  ),
   he: titles('תמצית|ניסיון תעסוקתי|השכלה|כישורים|שפות|תעודות|רישיון נהיגה|פרטי קשר|אזרחות|היום'),
   zh: titles('个人简介|工作经历|教育背景|专业技能|语言能力|证书|驾驶证|联系方式|国籍|至今'),
   ja: titles('自己PR|職務経歴|学歴|スキル|語学|資格|免許|連絡先|国籍|現在'),
@@ -27,7 +45,9 @@ const LONG = {
   pt: months('janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'),
   it: months('gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'),
   nl: months('januari februari maart april mei juni juli augustus september oktober november december'),
-  pl: months('styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień'),
+  pl: months(
+    'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień',
+  ),
   tr: months('Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'),
   ar: months('يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'),
   he: months('ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'),

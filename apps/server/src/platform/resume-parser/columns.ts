@@ -2,7 +2,7 @@
 import { findGutters, type Gutter } from './gutters.ts'
 import { toLine, toRows } from './lines.ts'
 import { relation } from './relation.ts'
-import { baseOf, countTitles, isDateRow, isTitleRow, joinTitles, share, textOf } from './row-kinds.ts'
+import { countTitles, isDateRow, isTitleRow, joinTitles, textOf } from './row-kinds.ts'
 import { matchTitle } from './section-titles.ts'
 import type { Cell, Line } from './shapes.ts'
 import { innerEdges, joinLines, tableRows } from './table-rows.ts'

@@ -131,7 +131,7 @@ function piecesOf(text: string, run: Run): Fragment[] {
 }
 
 function trimSigns(text: string): string {
-  const bare = text.replace(/^[\s,;:–—\-·|/@)]+|[\s,;:–—\-·|/@(]+$/gu, '').trim()
+  const bare = text.replace(/^[\s,;:–—\-·|/@)\p{So}]+|[\s,;:–—\-·|/@(\p{So}]+$/gu, '').trim()
   const opened = (bare.match(/\(/g) ?? []).length
   const closed = (bare.match(/\)/g) ?? []).length
   if (opened > closed && bare.lastIndexOf('(') > bare.lastIndexOf(')'))

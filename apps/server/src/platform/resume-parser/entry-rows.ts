@@ -1,6 +1,8 @@
 /** Stage 6: the lines of a section, each told apart as head (title, company, dates) or body (description). */
+import { joinBrokenRanges } from './broken-ranges.ts'
 import { findDates, isDateText, isDuration, type DateSpan } from './dates.ts'
 import { fold, plain } from './fold.ts'
+import { countWords } from './scripts.ts'
 import type { Line } from './shapes.ts'
 
 export type Row = {
@@ -29,7 +31,7 @@ const LABELS = new Set(
 )
 
 export function toRows(lines: Line[], bullets: BulletMeaning = 'description'): Row[] {
-  const rows = lines.filter(isNoTableHead).map((line) => ({
+  const rows = joinBrokenRanges(lines.filter(isNoTableHead)).map((line) => ({
     line,
     dates: datesOf(line),
     isBody: false,
@@ -79,7 +81,7 @@ function isBody(rows: Row[], index: number, { allBullets, bullets }: Setting): b
     return true
   const isTitle = bullets === 'titles' && line.text.split(' ').length <= 7
   if (line.isBullet && !allBullets && !isTitle) return true
-  const count = line.text.split(' ').length
+  const count = countWords(line.text)
   const isLoud = line.bold || row.dates.some((date) => date.end !== null)
   if (isSentence(line, count) && !isLoud) return true
   if (count >= 13 && !row.dates.length) return true

@@ -1,5 +1,6 @@
 /** Lines of a list section -> items: bullets, cells, comma lists, with broken lines joined. */
 import { isDateText } from './dates.ts'
+import { UNSPACED } from './scripts.ts'
 import type { Cell, Line, Place } from './shapes.ts'
 import { placeOf } from './contact.ts'
 
@@ -48,7 +49,8 @@ function toItem(cell: Cell, line: Line, index: number): Item {
 }
 
 export function join(above: string, below: string): string {
-  return /[\p{L}]-$/u.test(above) ? above + below : `${above} ${below}`
+  const isUnspaced = UNSPACED.test(above.slice(-1)) && UNSPACED.test(below.slice(0, 1))
+  return isUnspaced || /[\p{L}]-$/u.test(above) ? above + below : `${above} ${below}`
 }
 
 function goesOn(before: Line, line: Line, wraps: 'titles' | 'small letters'): boolean {
@@ -73,9 +75,12 @@ function goesOn(before: Line, line: Line, wraps: 'titles' | 'small letters'): bo
   if (!isFull(before, line) || /\b(?:19|20)\d\d\)?$/.test(text)) return false
   if (/^[\p{Ll}(&]/u.test(line.text) || (before.isBullet && line.x > before.x - 2)) return true
   if (line.isTight !== null) return line.isTight
+  if (wraps === 'titles' && YEAR_LAST.test(line.text) && !/(?:19|20)\d\d/.test(text)) return true
   if (/[,;•|·]/.test(text)) return !/,\s/.test(line.text) || text.length > 60
   return wraps === 'titles' && text.length > 18
 }
+
+const YEAR_LAST = /\b(?:19|20)\d\d\)?$/
 
 const isLabelled = (text: string): boolean => /^[^:,]{2,40}:\s/.test(text)
 

@@ -3,6 +3,7 @@ import { isDateText, withoutDates } from './dates.ts'
 import { fold, plain, words } from './fold.ts'
 import { cutList, toItems, type Item } from './items.ts'
 import { languageNames, LEVEL } from './language-names.ts'
+import { UNSPACED } from './scripts.ts'
 import { matchTitle } from './section-titles.ts'
 import type { Found, Line } from './shapes.ts'
 import { LICENCE } from './vocabulary.ts'
@@ -117,7 +118,8 @@ export function languageIn(text: string): string | null {
   for (let length = Math.min(3, parts.length); length > 0; length--) {
     for (let start = 0; start + length <= parts.length; start++) {
       const run = parts.slice(start, start + length).join(' ')
-      if (languageNames().has(fold(run)) && fold(run).length > 2) return run.replace(/[.,;]$/, '')
+      if (languageNames().has(fold(run)) && (fold(run).length > 2 || UNSPACED.test(run)))
+        return run.replace(/^[.,;\s]+|[.,;\s]+$/g, '')
     }
   }
   return null

@@ -24,8 +24,7 @@ export function findLocation(lines: Line[], isContact: (line: Line) => boolean):
         below.cells.length === 1 &&
         below.page === line.page &&
         below.gap < line.size &&
-        (Math.abs(next.x - cell.x) < 3 ||
-          Math.abs(next.x + next.width / 2 - cell.x - cell.width / 2) < 3)
+        (Math.abs(next.x - cell.x) < 3 || Math.abs(next.x + next.width / 2 - cell.x - cell.width / 2) < 3)
       )
         candidates.push(
           ...placesIn(

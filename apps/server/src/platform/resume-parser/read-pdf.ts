@@ -1,5 +1,6 @@
 /** Stage 1: bytes -> pages of text items with position, size and weight, and link annotations. */
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { asLetters } from './scripts.ts'
 import type { Item, Link, Page } from './shapes.ts'
 
 export const PAGE_LIMIT = 20
@@ -82,7 +83,7 @@ function toItem(text: TextItem, transform: number[], fonts: Map<string, string>)
   // Turned text (a watermark, a name along the edge) has no place in a line.
   if (Math.abs(b) > Math.abs(a) * 0.1 || size < 1 || a < 0) return []
   const font = fonts.get(text.fontName) ?? ''
-  const clean = text.str
+  const clean = asLetters(text.str)
     .replace(/[\uE000-\uF8FF\u{F0000}-\u{10FFFD}\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
     // Some fonts name their only hyphen a soft one; what is drawn is seen.
     .replaceAll('\u00AD', '-')
