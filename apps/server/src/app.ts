@@ -1,6 +1,7 @@
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { themeOf as themeOfUser } from '#features/accounts/service.ts'
+import { actorOf as actorOfKey } from '#features/keys/service.ts'
 import { pageSizes, wordingOf } from '#features/settings/service.ts'
 import type { Standby } from '#platform/db/standby.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,7 +11,7 @@ import { createDrain, type Drain } from '#platform/http/drain.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
 import { pageSender, serveAssets } from '#platform/http/pages.ts'
-import { rateLimits } from '#platform/http/rate-limit.ts'
+import { addressKey, rateLimits, type RateLimits } from '#platform/http/rate-limit.ts'
 import { createReading } from '#platform/http/reading.ts'
 import type { Pipeline } from '#platform/http/pipeline.ts'
 import { traceRequests } from '#platform/http/traces.ts'
@@ -53,12 +54,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, webFolder } = options
   const wired = await wire(options)
   const jobs = await startWork(wired)
-  const http = createServer(serverOptions(options, wired))
+  const limits = rateLimits(config.RATE_LIMIT_FACTOR, db)
+  const http = createServer(serverOptions(options, wired, limits))
   const watching = await watch(http, config, wired)
   // Streams never end by themselves, and the server waits for what it has begun to answer.
   http.addHook('preClose', async () => wired.notifications.live.closeStreams())
   requireEndpoints(http, ['/api/openapi.json', '/api/docs'])
-  const limits = rateLimits(config.RATE_LIMIT_FACTOR, db)
   serveFeatures(http, wired, { ...pipelineOf(options, wired), limits })
 
   const drain = createDrain(http)
@@ -130,8 +131,9 @@ function pipelineOf(
 }
 
 function serverOptions(
-  { config, db, logger, webFolder }: AppOptions,
+  { config, db, logger, webFolder, now = () => new Date() }: AppOptions,
   { accounts, settings }: Wired,
+  limits: RateLimits,
 ): ServerOptions {
   return {
     publicUrl: config.publicUrl,
@@ -141,6 +143,12 @@ function serverOptions(
     sessionCookie: config.sessionCookie,
     logger: logger ?? { level: config.LOG_LEVEL },
     actorOf: accounts.sessions.actorOf,
+    async actorOfKey(key, { ip }) {
+      const actor = await actorOfKey(db, key, now())
+      // Keys are too long to be guessed; whoever tries all the same is slowed down.
+      if (actor === null) await limits('credentials', addressKey(ip))
+      return actor
+    },
     wording: wordingOf(settings),
     ...(webFolder === undefined
       ? {}

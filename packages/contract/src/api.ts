@@ -33,6 +33,7 @@ import { gigsOfCompany } from './gigs/of-company.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
+import { keys } from './keys.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
 import { privacy, privacyErrors } from './privacy.ts'
@@ -44,6 +45,7 @@ import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
 import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { users, usersErrors } from './users.ts'
+import { work, workErrors } from './work.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 import { announcements } from './announcements.ts'
@@ -60,6 +62,7 @@ export const api = {
   referenceAdmin,
   reasonsAdmin,
   accounts,
+  keys,
   notifications,
   push,
   jobs,
@@ -84,6 +87,7 @@ export const api = {
   gigMoves: moves,
   gigActivities,
   gigsOfCompany,
+  ...work,
   favorites,
   faqs,
   feedback,
@@ -113,6 +117,7 @@ export const errors = {
   ...gigEditingErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...workErrors,
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
@@ -128,6 +133,7 @@ export const FEATURES = [
   'reference',
   'people',
   'accounts',
+  'keys',
   'notifications',
   'jobs',
   'companies',
@@ -135,6 +141,7 @@ export const FEATURES = [
   'applications',
   'gigs',
   'hiring',
+  'work',
   'favorites',
   'faqs',
   'feedback',

@@ -20,6 +20,7 @@ export const samples = {
       email: 'sam@sample.test',
       permission_id: SOMEBODY,
     },
+    'POST /gigs/:id/invitations/again': { user_id: SOMEBODY, permission_id: SOMEBODY },
     'POST /gigs/:id/invitations/:invitation_id/resend': {},
   },
   forms: { 'POST /gigs/:id/attachments': [{ field: 'file', filename: 'sample.pdf', content: PDF }] },
