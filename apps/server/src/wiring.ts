@@ -71,7 +71,7 @@ export async function wire(options: AppOptions) {
     people: peopleDeps(accounts),
     care: careDeps(config, sealer, now()),
     companies: companiesDeps(files),
-    gigs: gigsDeps(settings),
+    gigs: gigsDeps(settings, applications.readText),
     hiring: hiringDeps(settings),
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
@@ -157,8 +157,9 @@ function hiringDeps(settings: Settings): HiringDeps {
   }
 }
 
-function gigsDeps(settings: Settings): GigsDeps {
+function gigsDeps(settings: Settings, readPdf: GigsDeps['readPdf']): GigsDeps {
   return {
+    readPdf,
     product: settings.site.product,
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
     onClosed: onGigClosed,

@@ -27,6 +27,7 @@ import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFromText, gigFromTextErrors } from './gigs/from-text.ts'
 import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { gigsOfCompany } from './gigs/of-company.ts'
@@ -81,6 +82,7 @@ export const api = {
   members,
   invitations,
   gigEditing,
+  gigFromText,
   gigScores,
   gigFiles,
   gigComments,
@@ -115,6 +117,7 @@ export const errors = {
   ...gigsErrors,
   ...membersErrors,
   ...gigEditingErrors,
+  ...gigFromTextErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...workErrors,
