@@ -89,7 +89,7 @@ test('an admin keeps experts on a roster', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Rosters' }).click()
   await page.getByRole('menuitem', { name: roster }).click()
-  await expect(page.getByText('Showing 1 to 2 of 2 entries')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Approved 2', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Rosters' }).click()
   await page.getByRole('menuitem', { name: 'Manage rosters…' }).click()

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { themeOf as themeOfUser } from '#features/accounts/service.ts'
+import { actorOf as actorOfKey } from '#features/keys/service.ts'
 import { pageSizes, wordingOf } from '#features/settings/service.ts'
 import type { Standby } from '#platform/db/standby.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,9 +10,10 @@ import type { Actor } from '#platform/http/context.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { createDrain, type Drain } from '#platform/http/drain.ts'
 import { serveHealth } from '#platform/http/health.ts'
+import { shareAssets } from '#platform/http/shared-assets.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
 import { pageSender, serveAssets } from '#platform/http/pages.ts'
-import { rateLimits } from '#platform/http/rate-limit.ts'
+import { addressKey, rateLimits, type RateLimits } from '#platform/http/rate-limit.ts'
 import { createReading } from '#platform/http/reading.ts'
 import type { Pipeline } from '#platform/http/pipeline.ts'
 import { traceRequests } from '#platform/http/traces.ts'
@@ -50,22 +53,22 @@ export interface App {
 
 /** The product: every feature on the platform, in the order of FEATURES. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, db, webFolder } = options
+  const { config, db } = options
   const wired = await wire(options)
   const jobs = await startWork(wired)
-  const http = createServer(serverOptions(options, wired))
+  const limits = rateLimits(config.RATE_LIMIT_FACTOR, db)
+  const http = createServer(serverOptions(options, wired, limits))
   const watching = await watch(http, config, wired)
   // Streams never end by themselves, and the server waits for what it has begun to answer.
   http.addHook('preClose', async () => wired.notifications.live.closeStreams())
   requireEndpoints(http, ['/api/openapi.json', '/api/docs'])
-  const limits = rateLimits(config.RATE_LIMIT_FACTOR, db)
   serveFeatures(http, wired, { ...pipelineOf(options, wired), limits })
 
   const drain = createDrain(http)
   serveHealth(http, db, drain)
   serveDocs(http, api, { ...config, loadExamples: loadSamples })
   if (config.DEMO) serveDemoPages(http, config, wired)
-  if (webFolder !== undefined) await serveAssets(http, webFolder)
+  const shared = await serveWebApp(http, options)
   return {
     http,
     warmUp: () => wired.hiring.matching.refresh(db, new Date()),
@@ -75,9 +78,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await http.close()
       await watching.traces?.stop()
       await limits.stop()
+      shared?.stop()
       await wired.stop(jobs)
     },
   }
+}
+
+/** An embedded database has one instance, which keeps the assets of the release before in its own folder. */
+async function serveWebApp(http: FastifyInstance, { config, db, webFolder }: AppOptions) {
+  if (webFolder === undefined) return undefined
+  const isAlone = config.databaseUrl === undefined
+  const shared = isAlone ? undefined : await shareAssets(db, join(webFolder, 'assets'))
+  await serveAssets(http, webFolder, shared?.find)
+  return shared
 }
 
 /** Metrics for whoever asks for them, and traces where somebody is named to receive them. */
@@ -130,8 +143,9 @@ function pipelineOf(
 }
 
 function serverOptions(
-  { config, db, logger, webFolder }: AppOptions,
+  { config, db, logger, webFolder, now = () => new Date() }: AppOptions,
   { accounts, settings }: Wired,
+  limits: RateLimits,
 ): ServerOptions {
   return {
     publicUrl: config.publicUrl,
@@ -141,6 +155,12 @@ function serverOptions(
     sessionCookie: config.sessionCookie,
     logger: logger ?? { level: config.LOG_LEVEL },
     actorOf: accounts.sessions.actorOf,
+    async actorOfKey(key, { ip }) {
+      const actor = await actorOfKey(db, key, now())
+      // Keys are too long to be guessed; whoever tries all the same is slowed down.
+      if (actor === null) await limits('credentials', addressKey(ip))
+      return actor
+    },
     wording: wordingOf(settings),
     ...(webFolder === undefined
       ? {}

@@ -9,6 +9,7 @@ import { favorites } from '#features/favorites/feature.ts'
 import { feedback } from '#features/feedback/feature.ts'
 import { gigs } from '#features/gigs/feature.ts'
 import { hiring } from '#features/hiring/feature.ts'
+import { keys } from '#features/keys/feature.ts'
 import { jobs } from '#features/jobs/feature.ts'
 import { notifications } from '#features/notifications/feature.ts'
 import { people } from '#features/people/feature.ts'
@@ -17,6 +18,7 @@ import { reference } from '#features/reference/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { settings } from '#features/settings/feature.ts'
 import { users } from '#features/users/feature.ts'
+import { work } from '#features/work/feature.ts'
 import { announcements } from '#features/announcements/feature.ts'
 import type { Feature } from './feature.ts'
 import type { Wired } from './wiring.ts'
@@ -27,6 +29,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   reference,
   people,
   accounts,
+  keys,
   notifications,
   jobs,
   companies,
@@ -34,6 +37,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   applications,
   gigs,
   hiring,
+  work,
   favorites,
   faqs,
   feedback,

@@ -27,12 +27,14 @@ import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFromText, gigFromTextErrors } from './gigs/from-text.ts'
 import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { gigsOfCompany } from './gigs/of-company.ts'
 import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
+import { keys } from './keys.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
 import { privacy, privacyErrors } from './privacy.ts'
@@ -44,6 +46,7 @@ import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
 import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { users, usersErrors } from './users.ts'
+import { work, workErrors } from './work.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 import { announcements } from './announcements.ts'
@@ -60,6 +63,7 @@ export const api = {
   referenceAdmin,
   reasonsAdmin,
   accounts,
+  keys,
   notifications,
   push,
   jobs,
@@ -78,12 +82,14 @@ export const api = {
   members,
   invitations,
   gigEditing,
+  gigFromText,
   gigScores,
   gigFiles,
   gigComments,
   gigMoves: moves,
   gigActivities,
   gigsOfCompany,
+  ...work,
   favorites,
   faqs,
   feedback,
@@ -111,8 +117,10 @@ export const errors = {
   ...gigsErrors,
   ...membersErrors,
   ...gigEditingErrors,
+  ...gigFromTextErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...workErrors,
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
@@ -128,6 +136,7 @@ export const FEATURES = [
   'reference',
   'people',
   'accounts',
+  'keys',
   'notifications',
   'jobs',
   'companies',
@@ -135,6 +144,7 @@ export const FEATURES = [
   'applications',
   'gigs',
   'hiring',
+  'work',
   'favorites',
   'faqs',
   'feedback',

@@ -22,6 +22,8 @@ export const RATES = {
   export: { points: 5, seconds: 3600 },
   invite: { points: 20, seconds: 3600 },
   activity: { points: 300, seconds: 60 },
+  /** All calls of one API key, whatever they are, beside the class of each. */
+  api_key: { points: 600, seconds: 60 },
   /** Streams opened, not their messages: a page comes back by itself when its stream breaks. */
   live: { points: 60, seconds: 60 },
   /** Nobody has more to say about the portal in an hour. */
@@ -54,7 +56,7 @@ export interface Input {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Multipart field names; the handler reads the stream itself. */
+  /** Multipart field names; the handler reads the stream itself. With a body too, either of them is sent. */
   files?: readonly string[]
   /** Text fields beside the files. */
   fields?: readonly string[]
@@ -80,6 +82,8 @@ export interface EndpointSpec {
   whileForced?: true | 'set_up_mfa'
   /** A write that an administrator may send who only views as somebody else. */
   whileViewing?: boolean
+  /** For people alone: an API key is refused (403), whatever it may else. */
+  needsSession?: true
   /** Served on the host of the files too, which serves nothing else. */
   onFilesHost?: true
   /** A list: how many rows a caller gets who does not say how many, by the setting of that name. */
@@ -103,12 +107,14 @@ export type Sent<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> 
   ? undefined
   : z.input<Part<S, K>>
 
-/** What a handler receives for one part, after parsing. */
+/** What a handler receives for one part, after parsing; no body where a form came in its place. */
 export type Received<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Part<S, K>] extends [
   never,
 ]
   ? undefined
-  : z.output<Part<S, K>>
+  : z.output<Part<S, K>> | (K extends 'body' ? NoBody<S> : never)
+
+type NoBody<S extends EndpointSpec> = S['input'] extends { files: readonly string[] } ? undefined : never
 
 export type Answer<S extends EndpointSpec> = S['ok'] extends Schema ? z.output<S['ok']> : unknown
 

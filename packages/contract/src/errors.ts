@@ -2,8 +2,10 @@
 export const commonErrors = {
   bad_request: [400, 'The request could not be read.'],
   signed_out: [401, 'Sign in to continue.'],
+  bad_key: [401, 'This API key is unknown, has ended or was revoked.'],
   forbidden: [403, 'You are not allowed to do this.'],
   read_only: [403, 'You are viewing the portal as somebody else: nothing can be changed.'],
+  needs_session: [403, 'An API key cannot do this. Sign in instead.'],
   cross_site: [403, 'Requests from another site are refused.'],
   password_change_required: [403, 'You must set a new password to continue.'],
   not_found: [404, 'Not Found'],

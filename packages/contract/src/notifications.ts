@@ -98,6 +98,7 @@ export const notifications = {
     input: {},
     ok: { file: 'text/event-stream' },
     log: false,
+    needsSession: true,
   }),
   /** All of them, or all of one category. */
   markAllRead: endpoint({

@@ -115,6 +115,7 @@ export const privacy = {
     status: 202,
     log: { action: 'export' },
     transaction: 'own',
+    needsSession: true,
   }),
   download: endpoint({
     method: 'GET',
@@ -125,6 +126,7 @@ export const privacy = {
     input: { params: idParams },
     ok: { file: 'redirect' },
     log: { action: 'download' },
+    needsSession: true,
   }),
   /** By an administrator at once; by the person themselves after the hold. */
   erase: endpoint({
@@ -137,6 +139,7 @@ export const privacy = {
     ok: item(z.strictObject(erasure)),
     log: { action: 'delete' },
     transaction: 'own',
+    needsSession: true,
   }),
   withdraw: endpoint({
     method: 'DELETE',
@@ -147,6 +150,7 @@ export const privacy = {
     input: { params: idParams },
     ok: done,
     log: { action: 'update' },
+    needsSession: true,
   }),
   /** A person under a legal hold is not erased; null lifts it. */
   hold: endpoint({
@@ -157,6 +161,7 @@ export const privacy = {
     rate: 'write',
     input: { params: idParams, body: z.strictObject({ reason: z.nullable(requiredText(500)) }) },
     ok: done,
+    needsSession: true,
   }),
   erasures: endpoint({
     method: 'GET',

@@ -33,6 +33,7 @@ export const push = {
     input: { body: z.optional(z.strictObject({})) },
     ok: item(z.strictObject({ instance_id: z.string(), public_key: z.string() })),
     log: { action: 'view' },
+    needsSession: true,
   }),
   subscribe: endpoint({
     method: 'POST',
@@ -43,6 +44,7 @@ export const push = {
     input: { body: PushSubscriptionForm },
     ok: done,
     status: 201,
+    needsSession: true,
   }),
   /** The one of this browser, or without an endpoint all of this session. */
   unsubscribe: endpoint({
@@ -53,5 +55,6 @@ export const push = {
     rate: 'write',
     input: { body: z.optional(z.strictObject({ endpoint: z.optional(address) })) },
     ok: done,
+    needsSession: true,
   }),
 }

@@ -198,7 +198,7 @@ export const users = {
   /** For who lost the authenticator and the recovery codes. */
   resetMfa: action('/users/:id/reset-two-step', 'Turn off two-step sign-in of user'),
   /** From here on this session sees what that user sees, and changes nothing. */
-  viewAs: action('/users/:id/impersonate', 'View as user'),
+  viewAs: { ...action('/users/:id/impersonate', 'View as user'), needsSession: true as const },
   stopViewing: endpoint({
     method: 'DELETE',
     path: '/users/impersonation',
@@ -208,6 +208,7 @@ export const users = {
     input: {},
     ok: done,
     whileViewing: true,
+    needsSession: true,
   }),
   grants: endpoint({
     method: 'GET',
@@ -227,5 +228,6 @@ export const users = {
     input: { body: GrantSwitch },
     ok: item(z.array(GrantSwitch)),
     log: { keep: ['permission', 'role', 'is_granted'] },
+    needsSession: true,
   }),
 }

@@ -10,6 +10,7 @@ import { feedback } from '#features/feedback/feature.tsx'
 import { gigs } from '#features/gigs/feature.tsx'
 import { hiring } from '#features/hiring/feature.tsx'
 import { jobs } from '#features/jobs/feature.tsx'
+import { keys } from '#features/keys/feature.tsx'
 import { notifications } from '#features/notifications/feature.tsx'
 import { people } from '#features/people/feature.tsx'
 import { privacy } from '#features/privacy/feature.tsx'
@@ -17,6 +18,7 @@ import { reference } from '#features/reference/feature.tsx'
 import { search } from '#features/search/feature.tsx'
 import { settings } from '#features/settings/feature.tsx'
 import { users } from '#features/users/feature.tsx'
+import { work } from '#features/work/feature.tsx'
 import { announcements } from '#features/announcements/feature.tsx'
 import type { Feature } from './feature.ts'
 
@@ -27,6 +29,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   reference,
   people,
   accounts,
+  keys,
   notifications,
   jobs,
   companies,
@@ -34,6 +37,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   applications,
   gigs,
   hiring,
+  work,
   favorites,
   faqs,
   feedback,

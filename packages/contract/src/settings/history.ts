@@ -4,7 +4,16 @@ import { list, pageQuery } from '#contract/envelope'
 import { moment, uuid } from '#contract/shapes'
 
 /** What administrators change, as the history names it. */
-export const HISTORY_AREAS = ['settings', 'mails', 'reasons', 'reference', 'faqs', 'roles'] as const
+export const HISTORY_AREAS = [
+  'settings',
+  'mails',
+  'reasons',
+  'reference',
+  'faqs',
+  'roles',
+  'keys',
+  'webhooks',
+] as const
 export type HistoryArea = (typeof HISTORY_AREAS)[number]
 
 /** A change: what, by whom, and each field before and after. */

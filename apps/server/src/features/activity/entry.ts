@@ -78,9 +78,11 @@ function floorId(ms: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-/** Who did it: of an administrator who looks with somebody else's eyes it is they, and the row says so. */
+/** Who did it: of an administrator who looks with somebody else's eyes it is they, and the row says so; of an API key it is its maker, the key is named and stands for the session. */
 export function personOf(actor: Actor): Pick<Entry, 'user_id' | 'session_id' | 'description'> {
   const session = { session_id: actor.sessionId }
+  if (actor.key !== undefined)
+    return { user_id: actor.userId, ...session, description: `By the API key “${actor.key.name}”` }
   if (actor.viewedBy === null) return { user_id: actor.userId, ...session }
   return { user_id: actor.viewedBy.userId, ...session, description: `Viewed as ${actor.name}` }
 }

@@ -71,7 +71,7 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
     decline: async (ctx, { params, body }) => ownAnswer(await service.decline(ctx, params.id, body)),
     withdraw: async (ctx, { params }: Given) => ownAnswer(await service.withdraw(ctx, params.id)),
     review: async (ctx, { params }: Given) => staffAnswer(ctx, await service.review(ctx, params.id)),
-    hire: async (ctx, { params, body }) => staffAnswer(ctx, await service.hire(ctx, params.id, body)),
+    hire: async (ctx, { params, body }) => staffAnswer(ctx, await service.hire(ctx, deps, params.id, body)),
     notSelected: async (ctx, { params, body }) =>
       staffAnswer(ctx, await service.notSelected(ctx, params.id, body.reason_text)),
     withdrawRequest: async (ctx, { params }: Given) =>

@@ -29,8 +29,10 @@ export async function page(
   const changes = sql`(select e.*, case
       when subject_kind = 'mail_text' then 'mails' when subject_kind = 'reason' then 'reasons'
       when subject_kind = 'reference' then 'reference' when subject_kind = 'faq' then 'faqs'
-      when kind like 'role.%' then 'roles' else 'settings' end as area
-    from domain_events e where subject_kind in ('setting', 'mail_text', 'reason', 'reference', 'faq')) as e`
+      when kind like 'role.%' then 'roles'
+      when subject_kind = 'api_key' then 'keys' when subject_kind = 'webhook' then 'webhooks' else 'settings' end as area
+    from domain_events e where subject_kind in ('setting', 'mail_text', 'reason', 'reference', 'faq',
+      'api_key', 'webhook')) as e`
   const from = sql`from ${changes} where (${area ?? null}::text is null or area = ${area ?? null})
     and (${keyword} = '' or subject_title ilike ${words} or actor_name ilike ${words})`
   const { rows } =

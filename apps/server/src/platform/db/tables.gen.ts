@@ -80,6 +80,20 @@ export interface Announcements {
   version: Generated<number>;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  hint: string;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  permissions: string[];
+  revoked_at: Timestamp | null;
+  role: string;
+}
+
 export interface Attempts {
   count: number;
   key: string;
@@ -164,6 +178,29 @@ export interface DataExports {
   size: number | null;
   status: string;
   storage_key: string | null;
+}
+
+export interface Deliverables {
+  brief_line: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp | null;
+  engagement_id: string | null;
+  file_id: string | null;
+  gig_id: string;
+  handed_in_at: Timestamp | null;
+  handed_in_by: string | null;
+  id: Generated<string>;
+  link: string | null;
+  note: string | null;
+  reason: string | null;
+  reminded: Generated<number>;
+  status: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface DistinctPeople {
@@ -985,6 +1022,13 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SharedAssets {
+  content: Buffer;
+  encoding: string | null;
+  name: string;
+  seen_at: Timestamp;
+}
+
 export interface ShortlistOpinions {
   comment: string | null;
   created_at: Timestamp;
@@ -1037,6 +1081,7 @@ export interface DB {
   activity_logs: ActivityLogs;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
+  api_keys: ApiKeys;
   attempts: Attempts;
   cities: Cities;
   companies: Companies;
@@ -1045,6 +1090,7 @@ export interface DB {
   consents: Consents;
   countries: Countries;
   data_exports: DataExports;
+  deliverables: Deliverables;
   distinct_people: DistinctPeople;
   domain_events: DomainEvents;
   engagements: Engagements;
@@ -1116,6 +1162,7 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
+  shared_assets: SharedAssets;
   shortlist_opinions: ShortlistOpinions;
   states: States;
   timezone_offsets: TimezoneOffsets;

@@ -10,6 +10,7 @@ export function checkAccess(spec: EndpointSpec, actor: Actor | null): void {
   if (spec.access === 'anyone') return
   if (actor === null) throw refuse('signed_out')
   if (spec.access !== 'signed_in' && !isGranted(spec.access, actor)) throw refuse('not_found')
+  if (actor.key !== undefined && spec.needsSession === true) throw refuse('needs_session')
   if (actor.viewedBy !== null && spec.method !== 'GET' && spec.whileViewing !== true)
     throw refuse('read_only')
   const isOpen = spec.whileForced === true || spec.whileForced === actor.mustFirst

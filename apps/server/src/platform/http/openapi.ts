@@ -34,7 +34,10 @@ export function openApi(
     paths: Object.fromEntries(paths),
     components: {
       schemas: { Error: ERROR },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key: gh_…' },
+      },
     },
   }
 }
@@ -64,7 +67,7 @@ function operation({ id, feature, spec, example }: Operation): Json {
     summary: spec.title,
     description: `Access: ${accessText(spec)}. Rate class: ${spec.rate}.`,
     tags: [feature],
-    security: spec.access === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(spec),
     parameters: [
       ...parameters('path', spec.input.params, pathValues(spec, example)),
       ...parameters('query', spec.input.query, queryValues(example)),
@@ -113,6 +116,11 @@ function takesBody({ input }: EndpointSpec): boolean {
   return input.body !== undefined || input.files !== undefined
 }
 
+function securityOf({ access, needsSession }: EndpointSpec): Json[] {
+  if (access === 'anyone') return []
+  return needsSession === true ? [{ session: [] }] : [{ session: [] }, { key: [] }]
+}
+
 function isRedirect(spec: EndpointSpec): boolean {
   return 'file' in spec.ok && spec.ok.file === 'redirect'
 }
@@ -126,21 +134,25 @@ function success(spec: EndpointSpec): Json {
 }
 
 function requestBody(spec: EndpointSpec, example: Example | undefined): Json {
-  const { files, fields = [], body } = spec.input
-  if (files !== undefined) {
-    const properties = Object.fromEntries([
-      ...files.map((field) => [field, { type: 'string', format: 'binary' }] as const),
-      ...fields.map((field) => [field, { type: 'string' }] as const),
-    ])
-    const sent = (example?.form ?? []).map(({ field, filename, content }) => [field, filename ?? content])
-    const shown = example?.form === undefined ? {} : { example: Object.fromEntries(sent) }
-    const content = { 'multipart/form-data': { schema: { type: 'object', properties }, ...shown } }
-    return { requestBody: { required: true, content } }
-  }
-  if (body === undefined) return {}
+  const { files, body } = spec.input
+  const form = files === undefined ? {} : formContent(spec, example)
+  if (body === undefined) return files === undefined ? {} : { requestBody: { required: true, content: form } }
   const shown = example?.body === undefined ? {} : { example: example.body }
-  const content = { 'application/json': { schema: jsonSchema(body, 'input'), ...shown } }
+  const content = { 'application/json': { schema: jsonSchema(body, 'input'), ...shown }, ...form }
   return { requestBody: { required: !z.safeParse(body, undefined).success, content } }
+}
+
+function formContent(
+  { input: { files = [], fields = [] } }: EndpointSpec,
+  example: Example | undefined,
+): Json {
+  const properties = Object.fromEntries([
+    ...files.map((field) => [field, { type: 'string', format: 'binary' }] as const),
+    ...fields.map((field) => [field, { type: 'string' }] as const),
+  ])
+  const sent = (example?.form ?? []).map(({ field, filename, content }) => [field, filename ?? content])
+  const shown = example?.form === undefined ? {} : { example: Object.fromEntries(sent) }
+  return { 'multipart/form-data': { schema: { type: 'object', properties }, ...shown } }
 }
 
 type Values = ReadonlyMap<string, string>

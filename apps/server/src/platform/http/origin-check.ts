@@ -8,7 +8,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * `Origin` when it is absent, and for callers that are no browser the header that a cross-site form cannot send.
  */
 export function checkOrigin(request: FastifyRequest, ownOrigins: ReadonlySet<string>): void {
-  if (SAFE.has(request.method)) return
+  // No other site can send a key along: a browser would have to know it, and ask first.
+  if (SAFE.has(request.method) || request.actor?.key !== undefined) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {
     if (site !== 'same-origin') throw refuse('cross_site')

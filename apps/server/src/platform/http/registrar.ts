@@ -46,10 +46,12 @@ function assertDeclared(name: string, spec: EndpointSpec, handler: unknown): ass
 async function admit(service: Service): Promise<void> {
   const { spec, pipeline, request } = service
   request.isRecorded = true
-  await pipeline.limits(spec.rate, request.actor?.userId ?? addressKey(request.facts.ip))
+  const key = request.actor?.key?.id
+  if (key !== undefined) await pipeline.limits('api_key', key)
+  await pipeline.limits(spec.rate, key ?? request.actor?.userId ?? addressKey(request.facts.ip))
   try {
     checkAccess(spec, request.actor)
-    checkContentType(request, spec.input.files !== undefined)
+    checkContentType(request, spec.input)
   } catch (thrown) {
     const rule = logRule(spec)
     if (rule !== false)

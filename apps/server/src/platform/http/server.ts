@@ -23,6 +23,8 @@ export interface ServerOptions extends OwnHosts {
   sessionCookie: string
   logger: NonNullable<FastifyServerOptions['logger']>
   actorOf: (sessionToken: string, request: RequestFacts) => Promise<Actor | null>
+  /** Who calls with an API key; null when it opens nothing. Without it keys are not heeded. */
+  actorOfKey?: (key: string, request: RequestFacts) => Promise<Actor | null>
   /** How texts of ours are spelt in refusals; as they are written when it is missing. */
   wording?: (text: string) => string
   /** Answers page addresses; without it the server speaks only its API. */
@@ -50,8 +52,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (!METHODS.has(request.method)) throw refuse('method_not_allowed')
   })
   app.addHook('onRequest', async (request) => {
-    const { sessionToken } = request.facts
-    if (sessionToken !== null) request.actor = await options.actorOf(sessionToken, request.facts)
+    request.actor = await callerOf(request, options)
   })
   const origins = new Set([options.publicUrl, ...options.ownHosts.map((host) => `http://${host}`)])
   app.addHook('onRequest', async (request) => {
@@ -63,6 +64,22 @@ export function createServer(options: ServerOptions): FastifyInstance {
   answerErrors(app, options.wording)
   servePages(app, options.sendPage)
   return app
+}
+
+/** The holder of the key that was sent, else the owner of the session. A key that opens nothing is no way in as nobody. */
+async function callerOf({ facts, headers }: FastifyRequest, options: ServerOptions): Promise<Actor | null> {
+  const key = keyIn(headers.authorization)
+  if (key !== null && options.actorOfKey !== undefined) {
+    const actor = await options.actorOfKey(key, facts)
+    if (actor === null) throw refuse('bad_key')
+    return actor
+  }
+  return facts.sessionToken === null ? null : options.actorOf(facts.sessionToken, facts)
+}
+
+/** `Bearer gh_…`; other tokens are for whoever knows them. */
+function keyIn(authorization: string | undefined): string | null {
+  return /^Bearer +(gh_[\w-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
 function servePages(app: FastifyInstance, sendPage: ServerOptions['sendPage']): void {
@@ -127,6 +144,7 @@ function readBodies(app: FastifyInstance): void {
 function answerErrors(app: FastifyInstance, wording: ServerOptions['wording']): void {
   app.setErrorHandler((thrown, _request, reply) => {
     const refusal = refusalOf(thrown)
+    if (refusal?.code === 'bad_key') reply.header('WWW-Authenticate', 'Bearer error="invalid_token"')
     if (refusal?.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter)
     return reply
       .code(refusal?.status ?? 500)

@@ -24,6 +24,8 @@ const AREAS: Record<HistoryArea, string> = {
   reference: 'Reference data',
   faqs: 'Questions',
   roles: 'Roles',
+  keys: 'API keys',
+  webhooks: 'Webhooks',
 }
 
 const Search = z.object({

@@ -1,4 +1,5 @@
 // The door of the matching: what rankings and searches use of it.
+export { isBoilerplate, withoutRefusals } from './boilerplate.ts'
 export { evidenceOf, type Evidence } from './evidence.ts'
 export { openMatching, type Matching } from './matching.ts'
 export { countriesOf } from './regions.ts'

@@ -1,0 +1,5 @@
+export const samples = {
+  bodies: {
+    'POST /api-keys': { name: 'Sample', role: 'growth_experts_manager' },
+  },
+}

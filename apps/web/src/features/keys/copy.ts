@@ -1,0 +1,22 @@
+export const copy = {
+  title: 'API keys',
+  intro:
+    'Programs call the portal with a key. It acts for whoever made it, with the role that it was given and never with more.',
+  empty: 'There is no API key yet.',
+  searchLabel: 'Search keys',
+  add: 'Add key',
+  nameLabel: 'Name',
+  nameHint: 'What the key is for. The activity log names it beside every call.',
+  roleLabel: 'Role',
+  permissionsLabel: 'Permissions',
+  permissionsHint: 'Without any the key may what its role may now.',
+  expiresLabel: 'Last day',
+  expiresHint: 'Leave it empty for a key that ends only when it is revoked.',
+  shownTitle: 'Copy the key now',
+  shownText: 'It is not shown again, and nobody can look it up. Send it as “Authorization: Bearer …”.',
+  done: 'Done',
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke this key?',
+  revokeText: 'Whatever uses it is refused from the next call on. A revoked key cannot be used again.',
+  revoked: 'The key has been revoked.',
+} as const

@@ -1,0 +1,73 @@
+import type { ApiKey } from '@guildhall/contract/keys'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { lazy, Suspense, useState } from 'react'
+import * as z from 'zod/mini'
+import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { KeyTable } from './components/key-table.tsx'
+import { RevokeKey } from './components/revoke-key.tsx'
+import { copy } from './copy.ts'
+import { keyQueries } from './queries.ts'
+
+const KeyDialog = lazy(async () => ({ default: (await import('./components/key-dialog.tsx')).KeyDialog }))
+
+const Search = z.object({ keyword: z.optional(z.string()), page: z.optional(z.coerce.number()) })
+
+/** The keys of programs: who made them, what they may, and when they were last used. */
+export function KeysPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { keyword = '', page = 1 } = filter
+  const query = useQuery(keyQueries.page({ keyword, page: String(page) }))
+  const rows = query.data?.data ?? []
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<ApiKey>()
+  const state = listState(query, {
+    isEmpty: rows.length === 0,
+    isSearching: keyword !== '',
+    onFirstPage: page === 1,
+    messages: { empty_data: copy.empty },
+  })
+  return (
+    <SettingsFrame
+      title={copy.title}
+      intro={copy.intro}
+      actions={<AddButton onAdd={() => setAdding(true)} />}
+    >
+      <SearchBox
+        label={copy.searchLabel}
+        value={keyword}
+        onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+      />
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={4} columns={3} />}
+      >
+        <KeyTable keys={rows} reloading={query.isFetching} onRevoke={setLeaving} />
+        {query.data && (
+          <Pagination
+            {...query.data.pagination}
+            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+          />
+        )}
+      </ListStates>
+      <Suspense>{isAdding && <KeyDialog onClose={() => setAdding(false)} />}</Suspense>
+      <RevokeKey apiKey={leaving} onClose={() => setLeaving(undefined)} />
+    </SettingsFrame>
+  )
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+      {copy.add}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import styles from './shown-once.module.css'
+
+type Props = {
+  /** What it is: `Key`. */
+  label: string
+  secret: string
+}
+
+/** A secret that is never shown again, with a button that copies it. */
+export function ShownOnce({ label, secret }: Props) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(secret).then(() => setCopied(true))
+  return (
+    <div className={styles['frame']}>
+      <code className={styles['secret']} aria-label={label}>
+        {secret}
+      </code>
+      <Button variant="default" onClick={copy}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
+  )
+}

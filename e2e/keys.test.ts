@@ -1,0 +1,36 @@
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+test('an administrator makes a key, calls with it, and revokes it', async ({ page, playwright, baseURL }) => {
+  const name = `Walk ${Date.now()}`
+  await signIn(page, 'admin@demo.test', '/admin/settings/api-keys')
+  await expect(page.getByText('Staffing report')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Add key' }).click()
+  const form = page.getByRole('dialog', { name: 'Add key' })
+  await form.getByRole('button', { name: 'Add key' }).click()
+  await expect(form.getByText('This field is required.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Add key' }).click()
+
+  const shown = page.getByRole('dialog', { name: 'Copy the key now' })
+  const key = await shown.getByText(/^gh_/).innerText()
+  await expectAccessible(page)
+  await shown.getByRole('button', { name: 'Done' }).click()
+  const row = page.locator('tr, li').filter({ hasText: name })
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByText(key)).toHaveCount(0)
+
+  const program = await playwright.request.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  })
+  expect((await program.get('/api/gigs')).status()).toBe(200)
+
+  await row.getByRole('button', { name: `Revoke: ${name}` }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(row.getByText('Revoked', { exact: true })).toBeVisible()
+  expect((await program.get('/api/gigs')).status()).toBe(401)
+  await program.dispose()
+})
