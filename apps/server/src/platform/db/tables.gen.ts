@@ -1022,6 +1022,13 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SharedAssets {
+  content: Buffer;
+  encoding: string | null;
+  name: string;
+  seen_at: Timestamp;
+}
+
 export interface ShortlistOpinions {
   comment: string | null;
   created_at: Timestamp;
@@ -1155,6 +1162,7 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
+  shared_assets: SharedAssets;
   shortlist_opinions: ShortlistOpinions;
   states: States;
   timezone_offsets: TimezoneOffsets;
