@@ -19,6 +19,7 @@ import { search } from '#features/search/feature.ts'
 import { settings } from '#features/settings/feature.ts'
 import { webhooks } from '#features/webhooks/feature.ts'
 import { users } from '#features/users/feature.ts'
+import { work } from '#features/work/feature.ts'
 import { announcements } from '#features/announcements/feature.ts'
 import type { Feature } from './feature.ts'
 import type { Wired } from './wiring.ts'
@@ -38,6 +39,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   applications,
   gigs,
   hiring,
+  work,
   favorites,
   faqs,
   feedback,

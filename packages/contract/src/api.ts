@@ -27,6 +27,7 @@ import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFromText, gigFromTextErrors } from './gigs/from-text.ts'
 import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { gigsOfCompany } from './gigs/of-company.ts'
@@ -46,6 +47,7 @@ import { mailTexts } from './settings/mail-texts.ts'
 import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { webhooks } from './webhooks.ts'
 import { users, usersErrors } from './users.ts'
+import { work, workErrors } from './work.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 import { announcements } from './announcements.ts'
@@ -82,12 +84,14 @@ export const api = {
   members,
   invitations,
   gigEditing,
+  gigFromText,
   gigScores,
   gigFiles,
   gigComments,
   gigMoves: moves,
   gigActivities,
   gigsOfCompany,
+  ...work,
   favorites,
   faqs,
   feedback,
@@ -115,8 +119,10 @@ export const errors = {
   ...gigsErrors,
   ...membersErrors,
   ...gigEditingErrors,
+  ...gigFromTextErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...workErrors,
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
@@ -141,6 +147,7 @@ export const FEATURES = [
   'applications',
   'gigs',
   'hiring',
+  'work',
   'favorites',
   'faqs',
   'feedback',

@@ -18,6 +18,7 @@ import { reference } from '#features/reference/feature.tsx'
 import { search } from '#features/search/feature.tsx'
 import { settings } from '#features/settings/feature.tsx'
 import { users } from '#features/users/feature.tsx'
+import { work } from '#features/work/feature.tsx'
 import { announcements } from '#features/announcements/feature.tsx'
 import { webhooks } from '#features/webhooks/feature.tsx'
 import type { Feature } from './feature.ts'
@@ -38,6 +39,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   applications,
   gigs,
   hiring,
+  work,
   favorites,
   faqs,
   feedback,
