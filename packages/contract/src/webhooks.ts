@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done, item, list, pageQuery } from './envelope.ts'
-import { idParams, listOf, moment, requiredText, uuid } from './shapes.ts'
+import { idParams, listOf, moment, uuid } from './shapes.ts'
 
 /** What a webhook can be told of: what happened to a thing, as the history knows it. */
 export const WEBHOOK_EVENTS = [
@@ -31,7 +31,8 @@ export const WEBHOOK_EVENTS = [
   'engagement.expired',
   'engagement.hired',
   'engagement.not_selected',
-  'engagement.ended',
+  'engagement.completed',
+  'engagement.terminated',
   'call.booked',
   'call.moved',
   'call.cancelled',
@@ -53,11 +54,9 @@ export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed'] as const
 const DeliveryState = z.enum(DELIVERY_STATES, { error: 'Choose from the list.' })
 export type DeliveryState = z.infer<typeof DeliveryState>
 
-const url = requiredText(500).check(
-  z.refine((typed) => URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol), {
-    error: 'Use an address like https://example.com/hooks.',
-  }),
-)
+const url = z
+  .url({ protocol: /^https?$/, error: 'Use an address like https://example.com/hooks.' })
+  .check(z.trim(), z.maxLength(500, { error: 'At most 500 characters.' }))
 
 export const WebhookForm = z.strictObject({
   url,

@@ -50,7 +50,7 @@ async function happen(kind: string, { fails = false } = {}): Promise<void> {
     )
     if (fails) throw new Error('rolled back')
   })
-  await (fails ? expect(told).rejects.toThrow('rolled back') : told)
+  await told.catch((error: unknown) => expect(String(error)).toContain('rolled back'))
 }
 
 async function deliveries(id: string) {
@@ -99,7 +99,9 @@ describe('a webhook', () => {
       'project.published',
     ])
     const [first] = receiver.heard
-    expect(() => new Webhook(secret).verify(`${first?.body} `, first?.headers ?? {})).toThrow()
+    expect(() => new Webhook(secret).verify(`${first?.body} `, first?.headers ?? {})).toThrow(
+      'No matching signature found',
+    )
     const rows = await deliveries(id)
     expect(rows.map(({ state, status_code: code }) => [state, code])).toEqual([
       ['Delivered', 204],
