@@ -17,6 +17,7 @@ import { privacy } from '#features/privacy/feature.ts'
 import { reference } from '#features/reference/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { settings } from '#features/settings/feature.ts'
+import { today } from '#features/today/feature.ts'
 import { users } from '#features/users/feature.ts'
 import { announcements } from '#features/announcements/feature.ts'
 import type { Feature } from './feature.ts'
@@ -24,6 +25,7 @@ import type { Wired } from './wiring.ts'
 
 const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   activity,
+  today,
   settings,
   reference,
   people,

@@ -17,6 +17,7 @@ import { privacy } from '#features/privacy/feature.tsx'
 import { reference } from '#features/reference/feature.tsx'
 import { search } from '#features/search/feature.tsx'
 import { settings } from '#features/settings/feature.tsx'
+import { today } from '#features/today/feature.tsx'
 import { users } from '#features/users/feature.tsx'
 import { announcements } from '#features/announcements/feature.tsx'
 import type { Feature } from './feature.ts'
@@ -24,6 +25,7 @@ import type { Feature } from './feature.ts'
 // `FEATURES` itself would bring the whole contract into the first page.
 const product: Record<(typeof FEATURES)[number], Feature> = {
   activity,
+  today,
   settings,
   reference,
   people,
