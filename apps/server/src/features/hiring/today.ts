@@ -59,7 +59,8 @@ function item(
 
 const BID = sql`nullif(concat_ws(' · ', case when e.score is not null then round(e.score)::text || ' match' end,
   case when e.bid_amount is not null then e.currency || ' ' || trim(to_char(e.bid_amount, 'FM999,999,990'))
-    || coalesce(' ' || replace(e.bid_type, '_', ' '), '') end), '')`
+    || case lower(e.bid_type) when 'hourly' then ' / hour' when 'daily' then ' / day' when 'weekly' then ' / week'
+      when 'monthly' then ' / month' else coalesce(' ' || lower(e.bid_type), '') end end), '')`
 
 const applicants: TodayGroup = {
   key: 'applicants',

@@ -35,5 +35,5 @@ function wordsOf(
 ) {
   if (left === undefined) return relativeDate(at, now)
   if (left >= 0) return `due ${relativeDate(at, now)}`
-  return `${copy.late}, ${since === null ? 'due ' : ''}${relativeDate(since ?? at, now)}`
+  return `${copy.late} · ${since === null ? 'due ' : ''}${relativeDate(since ?? at, now)}`
 }
