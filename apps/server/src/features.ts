@@ -18,7 +18,9 @@ import { reference } from '#features/reference/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { settings } from '#features/settings/feature.ts'
 import { today } from '#features/today/feature.ts'
+import { webhooks } from '#features/webhooks/feature.ts'
 import { users } from '#features/users/feature.ts'
+import { work } from '#features/work/feature.ts'
 import { announcements } from '#features/announcements/feature.ts'
 import type { Feature } from './feature.ts'
 import type { Wired } from './wiring.ts'
@@ -32,12 +34,14 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   accounts,
   keys,
   notifications,
+  webhooks,
   jobs,
   companies,
   experts,
   applications,
   gigs,
   hiring,
+  work,
   favorites,
   faqs,
   feedback,

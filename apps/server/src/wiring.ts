@@ -26,13 +26,14 @@ import {
   runsGigOf,
 } from '#features/hiring/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
-import { start as startExpert } from '#features/experts/service.ts'
+import { start as startExpert, viewsOf } from '#features/experts/service.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigsOfPerson, isOnGigOf, seenGigs } from '#features/gigs/of-person.ts'
 import { startRefreshing } from '#features/search/refreshing.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
+import { onHired } from '#features/work/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
@@ -72,8 +73,9 @@ export async function wire(options: AppOptions) {
     people: peopleDeps(accounts),
     care: careDeps(config, sealer, now()),
     companies: companiesDeps(files),
-    gigs: gigsDeps(settings),
+    gigs: gigsDeps(settings, applications.readText),
     hiring: hiringDeps(settings),
+    webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
     // Jobs read files with the parser of the applications, and end before it.
@@ -150,6 +152,7 @@ function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
 function hiringDeps(settings: Settings): HiringDeps {
   return {
     matching: openMatching(),
+    onHired,
     product: settings.site.product,
     get requestDays() {
       return settings.limits().request_days
@@ -157,8 +160,9 @@ function hiringDeps(settings: Settings): HiringDeps {
   }
 }
 
-function gigsDeps(settings: Settings): GigsDeps {
+function gigsDeps(settings: Settings, readPdf: GigsDeps['readPdf']): GigsDeps {
   return {
+    readPdf,
     product: settings.site.product,
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
     onClosed: onGigClosed,
@@ -168,7 +172,7 @@ function gigsDeps(settings: Settings): GigsDeps {
 
 /** What a merge moves in the features that name companies. */
 function companiesDeps({ storage }: Files): CompaniesDeps {
-  return { storage, holders: brought.companyHolders, projectsOf: projectCounts }
+  return { storage, holders: brought.companyHolders, seenPeople: viewsOf, projectsOf: projectCounts }
 }
 
 function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {

@@ -27,6 +27,7 @@ import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFromText, gigFromTextErrors } from './gigs/from-text.ts'
 import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { gigsOfCompany } from './gigs/of-company.ts'
@@ -45,7 +46,9 @@ import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
 import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
 import { today } from './today.ts'
+import { webhooks } from './webhooks.ts'
 import { users, usersErrors } from './users.ts'
+import { work, workErrors } from './work.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
 import { announcements } from './announcements.ts'
@@ -66,6 +69,7 @@ export const api = {
   keys,
   notifications,
   push,
+  webhooks,
   jobs,
   care,
   companies,
@@ -82,12 +86,14 @@ export const api = {
   members,
   invitations,
   gigEditing,
+  gigFromText,
   gigScores,
   gigFiles,
   gigComments,
   gigMoves: moves,
   gigActivities,
   gigsOfCompany,
+  ...work,
   favorites,
   faqs,
   feedback,
@@ -115,8 +121,10 @@ export const errors = {
   ...gigsErrors,
   ...membersErrors,
   ...gigEditingErrors,
+  ...gigFromTextErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
+  ...workErrors,
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
@@ -135,12 +143,14 @@ export const FEATURES = [
   'accounts',
   'keys',
   'notifications',
+  'webhooks',
   'jobs',
   'companies',
   'experts',
   'applications',
   'gigs',
   'hiring',
+  'work',
   'favorites',
   'faqs',
   'feedback',

@@ -56,7 +56,7 @@ export interface Input {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Multipart field names; the handler reads the stream itself. */
+  /** Multipart field names; the handler reads the stream itself. With a body too, either of them is sent. */
   files?: readonly string[]
   /** Text fields beside the files. */
   fields?: readonly string[]
@@ -107,12 +107,14 @@ export type Sent<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> 
   ? undefined
   : z.input<Part<S, K>>
 
-/** What a handler receives for one part, after parsing. */
+/** What a handler receives for one part, after parsing; no body where a form came in its place. */
 export type Received<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Part<S, K>] extends [
   never,
 ]
   ? undefined
-  : z.output<Part<S, K>>
+  : z.output<Part<S, K>> | (K extends 'body' ? NoBody<S> : never)
+
+type NoBody<S extends EndpointSpec> = S['input'] extends { files: readonly string[] } ? undefined : never
 
 export type Answer<S extends EndpointSpec> = S['ok'] extends Schema ? z.output<S['ok']> : unknown
 

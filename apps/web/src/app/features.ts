@@ -19,7 +19,9 @@ import { search } from '#features/search/feature.tsx'
 import { settings } from '#features/settings/feature.tsx'
 import { today } from '#features/today/feature.tsx'
 import { users } from '#features/users/feature.tsx'
+import { work } from '#features/work/feature.tsx'
 import { announcements } from '#features/announcements/feature.tsx'
+import { webhooks } from '#features/webhooks/feature.tsx'
 import type { Feature } from './feature.ts'
 
 // `FEATURES` itself would bring the whole contract into the first page.
@@ -32,12 +34,14 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   accounts,
   keys,
   notifications,
+  webhooks,
   jobs,
   companies,
   experts,
   applications,
   gigs,
   hiring,
+  work,
   favorites,
   faqs,
   feedback,

@@ -34,6 +34,7 @@ const experts: ExpertSlots = {
     () => import('#features/privacy/components/expert-erasure.tsx'),
     'ExpertErasure',
   ),
+  Similar: lazyRouteComponent(() => import('#features/hiring/similar/similar-card.tsx'), 'SimilarCard'),
 }
 
 const Privacy = lazyRouteComponent(
@@ -48,6 +49,7 @@ const users: UserPageSlots = { Privacy }
 const gigs: GigSlots = {
   Heart: lazyRouteComponent(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
   Experts: lazyRouteComponent(() => import('#features/hiring/components/experts-tab.tsx'), 'ExpertsTab'),
+  Work: lazyRouteComponent(() => import('#features/work/components/work-tab.tsx'), 'WorkTab'),
   Engagement: lazyRouteComponent(
     () => import('#features/hiring/components/gig-engagement.tsx'),
     'GigEngagement',

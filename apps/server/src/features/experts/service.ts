@@ -88,6 +88,20 @@ export async function openableAmong(
   return new Set(open.flatMap(({ user_id: id }) => id ?? []))
 }
 
+/** Of these people those whom this reader may see, and whether with their contacts. */
+export async function viewsOf(
+  { db, actor }: SignedIn,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, View>> {
+  const rows = await store.findAll(db, personIds)
+  return new Map(
+    rows.flatMap((row) => {
+      const view = viewOf(actor, row)
+      return view === null ? [] : [[row.id, view] as const]
+    }),
+  )
+}
+
 /** 404 unless this reader may see the face of a person: whom they see, and who works on a project that they see. */
 export async function requireFace(
   ctx: SignedIn,

@@ -1,5 +1,6 @@
 import type { Matching } from '#features/experts/matching/service.ts'
-import type { Ctx } from '#platform/http/context.ts'
+import type { Ctx, SignedIn } from '#platform/http/context.ts'
+import type { EngagementRow } from './store.ts'
 
 /** What this feature is given by wiring.ts. */
 export interface HiringDeps {
@@ -9,6 +10,8 @@ export interface HiringDeps {
   product: string
   /** The profiles of all experts, for the ranking. */
   matching: Matching
+  /** What features below do when somebody is hired, in the same transaction. */
+  onHired: (ctx: SignedIn, hire: EngagementRow) => Promise<void>
 }
 
 export type Writing = Pick<Ctx, 'db' | 'actor' | 'now'>

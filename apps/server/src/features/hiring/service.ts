@@ -21,6 +21,7 @@ export { request } from './requests.ts'
 export { projectsOf } from './provider-projects.ts'
 export { ratingsOf } from './ratings.ts'
 export { runsGigOf } from './staff.ts'
+export type { EngagementRow } from './store.ts'
 
 /** An engagement that this reader has to do with; 404 for everybody else. */
 export async function see(ctx: SignedIn, id: string): Promise<EngagementRow> {
@@ -122,7 +123,12 @@ export async function notSelected(ctx: SignedIn, id: string, text: string): Prom
 }
 
 /** Hires: the rate is kept as agreed on this day, and the expert joins the gig. */
-export async function hire(ctx: SignedIn, id: string, form: HireForm): Promise<EngagementRow> {
+export async function hire(
+  ctx: SignedIn,
+  deps: Pick<HiringDeps, 'onHired'>,
+  id: string,
+  form: HireForm,
+): Promise<EngagementRow> {
   const { row, gig } = await open(ctx, { id, action: 'hire' })
   const { ends_on: endsOn = null } = form
   if (endsOn !== null && endsOn < form.starts_on) throw wrong('ends_on', 'The end lies before the start.')
@@ -144,7 +150,9 @@ export async function hire(ctx: SignedIn, id: string, form: HireForm): Promise<E
     updated_at: ctx.now,
   })
   if (row.user_id !== null) await gigs.addExpert(ctx, gig.id, row.user_id)
-  return changed(ctx, id, told.hired)
+  const hired = await changed(ctx, id, told.hired)
+  await deps.onHired(ctx, hired)
+  return hired
 }
 
 export async function end(

@@ -22,13 +22,27 @@ export interface TodayGroup {
 /** What the reader has to do in the role that they work in. */
 export async function todayOf(ctx: SignedIn, groups: readonly TodayGroup[]): Promise<Today> {
   const theirs = groups.filter((group) => isFor(ctx, group))
-  const found: Today['groups'] = []
+  const found = new Map<TodayKey, Found>()
   // In turn: a reader who looks at the day takes one connection, not ten.
-  for (const { key, find } of inOrder(theirs)) {
-    const { title, count, items } = await find(ctx)
-    if (count > 0) found.push({ key, title, count, items: items.slice(0, TODAY_ITEMS) })
+  for (const { key, find } of inOrder(theirs)) found.set(key, joined(found.get(key), await find(ctx)))
+  return {
+    groups: [...found]
+      .filter(([, { count }]) => count > 0)
+      .map(([key, { items, ...group }]) => ({ key, ...group, items: items.slice(0, TODAY_ITEMS) })),
   }
-  return { groups: found }
+}
+
+/** Two features may know work of one kind: what is due first stands first. */
+function joined(first: Found | undefined, more: Found): Found {
+  if (first === undefined || first.count === 0) return more
+  if (more.count === 0) return first
+  const items = [...first.items, ...more.items].toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)))
+  return { title: first.title, count: first.count + more.count, items }
+}
+
+/** What is not due comes after all that is. */
+function dueOf({ due }: TodayItem): string {
+  return due ?? '~'
 }
 
 function isFor({ actor }: SignedIn, { roles, permission }: TodayGroup): boolean {

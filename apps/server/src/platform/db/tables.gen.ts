@@ -180,6 +180,29 @@ export interface DataExports {
   storage_key: string | null;
 }
 
+export interface Deliverables {
+  brief_line: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp | null;
+  engagement_id: string | null;
+  file_id: string | null;
+  gig_id: string;
+  handed_in_at: Timestamp | null;
+  handed_in_by: string | null;
+  id: Generated<string>;
+  link: string | null;
+  note: string | null;
+  reason: string | null;
+  reminded: Generated<number>;
+  status: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface DistinctPeople {
   decided_at: Timestamp;
   decided_by: string | null;
@@ -999,6 +1022,13 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SharedAssets {
+  content: Buffer;
+  encoding: string | null;
+  name: string;
+  seen_at: Timestamp;
+}
+
 export interface ShortlistOpinions {
   comment: string | null;
   created_at: Timestamp;
@@ -1047,6 +1077,33 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  created_at: Timestamp;
+  event: string;
+  event_id: string;
+  id: Generated<string>;
+  next_at: Timestamp | null;
+  state: Generated<string>;
+  status_code: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  created_by: string | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  secret_sealed: Buffer;
+  switched_off_at: Timestamp | null;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   activity_logs: ActivityLogs;
   announcement_reads: AnnouncementReads;
@@ -1060,6 +1117,7 @@ export interface DB {
   consents: Consents;
   countries: Countries;
   data_exports: DataExports;
+  deliverables: Deliverables;
   distinct_people: DistinctPeople;
   domain_events: DomainEvents;
   engagements: Engagements;
@@ -1131,9 +1189,12 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
+  shared_assets: SharedAssets;
   shortlist_opinions: ShortlistOpinions;
   states: States;
   timezone_offsets: TimezoneOffsets;
   user_roles: UserRoles;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

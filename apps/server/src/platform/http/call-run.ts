@@ -9,6 +9,7 @@ import type { Ctx } from './context.ts'
 import { withEmptyText } from './empty-text.ts'
 import type { Call, Pipeline } from './pipeline.ts'
 import * as repeats from './repeats.ts'
+import { isForm } from './media-type.ts'
 import { isList } from './reading.ts'
 import { isRedirect } from './send-answer.ts'
 import { parsePart } from './validation.ts'
@@ -41,11 +42,12 @@ export class CallRun {
 
   parse(): unknown {
     const { request, spec } = this.#service
-    const { params, query, body } = spec.input
+    const { params, query, body, files } = spec.input
     // One after the other: a call whose body is refused is still about what its path names.
     this.#input.params = params === undefined ? undefined : parsePart(params, request.params)
     this.#input.query = this.#paged(parsePart(query ?? EMPTY, request.query ?? {}))
-    this.#input.body = body === undefined ? undefined : parsePart(body, request.body ?? undefined)
+    const isAbsent = body === undefined || (files !== undefined && isForm(request))
+    this.#input.body = isAbsent ? undefined : parsePart(body, request.body ?? undefined)
     this.#named = this.#nameOf()
     return this.#input
   }

@@ -1,3 +1,4 @@
+import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from './refuse.ts'
 
@@ -15,15 +16,21 @@ export function checkAccept(request: FastifyRequest): void {
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i
 const MULTIPART = /^multipart\/form-data\s*;\s*boundary="?[\w'()+,./:=? -]{1,70}"?$/i
 
-/** 415 for anything but UTF-8 JSON (or a form with files where the endpoint takes them). */
-export function checkContentType(request: FastifyRequest, takesFiles: boolean): void {
+/** 415 for anything but UTF-8 JSON (or a form with files where the endpoint takes them, alone or beside JSON). */
+export function checkContentType(request: FastifyRequest, { files, body }: EndpointSpec['input']): void {
   const type = request.headers['content-type']
   if (type === undefined) {
     if (hasBody(request)) throw refuse('unsupported_media_type')
     return
   }
-  const isKnown = takesFiles ? MULTIPART.test(type) : JSON_TYPE.test(type)
+  const takesJson = files === undefined || body !== undefined
+  const isKnown = (files !== undefined && MULTIPART.test(type)) || (takesJson && JSON_TYPE.test(type))
   if (!isKnown && hasBody(request)) throw refuse('unsupported_media_type')
+}
+
+/** The caller sent a form with files, where JSON would have done too. */
+export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return MULTIPART.test(headers['content-type'] ?? '')
 }
 
 function hasBody(request: FastifyRequest): boolean {

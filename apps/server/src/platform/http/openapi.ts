@@ -134,21 +134,25 @@ function success(spec: EndpointSpec): Json {
 }
 
 function requestBody(spec: EndpointSpec, example: Example | undefined): Json {
-  const { files, fields = [], body } = spec.input
-  if (files !== undefined) {
-    const properties = Object.fromEntries([
-      ...files.map((field) => [field, { type: 'string', format: 'binary' }] as const),
-      ...fields.map((field) => [field, { type: 'string' }] as const),
-    ])
-    const sent = (example?.form ?? []).map(({ field, filename, content }) => [field, filename ?? content])
-    const shown = example?.form === undefined ? {} : { example: Object.fromEntries(sent) }
-    const content = { 'multipart/form-data': { schema: { type: 'object', properties }, ...shown } }
-    return { requestBody: { required: true, content } }
-  }
-  if (body === undefined) return {}
+  const { files, body } = spec.input
+  const form = files === undefined ? {} : formContent(spec, example)
+  if (body === undefined) return files === undefined ? {} : { requestBody: { required: true, content: form } }
   const shown = example?.body === undefined ? {} : { example: example.body }
-  const content = { 'application/json': { schema: jsonSchema(body, 'input'), ...shown } }
+  const content = { 'application/json': { schema: jsonSchema(body, 'input'), ...shown }, ...form }
   return { requestBody: { required: !z.safeParse(body, undefined).success, content } }
+}
+
+function formContent(
+  { input: { files = [], fields = [] } }: EndpointSpec,
+  example: Example | undefined,
+): Json {
+  const properties = Object.fromEntries([
+    ...files.map((field) => [field, { type: 'string', format: 'binary' }] as const),
+    ...fields.map((field) => [field, { type: 'string' }] as const),
+  ])
+  const sent = (example?.form ?? []).map(({ field, filename, content }) => [field, filename ?? content])
+  const shown = example?.form === undefined ? {} : { example: Object.fromEntries(sent) }
+  return { 'multipart/form-data': { schema: { type: 'object', properties }, ...shown } }
 }
 
 type Values = ReadonlyMap<string, string>

@@ -51,7 +51,7 @@ async function admit(service: Service): Promise<void> {
   await pipeline.limits(spec.rate, key ?? request.actor?.userId ?? addressKey(request.facts.ip))
   try {
     checkAccess(spec, request.actor)
-    checkContentType(request, spec.input.files !== undefined)
+    checkContentType(request, spec.input)
   } catch (thrown) {
     const rule = logRule(spec)
     if (rule !== false)

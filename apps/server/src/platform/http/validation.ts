@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { refuse } from './refuse.ts'
 
 /** Parses one part of a request; throws 422 with the texts per field. */
-export function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
+export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   throw refuse('invalid', { fields: fieldsOf(result.error.issues) })

@@ -19,6 +19,8 @@ export interface GigSlots {
   Heart?: ComponentType<{ projectId: string; name: string }>
   /** The engagements of a project, for those who run it; the shortlist for its customers. */
   Experts?: ComponentType<GigTabProps>
+  /** What is owed, booked and written down once somebody is hired. */
+  Work?: ComponentType<GigTabProps>
   /** What an expert has to do with the project: apply, accept, decline. Stands above the tabs. */
   Engagement?: ComponentType<GigTabProps>
   /** In the closing dialog: what becomes of those who are hired. */

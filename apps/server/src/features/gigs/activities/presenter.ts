@@ -35,12 +35,23 @@ export function presentActivity(row: ActivityRow, now: Date): ActivitySummary {
   }
 }
 
-/** "gig.member_added" -> "Member added"; of an expert their name: "engagement.hired" -> "Hired: Ada Lovelace". */
+/** "gig.member_added" -> "Member added"; of something on it its name: "engagement.hired" -> "Hired: Ada Lovelace". */
 function titleOf(kind: string, name: string): string {
   const [subject = '', what = ''] = kind.split('.')
   const words = what.replaceAll('_', ' ')
   const title = words.charAt(0).toUpperCase() + words.slice(1)
-  return subject === 'engagement' ? `${title}: ${name}` : title
+  if (subject === 'engagement') return `${title}: ${name}`
+  const about = OF_WORK[subject]
+  return about === undefined ? title : `${about} ${words}: ${name}`
+}
+
+/** What has a state of its own is said by its kind: "Deliverable handed in: Market map". */
+const OF_WORK: Readonly<Record<string, string>> = {
+  deliverable: 'Deliverable',
+  call: 'Call',
+  week: 'Hours',
+  agreement: 'Agreement',
+  gate: 'Requirement',
 }
 
 function childrenOf(differences: unknown): NonNullable<ActivitySummary['children']> {

@@ -58,7 +58,7 @@ function matching(query: GigActivityQuery): RawBuilder<unknown> {
   const words = `%${literally(keyword).replaceAll(' ', '_')}%`
   return sql`(${keyword} = '' or a.kind ilike ${words} or a.log_name ilike ${words} or a.named ilike ${words}
       or p.first_name || ' ' || p.last_name ilike ${words}
-      or a.kind like 'engagement.%' and a.subject_title ilike ${words})
+      or a.kind not like 'gig.%' and a.subject_title ilike ${words})
     ${type === undefined ? sql`` : sql`and a.type = ${type}`}
     ${status === undefined ? sql`` : sql`and a.status = ${status}`}
     ${users === undefined ? sql`` : sql`and a.actor_id = any(${users}::uuid[])`}

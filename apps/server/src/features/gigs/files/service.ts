@@ -39,12 +39,48 @@ export async function upload(
   requireUpload(await seeGig(ctx, gigId))
   const { limits, allowed } = await gigFileLimits(ctx.db)
   const { files, kind } = await readFiles(await ctx.files(limits), allowed)
+  return keep(ctx, deps, files, (inside, kept) => insert(inside, gigId, kept, kind))
+}
+
+interface Delivering<Fields, T> {
+  /** The other fields of the form; throws for what is wrong in them. */
+  read: (fields: ReadonlyMap<string, string>) => Fields
+  /** What is done with the file, in the transaction in which it is added. */
+  use: (ctx: SignedIn, fileId: string, fields: Fields) => Promise<T>
+}
+
+/** Takes in the one file with which somebody hands in what is owed. */
+export async function uploadDeliverable<Fields, T>(
+  ctx: SignedIn,
+  deps: GigFilesDeps,
+  gigId: string,
+  { read, use }: Delivering<Fields, T>,
+): Promise<T> {
+  requireUpload(await seeGig(ctx, gigId))
+  const { limits, allowed } = await gigFileLimits(ctx.db)
+  const one = { ...limits, maxFiles: 1, texts: { ...limits.texts, count: 'Hand in one file.' } }
+  const upload = await ctx.files(one)
+  const fields = read(upload.fields)
+  const { files } = await readFiles({ files: upload.files, fields: new Map() }, allowed)
+  return keep(ctx, deps, files, async (inside, kept) => {
+    await insert(inside, gigId, kept, 'deliverable')
+    return use(inside, kept[0]?.id ?? '', fields)
+  })
+}
+
+/** Stores the bytes, then the rows; what fails leaves neither. */
+async function keep<T>(
+  ctx: SignedIn,
+  deps: GigFilesDeps,
+  files: readonly CheckedFile[],
+  work: (ctx: SignedIn, kept: readonly Kept[]) => Promise<T>,
+): Promise<T> {
   const kept = files.map((file) => ({ ...file, id: randomUUID(), key: randomUUID() }))
   try {
     for (const { file, key, type } of kept) {
       await deps.storage.put(key, { path: file.path, size: file.size, type })
     }
-    return await ctx.transaction((db) => insert({ ...ctx, db }, gigId, kept, kind))
+    return await ctx.transaction((db) => work({ ...ctx, db }, kept))
   } catch (thrown) {
     // What cannot be removed now, the daily sweep finds.
     await Promise.allSettled(kept.map(({ key }) => deps.storage.remove(key)))

@@ -15,11 +15,12 @@ const Discussion = lazy(async () => ({
 }))
 const Activities = lazy(async () => ({ default: (await import('./gig-activities.tsx')).GigActivities }))
 
-const TABS = ['overview', 'scope', 'experts', 'files', 'discussion', 'activities'] as const
+const TABS = ['overview', 'work', 'scope', 'experts', 'files', 'discussion', 'activities'] as const
 type Tab = (typeof TABS)[number]
 const PADDED: readonly Tab[] = ['files', 'discussion']
 const LABELS: Record<Tab, string> = {
   overview: 'Overview',
+  work: 'Work',
   scope: 'Scope',
   experts: 'Experts',
   files: 'Files',
@@ -64,13 +65,14 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
 function contentsOf({
   gig,
   actions,
-  slots: { Experts },
+  slots: { Experts, Work },
 }: GigTabProps & { slots: GigSlots }): Partial<Record<Tab, ComponentType<GigTabProps>>> {
   // Whoever may only view does not give an opinion, and so has no shortlist.
   const hasShortlist = isForCustomer(gig) && gig.my_level !== 'view' && gig.needs_experts
   const hasExperts = actions.canSeeActivities || hasShortlist
   return {
     overview: GigOverview,
+    ...(Work && actions.canSeeMembers && { work: Work }),
     scope: Scope,
     ...(Experts && hasExperts && { experts: Experts }),
     ...(actions.canSeeMembers && { files: Files }),

@@ -1,0 +1,34 @@
+import { api } from '@guildhall/contract/api'
+import { none, serve, type Feature } from '#app/feature.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { deliverableNotices } from './deliverables/notices.ts'
+import { deliverablesRoutes } from './deliverables/routes.ts'
+import { scheduleReminders, workTasks } from './jobs.ts'
+import { workOfPeople } from './person-references.ts'
+import { columns } from './privacy/columns.ts'
+import { personalPart } from './privacy/service.ts'
+
+declare module '#features/activity/domain-events.ts' {
+  interface SubjectKinds {
+    deliverable: true
+  }
+}
+
+interface Deps {
+  files: Files
+  db: Db
+  now: () => Date
+}
+
+export const work: Feature<Deps> = {
+  routes: ({ files }) => [serve(api.deliverables, deliverablesRoutes(files))],
+  jobs: workTasks,
+  schedule: scheduleReminders,
+  mails: deliverableNotices,
+  files: none,
+  names: { people: workOfPeople, companies: none, entries: none, words: none },
+  privacy: { ...columns, part: personalPart },
+  demo: () => import('./given.ts'),
+  samples: () => import('./samples.ts'),
+}

@@ -1,0 +1,10 @@
+import type { PersonHolder } from '#features/people/service.ts'
+
+/** Whoever handed something in, or decided of it. */
+export const workOfPeople: PersonHolder = {
+  references: [
+    { table: 'deliverables', column: 'handed_in_by', names: 'user' },
+    { table: 'deliverables', column: 'decided_by', names: 'user' },
+    { table: 'deliverables', column: 'created_by', names: 'user' },
+  ],
+}

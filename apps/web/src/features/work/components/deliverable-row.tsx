@@ -1,0 +1,109 @@
+import type { Deliverable } from '@guildhall/contract/work/deliverables'
+import { Button } from '@mantine/core'
+import { copy, STATUS } from '#features/work/copy.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import styles from './work.module.css'
+
+export type Step = 'handIn' | 'accept' | 'sendBack' | 'edit' | 'remove'
+
+type Props = { row: Deliverable; isPending: boolean; onStep: (step: Step) => void }
+
+/** A deliverable: what, by when, how it stands, and what its reader can do. */
+export function DeliverableRow({ row, isPending, onStep }: Props) {
+  const { status } = row
+  return (
+    <li className={styles['row']}>
+      <div className={styles['top']}>
+        <h3 className={styles['name']}>{row.title}</h3>
+        <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
+      </div>
+      <ul className={styles['facts']}>
+        {row.due_at && (
+          <li data-late={row.is_late || undefined}>
+            {row.is_late ? 'Overdue: was due' : 'Due'} {formatDate(row.due_at)}
+          </li>
+        )}
+        {row.expert && <li>{row.expert.name}</li>}
+        {row.handed_in_at && (
+          <li>
+            Handed in {formatDate(row.handed_in_at)}
+            {row.handed_in_by && ` by ${row.handed_in_by}`}
+          </li>
+        )}
+        {row.decided_at && row.decided_by && (
+          <li>
+            {STATUS[status].label} {formatDate(row.decided_at)} by {row.decided_by}
+          </li>
+        )}
+      </ul>
+      {row.reason && <p className={styles['reason']}>{row.reason}</p>}
+      {row.note && <p className={styles['note']}>{row.note}</p>}
+      <HandedIn row={row} />
+      <Steps row={row} isPending={isPending} onStep={onStep} />
+    </li>
+  )
+}
+
+function HandedIn({ row: { file, link } }: Pick<Props, 'row'>) {
+  if (file === null && link === null) return null
+  return (
+    <p className={styles['note']}>
+      {file && (
+        <a href={file.url} className={styles['link']}>
+          {file.name}
+        </a>
+      )}
+      {file && link && ' · '}
+      {link && (
+        <a href={link} className={styles['link']} target="_blank" rel="noreferrer noopener nofollow">
+          {link}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Steps({ row, isPending, onStep }: Props) {
+  const { actions } = row
+  if (!Object.values(actions).includes(true)) return null
+  return (
+    <div className={styles['actions']}>
+      {actions.canRemove && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => onStep('remove')}
+          aria-label={`Delete ${row.title}`}
+        >
+          Delete
+        </Button>
+      )}
+      {actions.canEdit && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => onStep('edit')}
+          aria-label={`Edit ${row.title}`}
+        >
+          Edit
+        </Button>
+      )}
+      {actions.canSendBack && (
+        <Button variant="default" onClick={() => onStep('sendBack')}>
+          {copy.sendBack}
+        </Button>
+      )}
+      {actions.canAccept && (
+        <Button onClick={() => onStep('accept')} loading={isPending}>
+          {copy.accept}
+        </Button>
+      )}
+      {actions.canHandIn && (
+        <Button onClick={() => onStep('handIn')} aria-label={`Hand in ${row.title}`}>
+          {copy.handIn}
+        </Button>
+      )}
+    </div>
+  )
+}

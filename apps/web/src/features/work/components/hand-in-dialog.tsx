@@ -1,0 +1,76 @@
+import type { Deliverable } from '@guildhall/contract/work/deliverables'
+import { Button, FileInput, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { copy } from '#features/work/copy.ts'
+import { deliverableActs } from '#features/work/queries.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import styles from './work.module.css'
+
+type Props = { deliverable: Deliverable; onClose: () => void }
+type Errors = Readonly<Record<string, readonly string[]>>
+
+/** Hands in a file or a link, with a word if there is one to say. */
+export function HandInDialog({ deliverable, onClose }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [link, setLink] = useState('')
+  const [note, setNote] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  const hand = () => {
+    if (file === null && link.trim() === '') return setErrors({ link: [copy.fileOrLink] })
+    setErrors({})
+    void run(() => deliverableActs.handIn(deliverable.id, { file, link: link.trim(), note }), {
+      form: { tell: setErrors },
+      said: `“${deliverable.title}” was handed in`,
+      onDone: onClose,
+    })
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Hand in “${deliverable.title}”`}
+      isDirty={file !== null || link !== '' || note !== ''}
+      actions={
+        <Button onClick={hand} loading={isPending}>
+          {copy.handIn}
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        {deliverable.reason && <p className={styles['reason']}>{deliverable.reason}</p>}
+        <FileInput
+          label={copy.fileLabel}
+          placeholder="Choose a file"
+          value={file}
+          onChange={setFile}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Remove the file' }}
+          error={errors['file']?.[0]}
+        />
+        <TextInput
+          label={copy.linkLabel}
+          description={copy.linkHint}
+          type="url"
+          maxLength={2000}
+          value={link}
+          onChange={(event) => setLink(event.currentTarget.value)}
+          error={errors['link']?.[0]}
+        />
+        <Textarea
+          label={copy.noteLabel}
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          error={errors['note']?.[0]}
+        />
+        {failure !== undefined && failure !== '' && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

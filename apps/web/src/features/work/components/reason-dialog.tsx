@@ -1,0 +1,54 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '#platform/use-write.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import styles from './work.module.css'
+
+type Props = {
+  title: string
+  label: string
+  confirm: string
+  said: string
+  send: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A step that says why. */
+export function ReasonDialog({ title, label, confirm, said, send, onClose }: Props) {
+  const [text, setText] = useState('')
+  const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  const isReady = text.trim() !== ''
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      isDirty={isReady}
+      actions={
+        <Button
+          onClick={() => void run(() => send(text.trim()), { said, onDone: onClose })}
+          loading={isPending}
+          disabled={!isReady}
+        >
+          {confirm}
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        <Textarea
+          label={label}
+          required
+          rows={4}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+        {failure !== undefined && failure !== '' && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Sent } from '@guildhall/contract/endpoint'
+import { hiring } from '@guildhall/contract/hiring'
+import { deliverables } from '@guildhall/contract/work/deliverables'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+import { uploadForm } from '#platform/upload.ts'
+
+type DeliverableBody = NonNullable<Sent<typeof deliverables.create, 'body'>>
+
+export const workQueries = {
+  deliverables: (gigId: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'work', 'deliverables', gigId],
+      queryFn: ({ signal }) =>
+        call(deliverables.list, { params: { id: gigId }, query: { pageSize: '100' } }, { signal }),
+    }),
+
+  /** Who works on a project now, for those who run it. */
+  hired: (gigId: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'work', 'hired', gigId],
+      queryFn: ({ signal }) =>
+        call(
+          hiring.engagements,
+          { params: { id: gigId }, query: { status: ['Hired'], pageSize: '100' } },
+          { signal },
+        ),
+      select: ({ data }) => data,
+    }),
+}
+
+const at = (id: string) => ({ params: { id } })
+
+/** What is done with deliverables. */
+export const deliverableActs = {
+  add: (gigId: string, body: DeliverableBody) => call(deliverables.create, { ...at(gigId), body }),
+  change: (id: string, version: number, body: DeliverableBody) =>
+    call(deliverables.update, { ...at(id), body }, { version }),
+  remove: (id: string) => call(deliverables.remove, at(id)),
+  accept: (id: string) => call(deliverables.accept, { ...at(id), body: {} }),
+  sendBack: (id: string, reason: string) => call(deliverables.sendBack, { ...at(id), body: { reason } }),
+  handIn(id: string, { file, link, note }: { file: File | null; link: string; note: string }) {
+    if (file === null) return call(deliverables.handIn, { ...at(id), body: { link, note } })
+    const form = new FormData()
+    form.append('link', link)
+    form.append('note', note)
+    form.append('file', file)
+    return uploadForm(deliverables.handIn, { ...at(id), form })
+  },
+}
