@@ -72,8 +72,9 @@ export async function wire(options: AppOptions) {
     people: peopleDeps(accounts),
     care: careDeps(config, sealer, now()),
     companies: companiesDeps(files),
-    gigs: gigsDeps(settings),
+    gigs: gigsDeps(settings, applications.readText),
     hiring: hiringDeps(settings),
+    webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
     // Jobs read files with the parser of the applications, and end before it.
@@ -158,8 +159,9 @@ function hiringDeps(settings: Settings): HiringDeps {
   }
 }
 
-function gigsDeps(settings: Settings): GigsDeps {
+function gigsDeps(settings: Settings, readPdf: GigsDeps['readPdf']): GigsDeps {
   return {
+    readPdf,
     product: settings.site.product,
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
     onClosed: onGigClosed,
