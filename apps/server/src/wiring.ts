@@ -25,6 +25,7 @@ import {
   ratingsOf,
   runsGigOf,
 } from '#features/hiring/service.ts'
+import { isListedFor } from '#features/hiring/onboarded.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert, viewsOf } from '#features/experts/service.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
@@ -141,7 +142,7 @@ function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
     accounts,
     onLeft: onExpertLeft,
     runsGigOf,
-    isOnGigOf,
+    isMet: async (ctx, personId) => (await isOnGigOf(ctx, personId)) || isListedFor(ctx, personId),
     seenGigs,
     projectsOf,
     ratingsOf,
