@@ -1,4 +1,5 @@
 import type { TodayGroup } from '@guildhall/contract/today'
+import { useState } from 'react'
 import { useSignedIn } from '#platform/session.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListStates } from '#ui/list-states.tsx'
@@ -15,12 +16,13 @@ import { useToday } from './use-today.ts'
 export function TodayPage() {
   const user = useSignedIn()
   const query = useToday()
+  const [opened] = useState(() => new Date())
   const today = query.data?.data
   const groups = today?.groups ?? []
   const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true, messages: {} })
   return (
     <>
-      <PageHeader title={greeting(user.first_name, new Date().getHours())} />
+      <PageHeader title={greeting(user.first_name, opened.getHours())} />
       {today !== undefined && <p className={styles['summary']}>{summary(countOf(today))}</p>}
       <ListStates
         state={state}

@@ -1,14 +1,16 @@
 import { Tooltip } from '@mantine/core'
+import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { formatDateTime, relativeDate } from '#ui/date-format.ts'
 import { copy } from '#features/today/copy.ts'
 
 const SOON = 48 * 3_600_000
 
-type Props = { since: string | null; due: string | null; now?: Date }
+type Props = { since: string | null; due: string | null }
 
 /** When it is due, louder as it comes near; or since when it waits. The exact time is on hover. */
-export function TodayMoment({ since, due, now = new Date() }: Props) {
+export function TodayMoment({ since, due }: Props) {
+  const [now] = useState(() => new Date())
   const at = due ?? since
   if (at === null) return null
   const left = due === null ? undefined : new Date(due).getTime() - now.getTime()

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
-import type { Client } from '#test/client.ts'
-import { startPortal, type Portal } from '#test/portal.ts'
+import type { Client } from './client.ts'
+import { startPortal, type Portal } from './portal.ts'
 
 const HOUR = 3_600_000
 
