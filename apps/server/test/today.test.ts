@@ -93,7 +93,9 @@ describe('the day of a manager', () => {
 
     expect(await groupOf(manager, 'to_rate')).toBeUndefined()
   })
+})
 
+describe('the projects of a manager', () => {
   it('tells which projects lack experts, until they are found', async () => {
     await portal.db.updateTable('gigs').set({ experts_count: 1 }).where('id', '=', gig).execute()
     const lacking = async () => (await groupOf(manager, 'understaffed'))?.items.map(({ id }) => id) ?? []
@@ -167,7 +169,9 @@ describe('the day of the others', () => {
     expect(ofHr?.items.map(({ id }) => id)).toEqual([late, fresh])
     expect(ofAdmin?.items.map(({ id }) => id)).toEqual([late])
   })
+})
 
+describe('the day of administrators and customers', () => {
   it('shows administrators unread feedback and tries at passwords, and nobody else', async () => {
     const admin = await portal.as('admin')
     await manager.post('/feedback', { type: 'bug', rate: 4, message: 'Thank you', page_url: '/' })
