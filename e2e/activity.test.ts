@@ -74,6 +74,37 @@ test('an entry shows what came before and after', async ({ page, context }) => {
   await expectAccessible(entry)
 })
 
+test('the calls of a page stay inside their card, however long their names are', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/api/activities/*/children?*', async (route) => {
+    const answer = await route.fetch()
+    const text = (await answer.text()).replaceAll(/"title":"[^"]*"/g, `"title":"${LONG_NAME}"`)
+    await route.fulfill({ response: answer, body: text })
+  })
+  await signIn(page, 'admin@demo.test', '/profile-settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(1000)
+  await page.goto('/activities?type=visit')
+  const [entry] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('link', { name: /profile settings/i })
+      .first()
+      .click(),
+  ])
+  await entry.getByRole('button', { name: 'Expand Profile settings' }).click()
+  const card = entry.getByRole('group', { name: 'Calls of this page' })
+  const call = card.getByRole('link', { name: LONG_NAME }).first()
+  await expect(call).toBeVisible()
+
+  const [outer, inner] = [await card.boundingBox(), await call.boundingBox()]
+  expect(right(inner)).toBeLessThanOrEqual(right(outer))
+  expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await expectAccessible(entry)
+})
+
 for (const account of ['manager', 'hr', 'expert', 'customer']) {
   test(`${account}@demo.test gets the not-found page for the activity log`, async ({ page }) => {
     await signIn(page, `${account}@demo.test`, '/activities')
@@ -86,4 +117,10 @@ for (const account of ['manager', 'hr', 'expert', 'customer']) {
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const LONG_NAME = `Export the ${'verylongnamewithoutaspace'.repeat(6)} of a project`
+
+function right(box: { x: number; width: number } | null): number {
+  return box === null ? Number.NaN : box.x + box.width
 }

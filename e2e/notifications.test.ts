@@ -77,6 +77,39 @@ test('popup, drawer and preferences are there for everybody, and what somebody c
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata')
 })
 
+test('no line of the bell ever stands without its words, however late a part of the page arrives', async ({
+  page,
+}) => {
+  await page.addInitScript(watchRows)
+  await signIn(page, 'manager@demo.test')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // What the popup loads from now on comes one part after the other.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+
+  await bell.click()
+
+  const popup = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(popup.getByRole('listitem').first()).toHaveText(/\w/)
+  const seen = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+  expect(seen).toContain('row')
+  expect(seen).not.toContain('row without words')
+})
+
+/** In the page: marks each line that a popup shows, and those that show no words beside their time. */
+function watchRows(): void {
+  new MutationObserver(() => {
+    for (const row of document.querySelectorAll('[role="dialog"] li')) {
+      const words = row.firstElementChild?.querySelector('div')?.textContent.trim() ?? ''
+      performance.mark(words === '' ? 'row without words' : 'row')
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
 // Nobody else's journey meets them.
 const EXPERTS: Readonly<Record<string, readonly [string, string]>> = {
   desktop: ['Patrick', 'Oyelaran'],

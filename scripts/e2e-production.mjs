@@ -1,11 +1,11 @@
-// `npm run e2e:production`: backup, two instances, failover, pooler and deployment with real parts; arguments go to vitest.
+// `npm run e2e:production`: backup, two instances, failover, pooler, TLS proxy and image with real parts; arguments go to vitest.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const server = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps', 'server')
-const PARTS = ['haproxy', 'pgbouncer']
+const PARTS = ['haproxy', 'pgbouncer', 'buildah', 'debootstrap']
 // Debian puts servers where only root's PATH leads.
 process.env.PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { themeOf as themeOfUser } from '#features/accounts/service.ts'
@@ -9,6 +10,7 @@ import type { Actor } from '#platform/http/context.ts'
 import { serveDocs } from '#platform/http/docs.ts'
 import { createDrain, type Drain } from '#platform/http/drain.ts'
 import { serveHealth } from '#platform/http/health.ts'
+import { shareAssets } from '#platform/http/shared-assets.ts'
 import { collectMetrics } from '#platform/http/metrics.ts'
 import { pageSender, serveAssets } from '#platform/http/pages.ts'
 import { addressKey, rateLimits, type RateLimits } from '#platform/http/rate-limit.ts'
@@ -51,7 +53,7 @@ export interface App {
 
 /** The product: every feature on the platform, in the order of FEATURES. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, db, webFolder } = options
+  const { config, db } = options
   const wired = await wire(options)
   const jobs = await startWork(wired)
   const limits = rateLimits(config.RATE_LIMIT_FACTOR, db)
@@ -66,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveHealth(http, db, drain)
   serveDocs(http, api, { ...config, loadExamples: loadSamples })
   if (config.DEMO) serveDemoPages(http, config, wired)
-  if (webFolder !== undefined) await serveAssets(http, webFolder)
+  const shared = await serveWebApp(http, options)
   return {
     http,
     warmUp: () => wired.hiring.matching.refresh(db, new Date()),
@@ -76,9 +78,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await http.close()
       await watching.traces?.stop()
       await limits.stop()
+      shared?.stop()
       await wired.stop(jobs)
     },
   }
+}
+
+/** An embedded database has one instance, which keeps the assets of the release before in its own folder. */
+async function serveWebApp(http: FastifyInstance, { config, db, webFolder }: AppOptions) {
+  if (webFolder === undefined) return undefined
+  const isAlone = config.databaseUrl === undefined
+  const shared = isAlone ? undefined : await shareAssets(db, join(webFolder, 'assets'))
+  await serveAssets(http, webFolder, shared?.find)
+  return shared
 }
 
 /** Metrics for whoever asks for them, and traces where somebody is named to receive them. */

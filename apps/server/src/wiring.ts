@@ -25,8 +25,9 @@ import {
   ratingsOf,
   runsGigOf,
 } from '#features/hiring/service.ts'
+import { isListedFor } from '#features/hiring/onboarded.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
-import { start as startExpert } from '#features/experts/service.ts'
+import { start as startExpert, viewsOf } from '#features/experts/service.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigsOfPerson, isOnGigOf, seenGigs } from '#features/gigs/of-person.ts'
@@ -72,8 +73,9 @@ export async function wire(options: AppOptions) {
     people: peopleDeps(accounts),
     care: careDeps(config, sealer, now()),
     companies: companiesDeps(files),
-    gigs: gigsDeps(settings, started.work),
+    gigs: gigsDeps(settings, started.work, applications.readText),
     hiring: hiringDeps(settings, started.work),
+    webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
     // Jobs read files with the parser of the applications, and end before it.
@@ -149,7 +151,7 @@ function expertsDeps(accounts: AccountsDeps, work: WorkDeps): ExpertsDeps {
       await calls.onExpertLeft(ctx, work, personId)
     },
     runsGigOf,
-    isOnGigOf,
+    isMet: async (ctx, personId) => (await isOnGigOf(ctx, personId)) || isListedFor(ctx, personId),
     seenGigs,
     projectsOf,
     ratingsOf,
@@ -169,8 +171,9 @@ function hiringDeps(settings: Settings, work: WorkDeps): HiringDeps {
   }
 }
 
-function gigsDeps(settings: Settings, work: WorkDeps): GigsDeps {
+function gigsDeps(settings: Settings, work: WorkDeps, readPdf: GigsDeps['readPdf']): GigsDeps {
   return {
+    readPdf,
     product: settings.site.product,
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
     async onClosed(ctx, gigId, outcomes) {
@@ -183,7 +186,7 @@ function gigsDeps(settings: Settings, work: WorkDeps): GigsDeps {
 
 /** What a merge moves in the features that name companies. */
 function companiesDeps({ storage }: Files): CompaniesDeps {
-  return { storage, holders: brought.companyHolders, projectsOf: projectCounts }
+  return { storage, holders: brought.companyHolders, seenPeople: viewsOf, projectsOf: projectCounts }
 }
 
 function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {

@@ -27,6 +27,7 @@ import { invitations } from './gigs/invitations.ts'
 import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
+import { gigFromText, gigFromTextErrors } from './gigs/from-text.ts'
 import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { gigsOfCompany } from './gigs/of-company.ts'
@@ -44,6 +45,7 @@ import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
 import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
+import { webhooks } from './webhooks.ts'
 import { users, usersErrors } from './users.ts'
 import { work, workErrors } from './work.ts'
 
@@ -65,6 +67,7 @@ export const api = {
   keys,
   notifications,
   push,
+  webhooks,
   jobs,
   care,
   companies,
@@ -81,6 +84,7 @@ export const api = {
   members,
   invitations,
   gigEditing,
+  gigFromText,
   gigScores,
   gigFiles,
   gigComments,
@@ -115,6 +119,7 @@ export const errors = {
   ...gigsErrors,
   ...membersErrors,
   ...gigEditingErrors,
+  ...gigFromTextErrors,
   ...gigFilesErrors,
   ...gigCommentsErrors,
   ...workErrors,
@@ -135,6 +140,7 @@ export const FEATURES = [
   'accounts',
   'keys',
   'notifications',
+  'webhooks',
   'jobs',
   'companies',
   'experts',

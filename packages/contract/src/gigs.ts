@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DOCUMENT_FORMATS } from './experts/document.ts'
 import { endpoint } from './endpoint.ts'
 import { item, list, pageQuery, sortOf } from './envelope.ts'
-import { BaseYear, GigName } from './gigs/form.ts'
+import { BaseYear, GigForm, GigName } from './gigs/form.ts'
 import { GigAnswer, GigSummary } from './gigs/gig.ts'
 import { GIG_KINDS } from './gigs/kinds.ts'
 import { GIG_STATUSES } from './gigs/machine.ts'
@@ -59,12 +59,14 @@ export const GigCounts = z.strictObject({
 })
 export type GigCounts = z.infer<typeof GigCounts>
 
-/** A new draft: the rest is filled in by changes of it. */
+/** A new draft: the rest comes with it or is filled in by changes of it. */
 export const NewGig = z.strictObject({
   type: kind,
   name: GigName,
   baseYear: z.optional(BaseYear),
   template_id: z.optional(z.nullable(uuid)),
+  /** What is known already: written with the draft, or refused with it. */
+  content: z.optional(GigForm),
 })
 export type NewGig = z.output<typeof NewGig>
 

@@ -12,7 +12,7 @@ export const programFiles = {
   catalogue: isBundled ? join(dist, 'catalogue') : join(server, 'src/features/reference/catalogue'),
   thesaurus: isBundled ? join(dist, 'thesaurus') : join(server, 'src/platform/meaning/thesaurus'),
   /** The built web app; not there before the first build. */
-  web: join(root, 'dist/web'),
+  web: isBundled ? join(dist, 'web') : join(root, 'dist/web'),
   package: isBundled ? join(dist, 'package.json') : join(server, 'package.json'),
   /** The process that reads PDFs, and the folder of its modules. */
   parser: isBundled

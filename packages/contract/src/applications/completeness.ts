@@ -49,7 +49,7 @@ const Step = z.strictObject({
 export const Completeness = itemWithActions(
   z.strictObject({
     steps: z.array(Step),
-    /** Steps that hold something, of all. */
+    /** Required steps that hold all they need, of all required ones: 100 when nothing is missing. */
     percent: z.int(),
     /** Nothing that is required is missing. */
     is_complete: z.boolean(),

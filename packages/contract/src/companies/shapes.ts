@@ -69,7 +69,7 @@ export const CompanyDetails = z.strictObject({
   /** Companies that were merged into this one: their addresses lead here. */
   merged: z.array(z.strictObject({ ...named.shape, merged_at: moment })),
   members_total: count,
-  /** With `include=members`; the first 200 by name. */
+  /** With `include=members`; the first 200 by name, of those whom the reader may see. */
   members: z.optional(z.array(CompanyMember)),
   version: count,
 })

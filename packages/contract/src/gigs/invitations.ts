@@ -17,6 +17,13 @@ export const InvitationForm = z.strictObject({
 })
 export type InvitationForm = z.output<typeof InvitationForm>
 
+/** Somebody whom the search has found as invited: names and address are known, and shown once they are picked. */
+export const InvitationAgain = z.strictObject({
+  user_id: z.uuid({ error: 'Field is required' }),
+  permission_id: PermissionId,
+})
+export type InvitationAgain = z.output<typeof InvitationAgain>
+
 /** A customer who was invited by mail and has not accepted yet. */
 export const Invitation = z.strictObject({
   id: uuid,
@@ -50,6 +57,17 @@ export const invitations = {
     access: 'signed_in',
     rate: 'invite',
     input: { params: z.strictObject({ id: uuid }), body: InvitationForm },
+    ok: item(Invitation),
+    status: 201,
+    log: { keep: ['permission_id'] },
+  }),
+  again: endpoint({
+    method: 'POST',
+    path: '/gigs/:id/invitations/again',
+    title: 'Invite customer again',
+    access: 'signed_in',
+    rate: 'invite',
+    input: { params: z.strictObject({ id: uuid }), body: InvitationAgain },
     ok: item(Invitation),
     status: 201,
     log: { keep: ['permission_id'] },

@@ -62,8 +62,11 @@ export const AvailableMember = z.strictObject({
   job_title: z.nullable(z.string()),
   /** Where a customer belongs to when that is not the customer of the project (PRODUCT D-04); said to staff. */
   other_company: z.nullable(z.string()),
-  /** A customer who was invited to the portal and has not come yet: to be invited again, not added. Said to staff. */
-  invited: z.nullable(z.strictObject({ first_name: z.string(), last_name: z.string(), email: z.string() })),
+  /**
+   * A customer who was invited and has not come yet: to be invited again, not added. Staff find all of them, a customer
+   * whom they have invited themselves, by the name that they typed.
+   */
+  is_invited: z.boolean(),
 })
 export type AvailableMember = z.infer<typeof AvailableMember>
 

@@ -7,13 +7,27 @@ import type { ApplicationsDeps } from './deps.ts'
 
 export type Applications = ApplicationsDeps &
   Pick<ResumePool, 'explain'> & {
-    /** The words of any PDF, page by page; null when it has none or cannot be read. */
+    /** The lines of any PDF, page by page; null when it has none or cannot be read. */
     readText: (bytes: Uint8Array) => Promise<string | null>
     stop: () => void
   }
 
 /** They bound what reading files may cost the machine; nobody has two of them at once. */
 const PROCESSES = 2
+/** Lines further apart, in their own heights, are no longer of one paragraph. */
+const PARAGRAPH = 1.9
+
+/** Items of one height stand in one line; a wide gap below it ends a paragraph. */
+function linesOf(items: readonly { text: string; base: number; size: number }[]): string {
+  let [text, base] = ['', 0]
+  for (const item of items) {
+    const step = Math.abs(item.base - base)
+    if (text !== '') text += step < item.size / 2 ? ' ' : step > item.size * PARAGRAPH ? '\n\n' : '\n'
+    text += item.text
+    base = item.base
+  }
+  return text
+}
 
 /** The parser's processes live as long as the server. */
 export function startApplications({
@@ -34,7 +48,7 @@ export function startApplications({
     explain: (bytes) => turns.run(null, () => pool.explain(bytes)),
     async readText(bytes) {
       const { pages } = await turns.run(null, () => pool.explain(bytes))
-      const text = pages.flatMap(({ items }) => items.map((item) => item.text)).join(' ')
+      const text = pages.map(({ items }) => linesOf(items)).join('\n')
       return text === '' ? null : text
     },
     stop: pool.close,

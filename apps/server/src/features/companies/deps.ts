@@ -16,6 +16,11 @@ export interface CompaniesDeps {
   storage: Storage
   /** Those below; people stand above and are asked directly. */
   holders: readonly CompanyHolder[]
+  /** Of these people those whom the caller may see, and whether with their address. */
+  seenPeople: (
+    ctx: SignedIn,
+    personIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, { canSeeContacts: boolean }>>
   /** How many projects of each company the caller may see. */
   projectsOf: (ctx: SignedIn, companyIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 }

@@ -17,10 +17,10 @@ const add = async (ctx: SignedIn, { body }: { body: NewCompany }) => ({
 
 type Opening = { params: { id: string }; query: { include?: 'members'[] | undefined } }
 
-const details = (ctx: SignedIn, { params, query }: Opening) => admin.details(ctx, params.id, query.include)
-
 export function companiesRoutes(deps: CompaniesDeps): Handlers<typeof companies> {
   const pick = (ctx: SignedIn, { query }: { query: CompanyQuery }) => list(ctx, deps, query)
+  const details = (ctx: SignedIn, { params: { id }, query: { include = [] } }: Opening) =>
+    include.includes('members') ? admin.detailsWithMembers(ctx, deps, id) : admin.details(ctx, id)
   return {
     pick,
     pickAlias: pick,

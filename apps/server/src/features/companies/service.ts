@@ -12,6 +12,11 @@ export function pick({ db, actor }: SignedIn, query: CompanyQuery) {
   return store.page(db, seesAllDrafts(actor) ? null : actor.userId, query)
 }
 
+/** The companies whose names stand in a text. */
+export function namedIn({ db, actor }: SignedIn, text: string) {
+  return store.namedIn(db, seesAllDrafts(actor) ? null : actor.userId, text)
+}
+
 /** What a form adds: a draft, or what is there already under that name (case and accents aside). */
 export async function suggest(ctx: SignedIn, name: string): Promise<store.CompanyRow> {
   if (!canSuggest(ctx.actor)) throw refuse('forbidden')

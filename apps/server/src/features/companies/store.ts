@@ -36,6 +36,23 @@ export async function page(
 
 export type CompanyRow = Awaited<ReturnType<typeof page>>['rows'][number]
 
+/** Names of fewer letters are words of many texts. */
+const SHORTEST_NAME = 4
+const MOST_NAMED = 50
+
+export function namedIn(db: Db, viewer: Viewer, text: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where(sql<boolean>`char_length(name) >= ${SHORTEST_NAME} and position(name_key in fold(${text})) > 0`)
+    .$if(viewer !== null, (all) =>
+      all.where((row) => row.or([row('is_draft', '=', false), row('created_by', '=', viewer)])),
+    )
+    .orderBy(sql`char_length(name) desc, id`)
+    .limit(MOST_NAMED)
+    .execute()
+}
+
 export function find(db: Db, id: string): Promise<CompanyRow | undefined> {
   return db.selectFrom('companies').select(['id', 'name', 'is_draft']).where('id', '=', id).executeTakeFirst()
 }

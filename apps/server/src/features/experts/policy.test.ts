@@ -11,6 +11,7 @@ const CUSTOMER = reader('growth_experts_customer')
 
 const expert = (given: Partial<Subject> = {}): Subject => ({
   id: 'somebody',
+  user_id: 'somebody',
   is_expert: true,
   status: 'Pending',
   may_resubmit: true,
@@ -22,6 +23,8 @@ const expert = (given: Partial<Subject> = {}): Subject => ({
   ...given,
 })
 const person = (role: Role): Subject => expert({ is_expert: false, status: null, roles: [role] })
+const CONTACT = expert({ is_expert: false, status: null, roles: [], user_id: null })
+const READER_OF_PEOPLE = { ...HR, permissions: ['CAN_SEE_ADMIN_PEOPLE_LIST' as const] }
 
 describe('an expert profile is open', () => {
   it.each([
@@ -45,6 +48,9 @@ describe('a person who is no expert', () => {
     ['an expert sees a manager, without contacts', EXPERT, person('growth_experts_manager'), 'basic', false],
     ['staff sees a manager, with contacts', HR, person('growth_experts_manager'), 'basic', true],
     ['staff sees a customer, with contacts', MANAGER, person('growth_experts_customer'), 'basic', true],
+    ['who reads the list of people sees a contact', READER_OF_PEOPLE, CONTACT, 'basic', true],
+    ['HR without that list sees no contact', HR, CONTACT, null, undefined],
+    ['a manager without that list sees no contact', MANAGER, CONTACT, null, undefined],
     ['an expert sees no customer', EXPERT, person('growth_experts_customer'), null, undefined],
     ['a customer sees no manager of strangers', CUSTOMER, person('growth_experts_manager'), null, undefined],
     ['a customer sees no customer', CUSTOMER, person('growth_experts_customer'), null, undefined],

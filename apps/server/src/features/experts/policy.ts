@@ -6,6 +6,8 @@ import { NO_VETTING, vettingActionsOf, type VettingActions } from './vetting/pol
 /** What decides who may see and change a person. */
 export interface Subject {
   id: string
+  /** Their login; null of a contact. */
+  user_id: string | null
   is_expert: boolean
   status: string | null
   /** Every reason of the last rejection allows to apply again. */
@@ -96,7 +98,13 @@ function audienceOf(reader: Reader, subject: Subject): Audience | null {
   const seesAsExpert = subject.is_expert ? expertAudience(reader, subject) : null
   if (seesAsExpert !== null) return seesAsExpert
   if (runsGigs(subject.roles)) return seesWhoRunsGigs(reader, subject) ? 'basic' : null
-  return !subject.is_expert && isStaff(reader.roles) ? 'basic' : null
+  if (subject.is_expert || !isStaff(reader.roles)) return null
+  return subject.user_id !== null || readsContacts(reader) ? 'basic' : null
+}
+
+/** Row 8: contacts without a login stand in the list of people alone, and so are they opened. */
+function readsContacts({ permissions }: Reader): boolean {
+  return permissions.includes('CAN_SEE_ADMIN_PEOPLE_LIST')
 }
 
 function expertAudience(reader: Reader, subject: Subject): Audience | null {

@@ -88,15 +88,29 @@ export async function openableAmong(
   return new Set(open.flatMap(({ user_id: id }) => id ?? []))
 }
 
-/** 404 unless this reader may see the face of a person: whom they see, and who works on a project that they see. */
+/** Of these people those whom this reader may see, and whether with their contacts. */
+export async function viewsOf(
+  { db, actor }: SignedIn,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, View>> {
+  const rows = await store.findAll(db, personIds)
+  return new Map(
+    rows.flatMap((row) => {
+      const view = viewOf(actor, row)
+      return view === null ? [] : [[row.id, view] as const]
+    }),
+  )
+}
+
+/** 404 unless this reader may see the face of a person: whom they see, and whom they are shown elsewhere. */
 export async function requireFace(
   ctx: SignedIn,
-  { isOnGigOf }: Pick<ExpertsDeps, 'isOnGigOf'>,
+  { isMet }: Pick<ExpertsDeps, 'isMet'>,
   personId: string,
 ): Promise<void> {
   const row = await store.find(ctx.db, personId)
   const isStranger = row === undefined || viewOf(ctx.actor, row) === null
-  if (isStranger && !(await isOnGigOf(ctx, personId))) throw refuse('not_found')
+  if (isStranger && !(await isMet(ctx, personId))) throw refuse('not_found')
 }
 
 /** A person whom this reader may change, locked until the transaction ends. */

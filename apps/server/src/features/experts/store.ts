@@ -9,13 +9,22 @@ export type PersonRow = Omit<Awaited<ReturnType<typeof personRows>>[number], 'ro
 
 /** By the id of a person, of their login, or of somebody who was merged into them. */
 export async function find(db: Db, id: string): Promise<PersonRow | undefined> {
-  const [row] = await personRows(db, sql<SqlBool>`people.id = person_of(${id}::uuid)`)
-  return row === undefined ? undefined : { ...row, roles: row.roles.filter(isRole) }
+  const [row] = await findWhere(db, sql<SqlBool>`people.id = person_of(${id}::uuid)`)
+  return row
 }
 
 /** The people behind these logins. */
-export async function findByLogins(db: Db, userIds: readonly string[]): Promise<PersonRow[]> {
-  const rows = await personRows(db, sql<SqlBool>`users.id = any(${[...userIds]}::uuid[])`)
+export function findByLogins(db: Db, userIds: readonly string[]): Promise<PersonRow[]> {
+  return findWhere(db, sql<SqlBool>`users.id = any(${[...userIds]}::uuid[])`)
+}
+
+/** These people, none who was merged into another. */
+export function findAll(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
+  return findWhere(db, sql<SqlBool>`people.id = any(${[...ids]}::uuid[])`)
+}
+
+async function findWhere(db: Db, which: RawBuilder<SqlBool>): Promise<PersonRow[]> {
+  const rows = await personRows(db, which)
   return rows.map((row) => ({ ...row, roles: row.roles.filter(isRole) }))
 }
 

@@ -11,6 +11,7 @@ import { gigEditingRoutes } from './editing/routes.ts'
 import { gigFilesTasks } from './files/jobs.ts'
 import { gigFiles } from './files/owner.ts'
 import { gigFilesRoutes } from './files/routes.ts'
+import { gigFromTextRoutes } from './from-text/routes.ts'
 import { PROJECT_INVITATION } from './invitations/mails.ts'
 import { invitationsRoutes } from './invitations/routes.ts'
 import type { InvitationsDeps } from './invitations/service.ts'
@@ -44,6 +45,7 @@ export const gigs: Feature<Deps> = {
     serve(api.gigActivities, gigActivityRoutes),
     serve(api.gigsOfCompany, gigsOfCompanyRoutes),
     serve(api.gigEditing, gigEditingRoutes(deps)),
+    serve(api.gigFromText, gigFromTextRoutes(deps)),
     serve(api.gigScores, gigScoresRoutes(deps)),
     serve(api.gigFiles, gigFilesRoutes(files)),
     serve(api.gigComments, gigCommentsRoutes),

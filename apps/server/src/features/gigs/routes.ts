@@ -3,6 +3,7 @@ import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { gigs, GigCounts, GigQuery } from '@guildhall/contract/gigs'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import type { GigsDeps } from './deps.ts'
+import * as editing from './editing/service.ts'
 import * as document from './document/service.ts'
 import { presentSummary } from './presenter.ts'
 import * as service from './service.ts'
@@ -13,7 +14,10 @@ export function gigsRoutes(deps: GigsDeps): Handlers<typeof gigs> {
     async counts(ctx, { query }) {
       return { data: presentCounts(await service.counts(ctx, query)) }
     },
-    create: (ctx, { body }) => service.create(ctx, deps, body),
+    async create(ctx, { body: { content = {}, ...given } }) {
+      const draft = await service.create(ctx, deps, given)
+      return Object.keys(content).length === 0 ? draft : editing.update(ctx, deps, draft.data.id, content)
+    },
     read: (ctx, { params }) => service.read(ctx, deps, params.id),
     export: (ctx, { params, query }) => document.make(ctx, deps, { id: params.id, format: query.format }),
   }

@@ -9,6 +9,7 @@ export const samples = {
     'PUT /gigs/:id/attachments/:uuid': { kind: 'deliverable' },
     'POST /gigs/:id/comments': { body: 'Sample' },
     'PATCH /gigs/:id/comments/:comment_id': { body: 'Sample' },
+    'POST /gig-proposals': { type: 'radar', text: 'We look for somebody who knows grid batteries.' },
     'POST /gigs': { type: 'radar', name: 'Sample project' },
     'POST /gigs/:id/clone': { name: 'Sample project', baseYear: 2026 },
     'POST /gigs/:id/members': { members: [{ user_id: SOMEBODY, role: 'analyst' }] },
@@ -20,9 +21,13 @@ export const samples = {
       email: 'sam@sample.test',
       permission_id: SOMEBODY,
     },
+    'POST /gigs/:id/invitations/again': { user_id: SOMEBODY, permission_id: SOMEBODY },
     'POST /gigs/:id/invitations/:invitation_id/resend': {},
   },
-  forms: { 'POST /gigs/:id/attachments': [{ field: 'file', filename: 'sample.pdf', content: PDF }] },
+  forms: {
+    'POST /gigs/:id/attachments': [{ field: 'file', filename: 'sample.pdf', content: PDF }],
+    'POST /gig-proposals/file': [{ field: 'file', filename: 'sample.txt', content: 'Grid batteries.' }],
+  },
   queries: {
     'GET /gigs/:id/export': '?format=pdf',
     'GET /gig-templates': '?type=radar',

@@ -15,6 +15,7 @@ import * as ranking from './ranking/service.ts'
 import * as ratings from './ratings.ts'
 import * as service from './service.ts'
 import * as shortlist from './shortlist.ts'
+import { similarTo } from './similar/service.ts'
 import * as staff from './staff.ts'
 import * as store from './store.ts'
 import type { EngagementRow } from './store.ts'
@@ -88,6 +89,9 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
     agreement: (ctx, { params }) => agreement(ctx, deps.product, params.id),
     rate: async (ctx, { params, body }) => ({ data: await ratings.rate(ctx, params.id, body) }),
     recommendations: (ctx, { params, body }) => ranking.recommendations(ctx, deps.matching, params.id, body),
+    similar: async (ctx, { params, query }) => ({
+      data: await similarTo(ctx, deps.matching, params.id, query.gig_id),
+    }),
     shortlist: (ctx, { params, query }) => shortlist.shortlist(ctx, params.id, query),
     giveOpinion: async (ctx, { params, body }) => ({
       data: await shortlist.giveOpinion(ctx, params.id, body),

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 /** Of the platform: they belong to no feature. */
-const PLATFORM = ['schema_migrations.name checksum', 'rate_counters.key']
+const PLATFORM = ['schema_migrations.name checksum', 'rate_counters.key', 'shared_assets.name encoding']
 
 /** Columns that hold texts; not those that are computed, or that may hold a few values only. */
 async function texts(): Promise<{ table: string; column: string }[]> {

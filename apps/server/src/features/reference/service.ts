@@ -65,6 +65,11 @@ export function itemByName(db: Db, list: ItemList, name: string): Promise<store.
   return store.findItemByName(db, list, name)
 }
 
+/** Every segment that forms offer. */
+export async function segments(db: Db): Promise<store.SegmentRow[]> {
+  return (await store.pageOfSegments(db, undefined, { pageSize: 20_000 })).rows
+}
+
 /** The segments of these ids, in their order, each with its industry; 422 at `field` when one does not exist. */
 export async function requireSegments(
   db: Db,

@@ -98,7 +98,7 @@ describe('the text of an office file', () => {
     const text = Buffer.from(
       '<w:p><w:t>Bl</w:t><w:t>ue &lt;3 &#x42;&#67;</w:t></w:p><w:p><w:t>two</w:t></w:p>',
     )
-    expect(await officeText(packed(deflateRawSync(text)), 'word/document.xml')).toBe('Blue <3 BC two ')
+    expect(await officeText(packed(deflateRawSync(text)), 'word/document.xml')).toBe('Blue <3 BC\ntwo\n')
   })
 
   it.each([

@@ -1064,6 +1064,13 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SharedAssets {
+  content: Buffer;
+  encoding: string | null;
+  name: string;
+  seen_at: Timestamp;
+}
+
 export interface ShortlistOpinions {
   comment: string | null;
   created_at: Timestamp;
@@ -1109,6 +1116,33 @@ export interface Users {
   theme: Generated<string>;
   timezone: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface WebhookDeliveries {
+  answer: string | null;
+  created_at: Timestamp;
+  event: string;
+  event_id: string;
+  id: Generated<string>;
+  next_at: Timestamp | null;
+  state: Generated<string>;
+  status_code: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  created_by: string | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  secret_sealed: Buffer;
+  switched_off_at: Timestamp | null;
+  url: string;
   version: Generated<number>;
 }
 
@@ -1201,9 +1235,12 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
+  shared_assets: SharedAssets;
   shortlist_opinions: ShortlistOpinions;
   states: States;
   timezone_offsets: TimezoneOffsets;
   user_roles: UserRoles;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

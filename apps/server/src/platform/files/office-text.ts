@@ -60,7 +60,8 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** Only the end of a paragraph, cell or line parts words: Word cuts a word into runs where its look changes. */
 function wordsOf(xml: string): string {
   return xml
-    .replaceAll(/<(?:\/w:p|\/si|w:tab|w:br|w:cr)\b[^<>]*>/g, ' ')
+    .replaceAll(/<(?:\/w:p|\/si|w:br|w:cr)\b[^<>]*>/g, '\n')
+    .replaceAll(/<w:tab\b[^<>]*>/g, ' ')
     .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (_, name, decimal, hex) =>
       entity(name, decimal, hex),

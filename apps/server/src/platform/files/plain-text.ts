@@ -23,6 +23,19 @@ export async function plainText(
   return words === '' ? null : words.slice(0, MAX_LETTERS).toWellFormed()
 }
 
+/** The same line by line, of a file at hand. */
+export async function linesOf(bytes: Buffer, extension: string, readPdf: PdfReader): Promise<string | null> {
+  const text = (await textOf(bytes, extension, readPdf)) ?? ''
+  const lines = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/[^\P{Cc}\n]|\p{Cs}/gu, '')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+  return lines === '' ? null : lines
+}
+
 const READ = ['pdf', 'docx', 'xlsx', 'xlsm', 'txt', 'csv']
 
 function textOf(bytes: Buffer, extension: string, readPdf: PdfReader): Promise<string | null> | string {

@@ -3,24 +3,57 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './context.ts'
+import { refuse } from './refuse.ts'
 import { secureAsset, securePage, secureWorker } from './security-headers.ts'
+import type { SharedAssets } from './shared-assets.ts'
 
-/** The hashed assets of the built web app, for ever, and its worker, which browsers ask for anew. */
-export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    cacheControl: false,
-    setHeaders: secureAsset,
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-  })
+/**
+ * The hashed assets of the built web app, for ever, and its worker, which browsers ask for anew. One that is not there
+ * may be of the release before or after: `findShared` knows those.
+ */
+export async function serveAssets(
+  app: FastifyInstance,
+  folder: string,
+  findShared: SharedAssets['find'] = async () => undefined,
+): Promise<void> {
+  await app.register(
+    async (assets) => {
+      assets.setNotFoundHandler(async (request, reply) => {
+        const name = /^\/assets\/([\w.-]{1,120})$/.exec(request.url)?.[1]
+        const found =
+          name && (await findShared(name, /\bbr\b/.test(String(request.headers['accept-encoding']))))
+        if (!name || !found) throw refuse('not_found')
+        secureAsset(reply)
+        if (found.encoding !== null) reply.header('Content-Encoding', found.encoding)
+        return reply.code(200).type(mediaType(name)).send(found.content)
+      })
+      await assets.register(fastifyStatic, {
+        root: join(folder, 'assets'),
+        cacheControl: false,
+        setHeaders: secureAsset,
+        index: false,
+        preCompressed: true,
+        decorateReply: false,
+      })
+    },
+    { prefix: '/assets' },
+  )
   const worker = readFileSync(join(folder, 'push-worker.js'))
   app.get('/push-worker.js', (_request, reply) => {
     secureWorker(reply)
     return reply.type('text/javascript; charset=utf-8').send(worker)
   })
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+
+function mediaType(name: string): string {
+  return MEDIA_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 }
 
 interface Site {

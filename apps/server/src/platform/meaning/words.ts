@@ -50,6 +50,25 @@ export function languageOf(text: string): Language {
   return best
 }
 
+/** What the stemmer takes for the same and is not: a customer is no customs office, what is new is no news. */
+const APART = new Map([
+  ['customer', 'customer'],
+  ['customers', 'customer'],
+  ['news', 'news'],
+  ['government', 'government'],
+  ['governments', 'government'],
+  ['governmental', 'government'],
+  ['university', 'university'],
+  ['universities', 'university'],
+  ['police', 'police'],
+  ['organic', 'organic'],
+  ['communities', 'community'],
+  ['community', 'community'],
+  ['generation', 'generation'],
+  ['generations', 'generation'],
+  ['international', 'international'],
+])
+
 const stems = new Map<string, string>()
 /** Forgotten when it grows beyond this: texts of people are open-ended. */
 const MOST_STEMS = 200_000
@@ -62,7 +81,7 @@ export function stemOf({ text, isShort }: Word, language: Language): string | un
   const key = `${language}:${text}`
   const known = stems.get(key)
   if (known !== undefined) return known
-  const stem = fold(STEMMERS[language](text))
+  const stem = (language === 'en' ? APART.get(text) : undefined) ?? fold(STEMMERS[language](text))
   if (stems.size > MOST_STEMS) stems.clear()
   stems.set(key, stem)
   return stem

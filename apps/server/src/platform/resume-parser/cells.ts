@@ -101,6 +101,9 @@ const weight = (run: Run): number => run.text.trim().length
 
 /** Small capitals are one run though their first letter is larger: nothing stands between the two sizes. */
 function isSameRun(run: Run, item: Item): boolean {
+  // A letter that the font lacks comes from another one in the middle of its word.
+  const isInWord = item.x - (run.x + run.width) < 0.1 * item.size && /^\p{L}/u.test(item.text)
+  if (isInWord && /\p{L}$/u.test(run.text) && Math.abs(run.size - item.size) < 0.6) return true
   if (run.bold !== item.bold || run.italic !== item.italic) return false
   if (Math.abs(run.size - item.size) < 0.6) return true
   const gap = item.x - (run.x + run.width)

@@ -1,22 +1,22 @@
 /** Stage 4: the cells of a page -> columns in reading order. */
-import { findGutters } from './gutters.ts'
+import { findGutters, type Gutter } from './gutters.ts'
 import { toLine, toRows } from './lines.ts'
 import { relation } from './relation.ts'
-import { baseOf, countTitles, isDateRow, isTitleRow, joinTitles, share, textOf } from './row-kinds.ts'
+import { countTitles, isDateRow, isTitleRow, joinTitles, textOf } from './row-kinds.ts'
 import { matchTitle } from './section-titles.ts'
 import type { Cell, Line } from './shapes.ts'
-import { joinLines, tableRows } from './table-rows.ts'
+import { innerEdges, joinLines, tableRows } from './table-rows.ts'
 
 export type Column = { lines: Line[]; left: number; right: number; page: number }
 
 export function arrange(cells: Cell[], depth: number): Column[] {
   if (cells.length === 0) return []
-  for (const gutter of depth < 6 ? findGutters(cells) : []) {
-    const within = cells.filter((cell) => cell.base >= gutter.top - 0.5 && cell.base <= gutter.bottom + 0.5)
-    const left = within.filter((cell) => cell.x < gutter.x - 0.5)
-    const right = within.filter((cell) => cell.x >= gutter.x - 0.5)
+  const gutters = depth < 6 ? findGutters(cells) : []
+  for (const gutter of gutters) {
+    const { left, right } = sidesOf(cells, gutter)
     const kind = relation(left, right)
-    if (kind === 'rows') continue
+    if (kind === 'rows' || (kind === 'margin' && gutters.some((other) => isOuter(cells, other, gutter))))
+      continue
     const cut = kind === 'margin' ? null : cutAtTitle(left, right)
     if (cut !== null)
       return [
@@ -48,6 +48,21 @@ export function arrange(cells: Cell[], depth: number): Column[] {
     return isGrid ? [columnOf(linesOf([...above, ...sides, ...below]))] : [...above, ...sides, ...below]
   }
   return [toColumn(toRows(cells))]
+}
+
+function sidesOf(cells: Cell[], { x, top, bottom }: Gutter): { left: Cell[]; right: Cell[] } {
+  const within = cells.filter((cell) => cell.base >= top - 0.5 && cell.base <= bottom + 0.5)
+  return {
+    left: within.filter((cell) => cell.x < x - 0.5),
+    right: within.filter((cell) => cell.x >= x - 0.5),
+  }
+}
+
+/** The margin is the first column of a table, whichever of its gutters is the clearest. */
+function isOuter(cells: Cell[], other: Gutter, gutter: Gutter): boolean {
+  if (other.x > gutter.x - 20 || other.top < gutter.top - 1 || other.bottom > gutter.bottom + 1) return false
+  const { left, right } = sidesOf(cells, other)
+  return relation(left, right) === 'margin'
 }
 
 /** A grid under one title ends where the next title begins: the baseline of the first such title, or null. */
@@ -92,7 +107,7 @@ function marginRows(left: Cell[], right: Cell[], depth: number): Line[] {
   }
   const lead = right.filter((cell) => cell.y + cell.height <= (bands[0]?.top ?? 0) + 1)
   const rest = right.filter((cell) => !lead.includes(cell))
-  const inner = innerGutter(rest)
+  const inner = innerEdges(rest)
   const lines = linesOf(arrange(lead, depth + 1))
   bands.forEach((band, index) => {
     const end = bands[index + 1]?.top ?? Infinity
@@ -104,20 +119,7 @@ function marginRows(left: Cell[], right: Cell[], depth: number): Line[] {
   return lines
 }
 
-/** The third column of a table, if the right side has two columns nearly all the way down. */
-function innerGutter(cells: Cell[]): number | null {
-  const rows = toRows(cells)
-  const gutter = findGutters(cells).find(
-    ({ top, bottom }) =>
-      rows.filter((row) => baseOf(row) >= top && baseOf(row) <= bottom).length >= rows.length * 0.7,
-  )
-  if (!gutter) return null
-  const left = toRows(cells.filter((cell) => cell.x < gutter.x - 0.5))
-  const right = toRows(cells.filter((cell) => cell.x >= gutter.x - 0.5))
-  return share(right, isDateRow) < 0.4 && left.length > 1 ? gutter.x : null
-}
-
-type BandSetting = { depth: number; inner: number | null }
+type BandSetting = { depth: number; inner: number[] }
 
 function bandLines(label: Cell[], inside: Cell[], { depth, inner }: BandSetting): Line[] {
   const text = textOf(label)
@@ -130,7 +132,7 @@ function bandLines(label: Cell[], inside: Cell[], { depth, inner }: BandSetting)
     return [...(title ? [title] : []), ...linesOf(arrange(inside, depth + 1))]
   }
   if (heads.length > 1) return toColumn([...heads, ...toRows(inside)]).lines
-  const rows = inner === null ? toRows(inside) : tableRows(inside, inner)
+  const rows = inner.length === 0 ? toRows(inside) : tableRows(inside, inner)
   const first = [...label, ...(rows[0] ?? [])].toSorted((a, b) => a.x - b.x)
   return toColumn([first, ...rows.slice(1)]).lines
 }

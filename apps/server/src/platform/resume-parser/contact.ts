@@ -68,20 +68,28 @@ function joinWrapped(cells: Cell[], pattern: RegExp): { text: string; cell: Cell
   const index = cells.findIndex((cell) => pattern.test(cell.text))
   const cell = cells[index]
   if (!cell) return null
-  const below = cells.find(
-    (other) =>
-      other.page === cell.page &&
-      (Math.abs(other.x - cell.x) < 3 || Math.abs(other.x + other.width - cell.x - cell.width) < 3) &&
-      other.base > cell.base &&
-      other.base - cell.base < 1.7 * cell.size,
-  )
   const text = cell.text.trim()
+  const near = cells.filter(
+    (other) =>
+      other.page === cell.page && other.base > cell.base + 1 && other.base - cell.base < 1.7 * cell.size,
+  )
+  const below = near.find((other) => isAligned(cell, other)) ?? (/[-/_.]$/.test(text) ? near[0] : undefined)
   const isBroken =
     below &&
     (/[-/._@]$/.test(text) || /^[\p{Ll}-][\p{Ll}\d-]*(?:\s*\(|$|\.)/u.test(below.text)) &&
     !below.text.includes('@') &&
     !/\s/.test(below.text.replace(/\s*\(.*\)$/, ''))
   return { text: isBroken && !text.endsWith(')') ? text + below.text.trim() : text, cell }
+}
+
+function isAligned(cell: Cell, other: Cell): boolean {
+  const ends = [cell, other].map(({ x, width }) => [x, x + width, x + width / 2] as const)
+  const [above, below] = ends
+  return (
+    above !== undefined &&
+    below !== undefined &&
+    above.some((at, index) => Math.abs(at - (below[index] ?? 0)) < 3)
+  )
 }
 
 /** "LinkedIn: jane-doe" names the profile without its address. */
@@ -115,10 +123,11 @@ export function findPhone(pages: Page[], cells: Cell[], country: string | null):
 }
 
 function phonesIn(cell: Cell, before: Cell | undefined, country: string | null): Found<string>[] {
-  const bare = cell.text.replace(ADDRESS, (address) => '_'.repeat(address.length))
+  const bare = leftwardPhone(cell.text).replace(ADDRESS, (address) => '_'.repeat(address.length))
   return [...bare.matchAll(PHONE)].flatMap((match) => {
     // Two numbers with a stroke between them: the first one counts.
-    const text = (digits(match[0]) > 15 ? (match[0].split(/\s*\/\s*/)[0] ?? '') : match[0]).trim()
+    const whole = (digits(match[0]) > 15 ? (match[0].split(/\s*\/\s*/)[0] ?? '') : match[0]).trim()
+    const text = withoutPostcode(whole, cell.text.slice(match.index + match[0].length))
     const above = match.index < 3 ? lastWords(before) : ''
     const end = match.index + match[0].length
     const label = plain(
@@ -140,6 +149,20 @@ function phonesIn(cell: Cell, before: Cell | undefined, country: string | null):
       },
     ]
   })
+}
+
+/** In lines that read leftward the groups of a number stand in turn: "3380 512 79 962+". */
+function leftwardPhone(text: string): string {
+  return text.replace(
+    /(?<![\d+])(\d{2,5}(?: \d{1,5}){1,4})\+(?![\d\p{L}])/gu,
+    (_, groups: string) => `+${groups.split(' ').toReversed().join(' ')}`,
+  )
+}
+
+/** "07 68 41 02 55 29000 Quimper": the town may follow without a sign between them. */
+function withoutPostcode(text: string, after: string): string {
+  const isTown = /^\s+\p{Lu}\p{Ll}/u.test(after) && digits(text) > 12
+  return isTown ? text.replace(/\s\d{4,5}$/, '') : text
 }
 
 const ADDRESS = /\S*(?:@|https?:|www\.|linkedin\.|\.com|\.org|github)\S*/gi

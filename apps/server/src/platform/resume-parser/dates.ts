@@ -9,13 +9,14 @@ export type DateSpan = { start: Point; end: Point | 'Present' | null; from: numb
 const YEAR = '(?:19[4-9]\\d|20[0-4]\\d)'
 const EDGE = '(?<![\\p{L}\\d.+@/]|(?<!\\d)-|(?<!\\d)\\d{3}-)'
 const PATTERNS = [
+  `(?<year>${YEAR})年(?: ?(?<month>1[0-2]|0?[1-9])月)?`,
   `(?:\\d{1,2}(?:st|nd|rd|th|er|º|°)?\\.? ?(?:de |of )?)?(?<name>${MONTH})\\.?,? ?(?:\\d{1,2}(?:st|nd|rd|th)?, )?(?:de |del |do |of |d')?(?:/ ?)?(?<year>${YEAR})`,
   `(?<name>${MONTH})\\.?[ -]?['’](?<short>\\d\\d)`,
   `(?:\\d{1,2}[./-])?(?<month>0?[1-9]|1[0-2]) ?[./-] ?(?<year>${YEAR})`,
   `(?<year>${YEAR})[-./](?<month>0[1-9]|1[0-2]|[1-9])(?:[-./](?:[0-2]\\d|3[01]|\\d))?(?!\\d)`,
   `(?:${SEASON})(?: of| de| del| do)? ?(?<year>${YEAR})`,
   `(?<year>${YEAR})`,
-].map((source) => new RegExp(`${EDGE}(?:${source})(?![\\p{L}\\d]|[.,]\\d)`, 'gu'))
+].map((source) => new RegExp(`${EDGE}(?:${source})(?![\\p{Lu}\\p{Ll}\\d]|[.,]\\d)`, 'gu'))
 
 const UNTIL_ONLY = new RegExp(`^[\\s.,)(]*(?:${UNTIL})[\\s(]*(?:le |el |o |il |the |de |den |am )?$`, 'u')
 const UNTIL_PRESENT = new RegExp(
@@ -35,11 +36,17 @@ const DURATION = new RegExp(
   'u',
 )
 
+/** Letters that are no accented ones of the alphabet. */
+const ALONE = new Map([
+  ['ı', 'i'],
+  ['ł', 'l'],
+])
+
 /** Lower case without accents, character by character, so that offsets stay those of the text. */
 function alike(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {
-    const base = text.charAt(index).replace('’', "'").normalize('NFD').charAt(0).toLowerCase()
-    return base === '\u00a0' || base === '' ? ' ' : base
+    const base = text.charAt(index).replace(/[’ʼ‘]/, "'").normalize('NFD').charAt(0).toLowerCase()
+    return base === '\u00a0' || base === '' ? ' ' : (ALONE.get(base) ?? base)
   }).join('')
 }
 
@@ -92,6 +99,9 @@ function joinNext(flat: string, mark: Mark, next: Mark | undefined): DateSpan | 
     order(next) >= order({ ...mark, month: mark.month && next.month ? mark.month : null })
   )
     return { start: point(mark), end: point(next), from, to: next.to }
+  // "01/2021–05/2018": the order of a page that reads leftward.
+  if (next && /^\s*[-–—]\s*$/.test(between) && (mark.month === null) === (next.month === null))
+    return { start: point(next), end: point(mark), from, to: next.to }
   const rest = flat.slice(mark.to)
   const present = UNTIL_PRESENT.exec(rest)
   if (present) return { start: point(mark), end: 'Present', from, to: mark.to + present[0].length }
@@ -163,6 +173,11 @@ function tidy(text: string): string {
     .replace(/^[(\s]+$|^[)\s]+$/g, '')
     .trim()
 }
+
+const PRESENT_ONLY = new RegExp(`^[\\s(–—-]*(?:${PRESENT})[)\\s.]*$`, 'u')
+
+/** "Present", "heute": the open end of a range alone. */
+export const isPresentText = (text: string): boolean => PRESENT_ONLY.test(alike(text).trim())
 
 /** True when nothing but dates (and a place of some letters) stands in the text. */
 export function isDateText(text: string): boolean {

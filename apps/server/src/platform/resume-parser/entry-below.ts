@@ -3,10 +3,10 @@ import type { Row } from './entry-rows.ts'
 import type { Block } from './entry-split.ts'
 import { placeScore } from './places.ts'
 
-/** Where the first entry names two things down to its dates, only a place or bold words may follow below them. */
+/** Where most entries name two things down to their dates, only a place or bold words may follow below them. */
 export function trimBelow(blocks: Block[]): Block[] {
-  const first = blocks[0]
-  if (!first || namedCount(first) < 2) return blocks
+  if (blocks.length === 0 || blocks.filter((block) => namedCount(block) >= 2).length <= blocks.length * 0.5)
+    return blocks
   const below = blocks.map((block) => block.head[anchorOf(block) + 1])
   const hasPlaces = below.filter((row) => row && isPlaceRow(row)).length >= blocks.length * 0.5
   return blocks.map((block) => {

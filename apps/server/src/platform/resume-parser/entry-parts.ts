@@ -1,6 +1,7 @@
 /** Stage 8: the head of an entry -> parts: what dates, separators, cells and changes of style set apart. */
 import { findDates, type DateSpan } from './dates.ts'
 import type { Row } from './entry-rows.ts'
+import { isFull } from './items.ts'
 import { placeScore } from './places.ts'
 import { COMPANY } from './vocabulary.ts'
 import type { Cell, Place, Run } from './shapes.ts'
@@ -37,7 +38,7 @@ export function toHead(rows: Row[]): Head {
         const above = parts.findLast(
           (part) => part.row === rowIndex - 1 && part.look === lookOf(fragment.run),
         )
-        if (above && isContinuation(fragment.text, above.text)) {
+        if (above && (isContinuation(fragment.text, above.text) || isBroken(rows, rowIndex, above))) {
           above.text = `${above.text} ${fragment.text}`
           continue
         }
@@ -71,6 +72,14 @@ const REST =
 /** "Acme Antriebstechnik" above "AG": a narrow column has broken the name. */
 function isContinuation(text: string, above: string): boolean {
   return REST.test(text) || /(?:[-&/]|\b(?:de|da|do|des|du|di|of|and|und|et|für|for|the))$/i.test(above)
+}
+
+/** The line above reaches the right edge, and this one goes on closely in its look without anything beside it. */
+function isBroken(rows: Row[], index: number, above: Part): boolean {
+  const [before, row] = [rows[index - 1]?.line, rows[index]?.line]
+  if (!before || !row || row.cells.length > 1 || rows[index]?.isBody || above.isPlace) return false
+  const isClose = row.page === before.page && row.gap < 0.6 * row.size && Math.abs(row.x - before.x) < 2
+  return isClose && before.cells.length === 1 && rows[index - 1]?.dates.length === 0 && isFull(before, row)
 }
 
 const placeOf = (cell: Cell): Place => ({ page: cell.page, box: boxOf(cell) })
@@ -122,7 +131,7 @@ function piecesOf(text: string, run: Run): Fragment[] {
 }
 
 function trimSigns(text: string): string {
-  const bare = text.replace(/^[\s,;:–—\-·|/@)]+|[\s,;:–—\-·|/@(]+$/gu, '').trim()
+  const bare = text.replace(/^[\s,;:–—\-·|/@)\p{So}]+|[\s,;:–—\-·|/@(\p{So}]+$/gu, '').trim()
   const opened = (bare.match(/\(/g) ?? []).length
   const closed = (bare.match(/\)/g) ?? []).length
   if (opened > closed && bare.lastIndexOf('(') > bare.lastIndexOf(')'))
@@ -137,6 +146,8 @@ function peelPlace(text: string): string[] {
   if (placeScore(text, 'do not count') >= 0.7) return [text]
   const bracket = /^(.+?)\s*\(([^()]+)\)$/.exec(text)
   if (bracket?.[1] && bracket[2] && placeScore(bracket[2]) >= 0.75) return [bracket[1], bracket[2]]
+  const lead = /^(.+?)\s+[–—-]\s+(.+)$/u.exec(text)
+  if (lead?.[1] && lead[2] && placeScore(lead[1]) >= 0.7) return [lead[2], lead[1]]
   const cuts = [...text.matchAll(/,\s+|\s+[–—-]\s+|\s+in\s+(?=\p{Lu})/gu)]
   for (const cut of cuts) {
     const tail = text.slice(cut.index + cut[0].length)

@@ -11,6 +11,7 @@ export function learnPlaces(heads: Head[]): Head[] {
     ),
   )
   const enough = Math.max(1, heads.length * 0.3)
+  const isUsual = (part: Part) => (spots.get(spotOf(part)) ?? 0) >= Math.max(2, heads.length * 0.6)
   return heads.map((head) => {
     if (head.parts.some((part) => part.isPlace)) return head
     const weak = head.parts.findLast(
@@ -23,7 +24,7 @@ export function learnPlaces(heads: Head[]): Head[] {
       (entry) =>
         (spots.get(spotOf(entry)) ?? 0) >= enough &&
         isNameLike(entry.text) &&
-        (named.length > 2 || placeScore(entry.text) >= 0.5),
+        (named.length > 2 || placeScore(entry.text) >= 0.5 || (isUsual(entry) && !/[,(]/.test(entry.text))),
     )
     if (part) return { ...head, parts: head.parts.map((entry) => (entry === part ? asPlace(entry) : entry)) }
     return {
@@ -46,7 +47,7 @@ function count(keys: string[]): Map<string, number> {
 
 /** "bioMérieux, Marcy-l'Étoile" where the other entries have "KPMG, Paris". */
 function cutTail(part: Part): Part[] {
-  const match = /^(.+),\s+([^,]+)$/.exec(part.text)
+  const match = /^(.+?)\s*\(([^()]+)\)$/.exec(part.text) ?? /^(.+),\s+([^,]+)$/.exec(part.text)
   const isOther = !match?.[2] || COMPANY.count(match[2]) + ROLE.count(match[2]) > 0
   if (!match?.[1] || !match[2] || isOther || !isNameLike(match[2])) return [part]
   return [{ ...part, text: match[1] }, asPlace({ ...part, text: match[2] })]

@@ -1,6 +1,8 @@
 /** Stage 6: the lines of a section, each told apart as head (title, company, dates) or body (description). */
+import { joinBrokenRanges } from './broken-ranges.ts'
 import { findDates, isDateText, isDuration, type DateSpan } from './dates.ts'
 import { fold, plain } from './fold.ts'
+import { countWords } from './scripts.ts'
 import type { Line } from './shapes.ts'
 
 export type Row = {
@@ -29,7 +31,7 @@ const LABELS = new Set(
 )
 
 export function toRows(lines: Line[], bullets: BulletMeaning = 'description'): Row[] {
-  const rows = lines.map((line) => ({
+  const rows = joinBrokenRanges(lines.filter(isNoTableHead)).map((line) => ({
     line,
     dates: datesOf(line),
     isBody: false,
@@ -43,6 +45,22 @@ export function toRows(lines: Line[], bullets: BulletMeaning = 'description'): R
   })
   return rows
 }
+
+/** What stands above the columns of a table. */
+const COLUMN_HEADS = new Set(
+  `period;dates;date;from;to;year;years;duration;time;employer;company;organisation;organization;position;role;title;job title;place;location;city;degree;institution;school;university;qualification;subject;responsibilities;tasks;
+  zeitraum;von;bis;datum;jahr;dauer;firma;arbeitgeber;unternehmen;funktion;tatigkeit;ort;abschluss;hochschule;schule;aufgaben;fach;
+  periode;dates;annee;duree;entreprise;employeur;societe;poste;fonction;lieu;ville;diplome;etablissement;ecole;missions;
+  periodo;fechas;fecha;desde;hasta;ano;empresa;puesto;cargo;lugar;ciudad;titulo;titulacion;centro;institucion;funciones;
+  data;inicio;fim;local;cidade;funcao;instituicao;curso;grau;empregador;dal;al;azienda;datore di lavoro;ruolo;mansione;luogo;sede;titolo;istituto;
+  van;tot;werkgever;bedrijf;functie;plaats;opleiding;diploma;instelling;okres;od;do;firma;pracodawca;stanowisko;miejsce;miasto;uczelnia;szkola;kierunek;
+  tarih;tarihler;sirket;isyeri;gorev;pozisyon;unvan;yer;sehir;okul;bolum;universite;期間;会社名;職種;勤務地;学校名;时间;公司;职位;地点;学校;专业`
+    .split(/[;\n]/)
+    .map(fold),
+)
+
+const isNoTableHead = (line: Line): boolean =>
+  line.cells.length < 2 || !line.cells.every((cell) => COLUMN_HEADS.has(fold(cell.text)))
 
 export function lookOf(line: Line): string {
   return `${Math.round(line.size * 2)} ${line.bold ? 'b' : ''}${line.italic ? 'i' : ''}`
@@ -63,7 +81,7 @@ function isBody(rows: Row[], index: number, { allBullets, bullets }: Setting): b
     return true
   const isTitle = bullets === 'titles' && line.text.split(' ').length <= 7
   if (line.isBullet && !allBullets && !isTitle) return true
-  const count = line.text.split(' ').length
+  const count = countWords(line.text)
   const isLoud = line.bold || row.dates.some((date) => date.end !== null)
   if (isSentence(line, count) && !isLoud) return true
   if (count >= 13 && !row.dates.length) return true

@@ -9,14 +9,14 @@ export function fold(text: string): string {
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
     .replaceAll('đ', 'd')
-    .replace(/[’‘`´]/g, "'")
+    .replace(/[’ʼ‘`´]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
 }

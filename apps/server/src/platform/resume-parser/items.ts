@@ -1,5 +1,6 @@
 /** Lines of a list section -> items: bullets, cells, comma lists, with broken lines joined. */
 import { isDateText } from './dates.ts'
+import { UNSPACED } from './scripts.ts'
 import type { Cell, Line, Place } from './shapes.ts'
 import { placeOf } from './contact.ts'
 
@@ -48,7 +49,8 @@ function toItem(cell: Cell, line: Line, index: number): Item {
 }
 
 export function join(above: string, below: string): string {
-  return /[\p{L}]-$/u.test(above) ? above + below : `${above} ${below}`
+  const isUnspaced = UNSPACED.test(above.slice(-1)) && UNSPACED.test(below.slice(0, 1))
+  return isUnspaced || /[\p{L}]-$/u.test(above) ? above + below : `${above} ${below}`
 }
 
 function goesOn(before: Line, line: Line, wraps: 'titles' | 'small letters'): boolean {
@@ -65,7 +67,7 @@ function goesOn(before: Line, line: Line, wraps: 'titles' | 'small letters'): bo
   if (isBold !== wasBold || line.gap > line.size) return false
   const text = before.text
   if (
-    /[,&/]$|[\p{L}]-$|\s[-–]$|\b(?:and|und|et|y|e|en|of|for|in|de|für|pour|para|per|voor|the|di|da|do|del|des|du|la|le|les|el|los|las|il|lo|gli|a|with|to|mit|zur|zum|von|der|die|das|um|uma|une|un)$/iu.test(
+    /[,&/]$|[\p{L}]-$|\s[-–]$|(?<![\p{L}\p{M}])(?:and|und|et|y|e|en|of|for|in|de|für|pour|para|per|voor|the|di|da|do|del|des|du|la|le|les|el|los|las|il|lo|gli|a|with|to|mit|zur|zum|von|der|die|das|um|uma|une|un)$/iu.test(
       text,
     )
   )
@@ -73,14 +75,17 @@ function goesOn(before: Line, line: Line, wraps: 'titles' | 'small letters'): bo
   if (!isFull(before, line) || /\b(?:19|20)\d\d\)?$/.test(text)) return false
   if (/^[\p{Ll}(&]/u.test(line.text) || (before.isBullet && line.x > before.x - 2)) return true
   if (line.isTight !== null) return line.isTight
+  if (wraps === 'titles' && YEAR_LAST.test(line.text) && !/(?:19|20)\d\d/.test(text)) return true
   if (/[,;•|·]/.test(text)) return !/,\s/.test(line.text) || text.length > 60
   return wraps === 'titles' && text.length > 18
 }
 
+const YEAR_LAST = /\b(?:19|20)\d\d\)?$/
+
 const isLabelled = (text: string): boolean => /^[^:,]{2,40}:\s/.test(text)
 
 /** The first word of the line would not have fitted on the line before. */
-function isFull(before: Line, line: Line): boolean {
+export function isFull(before: Line, line: Line): boolean {
   const first = line.text.split(' ')[0] ?? ''
   const letter = (before.right - before.x) / Math.max(1, before.text.length)
   return before.right + (first.length + 0.5) * letter > before.edge - 1

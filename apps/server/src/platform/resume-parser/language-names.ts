@@ -1,8 +1,8 @@
-/** Names of languages in the seven languages, and the words for how well one speaks them. */
+/** Names of languages in thirteen languages, and the words for how well one speaks them. */
 import { fold } from './fold.ts'
 
-const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'it']
-const EXTRAS = `mandarin; mandarin chinese; chinese mandarin; cantonese; castilian; castellano; castellan; catalan; valenciano; valencian; euskera; basque; gallego; galego; flemish; vlaams; flamand; swiss german; schweizerdeutsch; suisse allemand; farsi; dari; tagalog; filipino; brazilian portuguese; portugues brasileiro; american sign language; sign language; british sign language; gebardensprache; langue des signes; lengua de signos; bokmal; norwegian bokmal; serbo croatian; moldavian; hindi; tamil; kannada; malay; bahasa; bahasa indonesia; bahasa melayu; berber; amazigh; kabyle; kurdish; mandarin chinesisch; mandarim; mandarino; chino mandarin; chinois mandarin; chines mandarim; inglese; francese; spagnolo; tedesco; portoghese; olandese; neerlandais; niederlandisch; hollandisch; holandes; ingles; frances; aleman; alemao; italiano; latin; latein; altgriechisch; chinese; simplified chinese; traditional chinese`
+const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'it', 'pl', 'tr', 'ar', 'he', 'zh', 'ja']
+const EXTRAS = `mandarin; mandarin chinese; chinese mandarin; cantonese; castilian; castellano; castellan; catalan; valenciano; valencian; euskera; basque; gallego; galego; flemish; vlaams; flamand; swiss german; schweizerdeutsch; suisse allemand; farsi; dari; tagalog; filipino; brazilian portuguese; portugues brasileiro; american sign language; sign language; british sign language; gebardensprache; langue des signes; lengua de signos; bokmal; norwegian bokmal; serbo croatian; moldavian; hindi; tamil; kannada; malay; bahasa; bahasa indonesia; bahasa melayu; berber; amazigh; kabyle; kurdish; mandarin chinesisch; mandarim; mandarino; chino mandarin; chinois mandarin; chines mandarim; inglese; francese; spagnolo; tedesco; portoghese; olandese; neerlandais; niederlandisch; hollandisch; holandes; ingles; frances; aleman; alemao; italiano; latin; latein; العربية; الإنجليزية; الفرنسية; 中文; 汉语; 普通话; 英语; 日语; 日本語; 英語; 中国語; עברית; אנגלית; altgriechisch; chinese; simplified chinese; traditional chinese`
 
 let names: Set<string> | null = null
 

@@ -3,6 +3,8 @@ import { isDateText, withoutDates } from './dates.ts'
 import { fold, plain, words } from './fold.ts'
 import { cutList, toItems, type Item } from './items.ts'
 import { languageNames, LEVEL } from './language-names.ts'
+import { UNSPACED } from './scripts.ts'
+import { matchTitle } from './section-titles.ts'
 import type { Found, Line } from './shapes.ts'
 import { LICENCE } from './vocabulary.ts'
 
@@ -27,8 +29,11 @@ export function readSkills(lines: Line[]): Found<string>[] {
       (next === undefined || !next.bold || next.index === item.index) &&
       !/[,;:]./.test(item.text)
     if (isCategory && !isLabelled(item.text)) return []
-    const text = item.text.replace(/^[^:]{2,40}:\s+(?=\S)/, '')
-    return splitAnd(cutList(text)).flatMap((piece) => skillOf(piece, item))
+    const label = /^([^:]{2,40}):\s+(?=\S)/.exec(item.text)
+    const pieces = splitAnd(cutList(item.text.slice(label?.[0].length ?? 0)))
+    return pieces
+      .filter((piece) => !isSpoken(label?.[1] ?? '', piece))
+      .flatMap((piece) => skillOf(piece, item))
   })
   return unique(found)
 }
@@ -57,6 +62,11 @@ function withoutBoldLead(line: Line): Line {
   return isNamed
     ? { ...line, cells: [{ ...cell, text: follows, runs: rest }], text: follows, isBullet: true }
     : line
+}
+
+/** "Languages: English, Spanish" among the skills; "Languages: Go, Python" are skills. */
+function isSpoken(label: string, piece: string): boolean {
+  return matchTitle(label)?.kinds.includes('languages') === true && languageIn(piece) !== null
 }
 
 const isLabelled = (text: string): boolean => /^[^:]{2,40}:\s+\S/.test(text)
@@ -108,7 +118,8 @@ export function languageIn(text: string): string | null {
   for (let length = Math.min(3, parts.length); length > 0; length--) {
     for (let start = 0; start + length <= parts.length; start++) {
       const run = parts.slice(start, start + length).join(' ')
-      if (languageNames().has(fold(run)) && fold(run).length > 2) return run.replace(/[.,;]$/, '')
+      if (languageNames().has(fold(run)) && (fold(run).length > 2 || UNSPACED.test(run)))
+        return run.replace(/^[.,;\s]+|[.,;\s]+$/g, '')
     }
   }
   return null

@@ -24,7 +24,7 @@ export function findLocation(lines: Line[], isContact: (line: Line) => boolean):
         below.cells.length === 1 &&
         below.page === line.page &&
         below.gap < line.size &&
-        Math.abs(next.x - cell.x) < 3
+        (Math.abs(next.x - cell.x) < 3 || Math.abs(next.x + next.width / 2 - cell.x - cell.width / 2) < 3)
       )
         candidates.push(
           ...placesIn(
@@ -49,7 +49,7 @@ function placesIn(
   index: number,
 ): { found: Found<string>; score: number }[] {
   if (NO_HOME.test(plain(cell.text)) || (NO_HOME.test(plain(before)) && before.length < 30)) return []
-  return cell.text
+  return withoutAddresses(cell.text)
     .split(
       /\s*[|•·⋄◦]\s*|\s{2,}|\s+\/\s+|(?<=(?<!\bSt)\p{L}{2})\.\s+(?=\S+@|\p{Lu}|\(?\+?\d)|,\s+(?=\S+@|\(?\+?\d{3}|linkedin|www)|(?<=\d{4}|\.\w{2,3}),\s+(?=\p{Lu})|\s+[-–—]\s+(?=\+?\d{2,}|\S+@)/u,
     )
@@ -81,6 +81,22 @@ function placesIn(
         },
       ]
     })
+}
+
+/** Signs, e-mail and web addresses and phone numbers set apart what stands beside them. */
+function withoutAddresses(text: string): string {
+  return text
+    .replace(/\S+@\S+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev)(?:\/\S*)?/g, ' | ')
+    .replace(/(?<![\p{L}\d])\(?\+?\(?\d(?:[\d().\u00a0-]|\s(?!\s))*\d(?![\p{L}\d])/gu, (found) =>
+      found.replace(/\D/g, '').length >= 8 ? separated(found) : found,
+    )
+    .replace(/[^\p{L}\p{N}\p{P}\p{M}\s+]/gu, ' | ')
+}
+
+/** A postcode may follow a phone number without a sign between them. */
+function separated(found: string): string {
+  const code = /\s(\d{5})$/.exec(found)?.[1]
+  return code && found.replace(/\D/g, '').length >= 14 ? ` | ${code}` : ' | '
 }
 
 /** "Calle Mayor 5, 46002 Valencia, España" -> "46002 Valencia, España". */

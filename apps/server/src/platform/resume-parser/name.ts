@@ -87,15 +87,23 @@ function candidate(raw: string, cells: Cell[], lines: Line[], index: number): Ca
   const isLabelled = LABEL.test(raw)
   const text = bare(raw)
   const parts = text.split(' ')
+  const isUnspaced = UNSPACED_NAME.test(text)
   const isNameLike =
-    parts.length >= 2 &&
+    (parts.length >= 2 || isUnspaced) &&
     parts.length <= 7 &&
     text.length < 60 &&
     parts.every(
       (word) =>
-        /^[\p{Lu}][\p{L}\p{M}.'’-]*$/u.test(word) || PARTICLES.has(fold(word)) || /^d['’]\p{Lu}/u.test(word),
+        /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*$/u.test(word) ||
+        PARTICLES.has(fold(word)) ||
+        /^d['’]\p{Lu}/u.test(word),
     )
-  if (!isNameLike || ROLE.count(text) > 0 || matchTitle(text) || parts.every((word) => word.length < 3))
+  if (
+    !isNameLike ||
+    ROLE.count(text) > 0 ||
+    matchTitle(text) ||
+    (!isUnspaced && parts.every((word) => word.length < 3))
+  )
     return null
   const place = placeScore(text) >= 0.7 ? -0.7 : 0
   return {
@@ -121,7 +129,7 @@ function bonus({ text, lines }: Candidate, bodySize: number, hints: NameHints): 
     evidence +
     (tokens.length > 4 ? -0.2 : 0) +
     (PARTICLES.has(tokens.at(-1) ?? '') ? -0.8 : 0) +
-    (lines.length > 1 ? (known > 1 || /-/.test(text) ? 0.4 : 0.05) * (lines.length - 1) : 0)
+    (lines.length > 1 ? (known > 1 || /-/.test(text) ? 0.5 : 0.05) * (lines.length - 1) : 0)
   )
 }
 
@@ -141,7 +149,20 @@ function bare(raw: string): string {
 
 export type Split = { first: string; last: string; confidence: number }
 
+/** Chinese, Japanese and Korean names begin with the family's. */
+const UNSPACED_NAME =
+  /^[\p{Script=Han}\p{Script=Hangul}]{1,3}[ ・·]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,3}$/u
+const TWO_SIGNS = /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|东方|皇甫|尉迟|令狐|慕容|夏侯|宇文|长孙)/u
+
+function splitUnspaced(raw: string): Split {
+  const [last, first] = raw.split(/[ ・·]/)
+  if (last && first) return { first, last, confidence: 0.95 }
+  const at = TWO_SIGNS.test(raw) || raw.length > 3 ? 2 : 1
+  return { first: raw.slice(at), last: raw.slice(0, at), confidence: 0.75 }
+}
+
 export function splitName(raw: string, hints: NameHints): Split {
+  if (UNSPACED_NAME.test(raw)) return splitUnspaced(raw)
   const parts = raw.split(' ')
   const capitals = parts.map((word) => isCapitals(word) && word.length > 1)
   const mixed = capitals.some(Boolean) && !capitals.every(Boolean)

@@ -5,7 +5,7 @@ import { placeOf } from './contact.ts'
 import { ROLE } from './vocabulary.ts'
 
 const LABEL =
-  /^(?:nationality|nationalities|citizenship|nationalitat|nationalitaet|staatsangehorigkeit|staatsangehoerigkeit|staatsburgerschaft|staatsbuergerschaft|nationalite|citoyennete|nacionalidad|ciudadania|nacionalidade|cidadania|nationaliteit|staatsburgerschap|nazionalita|cittadinanza)(?![a-z])(?:\s*\([^)]*\))?\s*[:–—-]?\s*/
+  /^(?:nationality|nationalities|citizenship|nationalitat|nationalitaet|staatsangehorigkeit|staatsangehoerigkeit|staatsburgerschaft|staatsbuergerschaft|nationalite|citoyennete|nacionalidad|ciudadania|nacionalidade|cidadania|nationaliteit|staatsburgerschap|nazionalita|cittadinanza|obywatelstwo|narodowosc|uyruk|uyrugu|الجنسية|אזרחות|国籍)(?![a-z])(?:\s*\([^)]*\))?\s*[:–—-]?\s*/
 
 const DEMONYMS = new Set(
   `american british english scottish welsh irish canadian australian german austrian swiss french belgian dutch spanish portuguese italian brazilian mexican argentine argentinian colombian chilean peruvian indian pakistani chinese japanese korean vietnamese filipino indonesian malaysian singaporean thai
@@ -26,7 +26,11 @@ export function findNationality(
 ): Found<string> | null {
   for (const { title, lines: under } of titled) {
     const cell = under[0]?.cells[0]
-    const isTitle = title !== null && plain(title).replace(LABEL, '') === ''
+    const isTitle =
+      title !== null &&
+      plain(title)
+        .replace(/^[^\p{L}]+/u, '')
+        .replace(LABEL, '') === ''
     if (isTitle && cell && cell.text.length < 40)
       return { value: cell.text, confidence: 0.95, places: [placeOf(cell)], reason: 'stands under its title' }
   }

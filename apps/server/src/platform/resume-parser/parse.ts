@@ -1,6 +1,6 @@
 /**
  * The resume parser: PDF in, the fields of the specification's "Parsed resume" out, each with a confidence and its place.
- * Stages: read-pdf -> cells -> furniture -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
+ * Stages: read-pdf -> cells -> furniture -> split-dates -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
  */
 import { toCells } from './cells.ts'
 import { toFlows } from './flows.ts'
@@ -9,7 +9,9 @@ import { BYTE_LIMIT } from './byte-limit.ts'
 import { readPdf, type Reading } from './read-pdf.ts'
 import { readResume, type Findings } from './resume.ts'
 import { toSections } from './sections.ts'
+import { over, readsLeftward, turnedOver } from './scripts.ts'
 import type { Page, Place, Resume } from './shapes.ts'
+import { joinSplitDates } from './split-dates.ts'
 import { joinStackedDates } from './stacked-dates.ts'
 import { markTitles } from './title-look.ts'
 
@@ -69,9 +71,31 @@ function unreadable(reason: Unreadable): Explained {
   return { outcome: { kind: 'unreadable', reason }, pages: [] }
 }
 
+/** Pages that read from right to left are turned over before, and the places that were found back after it. */
 export function understand({ pages }: Reading, now: Date): Findings {
+  const leftward = new Map(pages.filter(readsLeftward).map((page) => [page.number, page.width]))
+  if (leftward.size === 0) return understandPages(pages, now)
+  const findings = understandPages(
+    pages.map((page) => (leftward.has(page.number) ? turnedOver(page) : page)),
+    now,
+  )
+  const back = (place: Place): Place => {
+    const width = leftward.get(place.page)
+    return width === undefined ? place : { ...place, box: over(place.box, width) }
+  }
+  for (const found of allFound(findings)) found.places = found.places.map(back)
+  return findings
+}
+
+function allFound({ scalars, ...lists }: Findings): { places: Place[] }[] {
+  return [...Object.values(scalars).filter((found) => found !== null), ...Object.values(lists).flat()]
+}
+
+function understandPages(pages: Page[], now: Date): Findings {
   const cells = pages.map(toCells)
-  const kept = markTitles(withoutFurniture(pages, cells).map(joinStackedDates))
+  const kept = markTitles(
+    withoutFurniture(pages, cells).map((page) => joinStackedDates(joinSplitDates(page))),
+  )
   const sections = toSections(toFlows(kept))
   return readResume({
     pages,

@@ -15,6 +15,9 @@ export const CITY_NAMES = `
   delhi, new delhi, calcutta, gurgaon, gurugram, peking, beijing, shanghai, hongkong, hong kong, tokio,
   tokyo, singapur, singapore, singapour, dubai, abu dhabi, kapstadt, cape town, tel aviv, jerusalem, kairo,
   cairo, le caire, nairobi, lagos, casablanca, tunis, milton keynes, frankfurt, frankfurt am main,
+  kraków, łódź, wrocław, poznań, gdańsk, rzeszów, toruń, białystok, szczecin, katowice, ankara, izmir, bursa, antalya, adana, konya, manisa, kocaeli,
+  عمان, القاهرة, الرياض, دبي, بيروت, بغداد, الزرقاء, جدة, الدوحة, תל אביב, חיפה, ירושלים, באר שבע, כרמיאל, רעננה, הרצליה,
+  北京, 上海, 广州, 深圳, 杭州, 苏州, 南京, 成都, 武汉, 香港, 台北, 東京, 東京都, 大阪, 大阪府, 横浜, 横浜市, 名古屋, 名古屋市, 京都, 福岡, 札幌, 神戸, 仙台,
   frankfurt/main, freiburg, halle, greater london, bay area, san francisco bay area, silicon valley`
 
 export const REGION_NAMES = `

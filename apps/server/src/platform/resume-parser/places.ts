@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { iso31662 } from 'iso-3166'
 import { fold } from './fold.ts'
+import { UNSPACED } from './scripts.ts'
 import { COMPANY, ROLE, SCHOOL } from './vocabulary.ts'
 import { CITY_NAMES, COUNTRY_NAMES, REGION_NAMES } from './place-names.ts'
 
-const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'it']
+const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'it', 'pl', 'tr', 'ar', 'he', 'zh', 'ja']
 const REMOTE =
   /^(?:remote|remoto|teletrabajo|home ?office|a distance|teletravail|telelavoro|thuiswerken|da remoto|a distancia|hybrid|remote work|fully remote|worldwide|hibrido|hybride|ibrido)$/
 
@@ -86,7 +87,7 @@ export function placeScore(raw: string, unknownTowns: 'count' | 'do not count' =
   if (clean.length < 2 || clean.length > 70 || /[.:;!?]\s|@|\d{3}|:/.test(clean)) return 0
   if (isRemote(clean)) return 0.9
   const parts = clean
-    .split(/\s*[,/|()·–-]\s+|\s*[,/|()·]\s*|\s[–-]\s/)
+    .split(/\s*[,،、/|()·–-]\s+|\s*[,،、/|()·]\s*|\s[–-]\s/)
     .map((part) => part.trim())
     .filter(Boolean)
   if (parts.length === 0 || parts.length > 4) return 0
@@ -115,10 +116,10 @@ function isTownInRegion(parts: string[]): boolean {
 function partScore(part: string): number {
   const { cities, towns, regions, regionCodes, countries } = loadPlaces()
   const key = fold(part)
-  if (!/^[\p{Lu}'0-9]/u.test(part) && !/^(?:s-|den |the |la |l')/.test(part)) return 0
+  if (!/^[\p{Lu}\p{Lo}'0-9]/u.test(part) && !/^(?:s-|den |the |la |l')/.test(part)) return 0
   if (countries.has(key)) return 0.9
   if (isRemote(key)) return 0.9
-  if (cities.has(key)) return key.length > 3 ? 0.8 : 0.5
+  if (cities.has(key)) return key.length > 3 || UNSPACED.test(key) ? 0.8 : 0.5
   if (towns.has(key)) return 0.55
   if (regions.has(key)) return 0.75
   if (/^[A-Z]{2}$/.test(part) && (regionCodes.has(part) || countries.get(key) !== undefined)) return 0.7
@@ -130,6 +131,9 @@ function partScore(part: string): number {
       part,
     )?.[1]
   if (river && cities.has(fold(river))) return 0.72
+  if (/^\p{Script=Han}{1,6}[市区県都府町村省縣]$/u.test(part)) return 0.75
+  const halves = part.split('-')
+  if (halves.length === 2 && halves.every((half) => cities.has(fold(half)))) return 0.7
   const bare = key.replace(/^(?:greater|city of|ciudad de|cidade de|raum|the) /, '')
   return cities.has(bare) || regions.has(bare) ? 0.7 : 0
 }

@@ -1,5 +1,6 @@
 /** Stage 1: bytes -> pages of text items with position, size and weight, and link annotations. */
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { asLetters } from './scripts.ts'
 import type { Item, Link, Page } from './shapes.ts'
 
 export const PAGE_LIMIT = 20
@@ -76,12 +77,16 @@ const ITALIC = /ital|obliq|slant|(?:^|[-,])it(?:$|[-,])|cmti|cmsl/i
 
 function toItem(text: TextItem, transform: number[], fonts: Map<string, string>): Item[] {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, base = 0] = transform
-  const size = Math.hypot(c, d)
+  // A slant drawn by the transform makes nothing larger.
+  const size = Math.abs(a * d - b * c) / (Math.hypot(a, b) || 1)
+  const isSlanted = Math.abs(a * c + b * d) > 0.12 * Math.hypot(a, b) * Math.hypot(c, d)
   // Turned text (a watermark, a name along the edge) has no place in a line.
   if (Math.abs(b) > Math.abs(a) * 0.1 || size < 1 || a < 0) return []
   const font = fonts.get(text.fontName) ?? ''
-  const clean = text.str
-    .replace(/[\uE000-\uF8FF\u{F0000}-\u{10FFFD}\u200B-\u200F\uFEFF\u00AD]/gu, '')
+  const clean = asLetters(text.str)
+    .replace(/[\uE000-\uF8FF\u{F0000}-\u{10FFFD}\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
+    // Some fonts name their only hyphen a soft one; what is drawn is seen.
+    .replaceAll('\u00AD', '-')
     .replace(/\s/g, ' ')
   if (clean.trim() === '') return []
   return [
@@ -95,7 +100,7 @@ function toItem(text: TextItem, transform: number[], fonts: Map<string, string>)
       size: Math.round(size * 10) / 10,
       font,
       bold: BOLD.test(font) && !/light|regular/i.test(font),
-      italic: ITALIC.test(font),
+      italic: isSlanted || ITALIC.test(font),
     },
   ]
 }

@@ -26,7 +26,8 @@ export function relation(left: Cell[], right: Cell[]): 'columns' | 'rows' | 'mar
   if (
     leftTitles >= 2 &&
     rightTitles <= leftTitles * 0.34 &&
-    share(leftRows, (row) => isTitleRow(row) || isBeside(row, rightRows)) >= 0.85
+    share(leftRows, (row) => isTitleRow(row) || isBeside(row, rightRows)) >= 0.85 &&
+    widthOf(left) < widthOf(right)
   )
     return 'margin'
   if (

@@ -6,8 +6,9 @@ import { findLocation } from './location.ts'
 import { findName } from './name.ts'
 import { findNationality } from './nationality.ts'
 import { plain } from './fold.ts'
+import { countWords } from './scripts.ts'
 import type { Section } from './sections.ts'
-import type { SectionKind } from './section-titles.ts'
+import { matchTitle, type SectionKind } from './section-titles.ts'
 import type { Cell, EducationEntry, Found, Line, Page, Resume, WorkEntry } from './shapes.ts'
 import { findSummary } from './summary.ts'
 import { guessLanguage } from './text-language.ts'
@@ -112,7 +113,7 @@ function linesOf(sections: Section[], kind: SectionKind | 'header'): Line[] {
 const onPage = (cells: Cell[], page: number): Cell[] => cells.filter((cell) => cell.page === page)
 const cellsOf = (lines: Line[]): Cell[] => lines.flatMap((line) => line.cells)
 const isProse = (line: Line): boolean =>
-  line.text.split(' ').length > 12 && line.cells.length === 1 && !/[@|]|\+?\d[\d ]{6,}/.test(line.text)
+  countWords(line.text) > 12 && line.cells.length === 1 && !/[@|]|\+?\d[\d ]{6,}/.test(line.text)
 
 /** The size of most letters. */
 function usualSize(cells: Cell[]): number {
@@ -154,8 +155,13 @@ function yearsOf(work: Found<WorkEntry>[], now: Month): Found<number> | null {
   return { value, confidence, places: [], reason: 'the union of the job intervals' }
 }
 
-const LANGUAGE_LABEL =
-  /^(?:languages?|sprachen?|sprachkenntnisse|muttersprache|fremdsprachen|langues?|idiomas?|linguas?|talen|lingue|lingua madre|madrelingua|mother tongues?|langue maternelle|lengua materna|moedertaal|other languages?)\b[^:]*:?/
+/** "Languages:", or a line of nothing else. */
+function hasLanguageLabel(text: string): boolean {
+  const label = text.split(':')[0] ?? ''
+  return /^(?:mother tongues?|other languages?|languages?)\b/i.test(text) || isLanguageTitle(label)
+}
+
+const isLanguageTitle = (label: string): boolean => matchTitle(label)?.kinds.includes('languages') === true
 
 function readAllLanguages(sections: Section[]): Found<string>[] {
   const own = sections.filter((section) => section.kinds.includes('languages'))
@@ -165,7 +171,7 @@ function readAllLanguages(sections: Section[]): Found<string>[] {
     .filter((section) =>
       ['skills', 'personal', 'header', 'contact', 'other'].includes(section.kinds[0] ?? ''),
     )
-    .flatMap((section) => section.lines.filter((line) => LANGUAGE_LABEL.test(plain(line.text))))
+    .flatMap((section) => section.lines.filter((line) => hasLanguageLabel(line.text)))
   return unique(readLanguages(labelled, false)).filter((entry) => !isLevelOnly(entry.value))
 }
 

@@ -39,8 +39,7 @@ export function joinTitles(rows: Cell[][]): Cell[][] {
       isClose &&
       cell.titleLook &&
       others.length + more.length === 0 &&
-      (matchTitle(text)?.score ?? 0) >= 0.8 &&
-      !isTitleRow(row)
+      (matchTitle(text)?.score ?? 0) >= (isTitleRow(row) ? 1 : 0.8)
     ) {
       joined[joined.length - 1] = [
         { ...above, text, height: cell.y + cell.height - above.y, runs: [...above.runs, ...cell.runs] },

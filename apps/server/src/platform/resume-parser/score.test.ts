@@ -29,3 +29,7 @@ it('reaches 95 on the public set', async () => {
 it('reaches 95 on the own validation set', async () => {
   expect(await macroOf('resumes-validation')).toBeGreaterThanOrEqual(95)
 }, 90_000)
+
+it('reaches 97 on the third round', async () => {
+  expect(await macroOf('resumes-third')).toBeGreaterThanOrEqual(97)
+}, 90_000)

@@ -1,19 +1,19 @@
 /** The summary: the text of its section, or a paragraph of the header. */
 import { join } from './items.ts'
+import { countWords } from './scripts.ts'
 import type { Found, Line } from './shapes.ts'
 import { placeOf } from './contact.ts'
 
 export function findSummary(sectionLines: Line[], headerLines: Line[]): Found<string> | null {
-  const text = sectionLines.filter((line) => line.text.split(' ').length > 2 || line.gap < line.size)
-  if (text.length > 0 && countWords(text) >= 5) return toFound(text, 0.93, 'the text of the summary section')
+  const text = sectionLines.filter((line) => countWords(line.text) > 2 || line.gap < line.size)
+  if (text.length > 0 && wordsOf(text) >= 5) return toFound(text, 0.93, 'the text of the summary section')
   const paragraph = longestParagraph(headerLines)
-  return paragraph.length > 0 && countWords(paragraph) >= 9
+  return paragraph.length > 0 && wordsOf(paragraph) >= 9
     ? toFound(paragraph, 0.85, 'a paragraph before the first section')
     : null
 }
 
-const countWords = (lines: Line[]): number =>
-  lines.reduce((sum, line) => sum + line.text.split(' ').length, 0)
+const wordsOf = (lines: Line[]): number => lines.reduce((sum, line) => sum + countWords(line.text), 0)
 
 function toFound(lines: Line[], confidence: number, reason: string): Found<string> {
   const value = lines.map((line) => line.text.replace(/\s+/g, ' ')).reduce(join)
@@ -35,8 +35,8 @@ function longestParagraph(lines: Line[]): Line[] {
       line.cells.length === 1
     const isProse = line.cells.length === 1 && !/@|https?:|\+\d{2}|\||\d{3}.*\d{3}/.test(line.text)
     if (goesOn && isProse) current.push(line)
-    else current = isProse && line.text.split(' ').length >= 6 ? [line] : []
-    if (countWords(current) > countWords(best)) best = [...current]
+    else current = isProse && countWords(line.text) >= 6 ? [line] : []
+    if (wordsOf(current) > wordsOf(best)) best = [...current]
   }
   return best
 }

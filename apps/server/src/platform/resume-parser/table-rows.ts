@@ -1,14 +1,44 @@
 /** Rows of a table whose cells have several lines. */
+import { findGutters } from './gutters.ts'
 import { toRows } from './lines.ts'
+import { baseOf, isDateRow, share } from './row-kinds.ts'
 import type { Cell, Run } from './shapes.ts'
 
-/** A table row whose cells have several lines: first cell whole, then the lines of the second. */
-export function tableRows(inside: Cell[], x: number): Cell[][] {
-  const left = joinLines(toRows(inside.filter((cell) => cell.x < x - 0.5)))
-  const right = toRows(inside.filter((cell) => cell.x >= x - 0.5))
-  return [[...(left[0] ?? []), ...(right[0] ?? [])], ...left.slice(1), ...right.slice(1)].filter(
+/**
+ * A table row whose cells have several lines: what the narrow cells broke is whole again. Of two columns the second is
+ * left in its lines: it describes; of more, each names something.
+ */
+export function tableRows(inside: Cell[], edges: number[]): Cell[][] {
+  const columns = [0, ...edges].map((from, index) =>
+    inside.filter((cell) => cell.x >= from - 0.5 && cell.x < (edges[index] ?? Infinity) - 0.5),
+  )
+  const read = columns.map((cells, index) =>
+    index === 0 || edges.length > 1 ? joinLines(toRows(cells)) : toRows(cells),
+  )
+  return [read.flatMap((rows) => rows[0] ?? []), ...read.flatMap((rows) => rows.slice(1))].filter(
     (row) => row.length > 0,
   )
+}
+
+/** Where the further columns of a table begin that has them nearly all the way down. */
+export function innerEdges(cells: Cell[]): number[] {
+  const rows = toRows(cells)
+  const edges = findGutters(cells)
+    .filter(
+      ({ x, top, bottom }) =>
+        rows.filter((row) => baseOf(row) >= top && baseOf(row) <= bottom).length >= rows.length * 0.7 &&
+        isColumn(cells, x),
+    )
+    .map(({ x }) => x)
+  return edges
+    .filter((x, index) => edges.slice(0, index).every((other) => Math.abs(other - x) > 20))
+    .toSorted((a, b) => a - b)
+}
+
+function isColumn(cells: Cell[], x: number): boolean {
+  const left = toRows(cells.filter((cell) => cell.x < x - 0.5))
+  const right = toRows(cells.filter((cell) => cell.x >= x - 0.5))
+  return share(right, isDateRow) < 0.4 && left.length > 1
 }
 
 /** Lines of one look that follow closely are one text, broken by the narrow cell. */

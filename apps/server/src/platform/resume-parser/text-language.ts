@@ -9,6 +9,8 @@ const SMALL_WORDS: Record<string, Set<string>> = {
   es: new Set('el la los las y del para con en de una por idiomas educacion experiencia laboral'.split(' ')),
   pt: new Set('o a os as e do da dos das para com em uma por na no idiomas educacao experiencia'.split(' ')),
   nl: new Set('de het een en van voor met bij in op aan te opleiding talen ervaring'.split(' ')),
+  pl: new Set('i w z na do oraz dla od po ze przy obecnie doswiadczenie wyksztalcenie jezyki'.split(' ')),
+  tr: new Set('ve ile icin bir de da olarak deneyimi egitim diller'.split(' ')),
   it: new Set('il lo la gli le e di del della per con in una nel lingue formazione esperienza'.split(' ')),
 }
 

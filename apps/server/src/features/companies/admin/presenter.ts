@@ -16,7 +16,7 @@ export function presentRow(row: ListedRow, projects: number, actions: CompanyAct
   return { id, name, is_draft, details: { ...factsOf(row), members, projects, actions } }
 }
 
-export function presentDetails(row: CompanyRecord, members?: readonly MemberRow[]): CompanyDetails {
+export function presentDetails(row: CompanyRecord): CompanyDetails {
   const { id, name, is_draft, website, segments, state, city, currency, description } = row
   return {
     id,
@@ -36,7 +36,6 @@ export function presentDetails(row: CompanyRecord, members?: readonly MemberRow[
     created_by: row.creator,
     merged: row.merged,
     members_total: row.members,
-    ...(members && { members: members.map(presentMember) }),
     version: row.version,
   }
 }
@@ -55,15 +54,20 @@ function factsOf(
   }
 }
 
-function presentMember({
-  photo_file: photo,
-  roles,
-  is_expert: isExpert,
-  ...member
-}: MemberRow): CompanyMember {
-  const { id, name, email, job_title, status } = member
-  const kind = isStaff(roles.filter(isRole)) ? 'staff' : kindOf(roles, isExpert)
-  return { id, name, email, job_title, status, kind, photo: photo === null ? null : `/api/photos/${photo}` }
+export function presentMember(
+  { photo_file: photo, roles, is_expert: isExpert, ...member }: MemberRow,
+  { canSeeContacts }: { canSeeContacts: boolean },
+): CompanyMember {
+  const { id, name, job_title, status } = member
+  return {
+    id,
+    name,
+    email: canSeeContacts ? member.email : null,
+    job_title,
+    status,
+    kind: isStaff(roles.filter(isRole)) ? 'staff' : kindOf(roles, isExpert),
+    photo: photo === null ? null : `/api/photos/${photo}`,
+  }
 }
 
 function kindOf(roles: readonly string[], isExpert: boolean): CompanyMember['kind'] {

@@ -11,7 +11,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { checkForm, SAME_NAME, wrong } from './checks.ts'
 import { differencesOf } from './differences.ts'
 import * as historyStore from './history-store.ts'
-import { presentDetails, presentRow } from './presenter.ts'
+import { presentDetails, presentMember, presentRow } from './presenter.ts'
 import * as store from './store.ts'
 
 /** A page holds so many members at most; there are hardly more in one company. */
@@ -31,12 +31,27 @@ export async function list(ctx: SignedIn, deps: CompaniesDeps, query: CompanyQue
   return { rows: shown, page, pageSize, total }
 }
 
-export async function details(ctx: SignedIn, id: string, include: readonly string[] = []) {
+export async function details(ctx: SignedIn, id: string) {
   const { id: found } = await see(ctx.db, id)
   const record = await find(ctx, found)
-  const members = include.includes('members') ? await historyStore.members(ctx.db, found, MEMBERS) : undefined
   ctx.reply.header('ETag', `"${record.version}"`)
-  return { data: presentDetails(record, members), actions: actionsOn(ctx.actor, record) }
+  return { data: presentDetails(record), actions: actionsOn(ctx.actor, record) }
+}
+
+/** With those of its members whom the reader may see on a page of their own (PRODUCT 5.2 rows 8 and 13, D-08). */
+export async function detailsWithMembers(ctx: SignedIn, deps: CompaniesDeps, id: string) {
+  const { data, actions } = await details(ctx, id)
+  const all = await historyStore.members(ctx.db, data.id, MEMBERS)
+  const seen = await deps.seenPeople(
+    ctx,
+    all.map((one) => one.id),
+  )
+  const members = all.flatMap((one) => {
+    const view = seen.get(one.id)
+    return view === undefined ? [] : [presentMember(one, view)]
+  })
+  const hidden = all.length - members.length
+  return { data: { ...data, members_total: data.members_total - hidden, members }, actions }
 }
 
 /** A company as the administrators know it, no draft. */

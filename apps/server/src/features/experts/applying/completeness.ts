@@ -31,8 +31,10 @@ export function missingOf(steps: readonly Step[]): Record<string, string[]> {
   )
 }
 
+/** Of what is required alone: 100 is a profile that may be submitted, with or without what is recommended. */
 export function percentOf(steps: readonly Step[]): number {
-  return Math.round((steps.filter((step) => step.is_complete).length / steps.length) * 100)
+  const required = steps.filter((step) => step.is_required)
+  return Math.round((required.filter((step) => step.is_complete).length / required.length) * 100)
 }
 
 const OPTIONAL: Partial<Record<ProfileStep, keyof Amounts>> = {

@@ -57,6 +57,7 @@ function pay(row: Row): Pick<ExpertRow, 'bill_rate' | 'rate_type' | 'rate_displa
 function actionsOf(row: Row, reader: Reader): RowActions {
   const subject: Subject = {
     id: row.id,
+    user_id: row.user_id,
     is_expert: true,
     status: row.status,
     may_resubmit: false,

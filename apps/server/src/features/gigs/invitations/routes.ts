@@ -16,6 +16,9 @@ export function invitationsRoutes(deps: invitations.InvitationsDeps): Handlers<t
     async create(ctx, { params, body }) {
       return { data: presentInvitation(await invitations.invite(ctx, deps, params.id, body), ctx.now) }
     },
+    async again(ctx, { params, body }) {
+      return { data: presentInvitation(await invitations.inviteAgain(ctx, deps, params.id, body), ctx.now) }
+    },
     async resend(ctx, { params: { id, invitation_id: invitationId } }) {
       return { data: presentInvitation(await invitations.resend(ctx, deps, { id, invitationId }), ctx.now) }
     },

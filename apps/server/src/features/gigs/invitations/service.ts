@@ -1,9 +1,11 @@
+import { isStaff } from '@guildhall/contract/access'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
-import type { InvitationForm } from '@guildhall/contract/gigs/invitations'
+import type { InvitationAgain, InvitationForm } from '@guildhall/contract/gigs/invitations'
 import { recordEvent } from '#features/activity/service.ts'
 import * as accounts from '#features/accounts/service.ts'
+import * as availableStore from '#features/gigs/members/available-store.ts'
 import * as memberStore from '#features/gigs/members/store.ts'
-import { mayGive } from '#features/gigs/members/policy.ts'
+import { mayGive, toldOf } from '#features/gigs/members/policy.ts'
 import { lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
 import { limits } from '#features/settings/service.ts'
 import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
@@ -69,8 +71,22 @@ export async function invite(
     customer: { from: null, to: email },
     permission: { from: null, to: permission.value },
   })
-  await tellInvited(ctx, seen, { invitationId, account })
+  await tellInvited(ctx, { invitationId, account, project: toldOf(seen.gig, permission.level).project })
   return send(ctx, deps, seen, invitationId)
+}
+
+/** The same for somebody whom the search has shown as invited, by their id. */
+export async function inviteAgain(
+  ctx: SignedIn,
+  deps: InvitationsDeps,
+  id: string,
+  { user_id: userId, permission_id }: InvitationAgain,
+): Promise<InvitationRow> {
+  await lockOpen(ctx, id)
+  const by = { userId: ctx.actor.userId, isStaff: isStaff(ctx.actor.roles) }
+  const person = await availableStore.invitee(ctx.db, { by }, userId)
+  if (person === undefined) throw refuse('invalid', { fields: { user_id: ['Choose from the list.'] } })
+  return invite(ctx, deps, id, { ...person, permission_id })
 }
 
 function insert(
@@ -85,20 +101,19 @@ function insert(
 /** In the portal too, for somebody who comes there anyway. */
 async function tellInvited(
   ctx: SignedIn,
-  { gig }: SeenGig,
   {
     invitationId,
     account,
-  }: { invitationId: string; account: { id: string; email_verified_at: Date | null } },
+    project,
+  }: { invitationId: string; account: { id: string; email_verified_at: Date | null }; project: string },
 ): Promise<void> {
   if (account.email_verified_at === null) return
   await notify(ctx, {
     category: 'membership',
     kind: 'gig.customer_invited',
     to: [account.id],
-    ...(await worded(ctx.db, GIG_NOTICES.invited, { name: ctx.actor.name, project: gig.name })),
+    ...(await worded(ctx.db, GIG_NOTICES.invited, { name: ctx.actor.name, project })),
     link: `/accounts/accept-invitation?invitation=${invitationId}`,
-    gigId: gig.id,
     isPushed: true,
   })
 }
@@ -124,13 +139,14 @@ export async function resend(
 async function send(ctx: SignedIn, deps: InvitationsDeps, seen: SeenGig, id: string): Promise<InvitationRow> {
   const row = await requireInvitation(ctx, seen, id)
   const role = 'growth_experts_customer' as const
+  const { project } = toldOf(seen.gig, row.level)
   await accounts.sendInvitation(ctx, deps.accounts, {
     userId: row.user_id,
-    subject: { role, id: row.id, title: seen.gig.name },
+    subject: { role, id: row.id, title: project },
     ...(await invitationLetter(ctx.db, {
       product: deps.accounts.site.product,
       inviter: ctx.actor.name,
-      gig: seen.gig.name,
+      gig: project,
       firstName: row.first_name,
       email: row.email,
     })),

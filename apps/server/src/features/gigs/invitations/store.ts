@@ -55,6 +55,7 @@ const columns = [
   'gig_invitations.invited_by',
   'gig_permissions.id as permission_id',
   'gig_permissions.value as permission',
+  'gig_permissions.level',
   'gig_permissions.description as permission_description',
   sql<
     string | null

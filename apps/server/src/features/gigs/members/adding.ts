@@ -17,6 +17,8 @@ export interface Checked {
   permissionId: string | null
   /** The role of a contributor, the level of a customer. */
   as: string
+  /** Of a customer as a number; 0 of a contributor. */
+  level: number
 }
 
 interface Typed {
@@ -82,7 +84,7 @@ function checkOne(
   { wanted, type }: Typed,
   known: Known,
   isRepeated: boolean,
-): { fault?: Fault; entry?: Checked & { level: number } } {
+): { fault?: Fault; entry?: Checked } {
   const user = known.fitting[type].find(({ id }) => id === wanted.user_id)
   const isMember = known.members.some(({ user_id: id }) => id === wanted.user_id)
   if (isMember || isRepeated) return { fault: ['user_id', `This ${type} already been added`] }

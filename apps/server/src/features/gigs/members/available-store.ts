@@ -17,17 +17,16 @@ export interface Search {
 
 /** Users who may be added, the best fitting names first. */
 export async function page(db: Db, search: Search, { keyword, limit, offset }: Slice & { keyword: string }) {
-  const found = findable(db, search)
+  const found = db
+    .selectFrom(findable(db, search).as('found'))
     .where(sql<boolean>`${fullName} like '%' || ${folded(keyword)} || '%'`)
     .$if(search.gigId !== null, (all) =>
       all.where(sql<boolean>`not exists (select from gig_members m where m.gig_id = ${search.gigId}
-        and m.user_id = users.id)`),
+        and m.user_id = found.id)`),
     )
   const rows = await found
-    .select(['users.id', 'users.email', 'people.first_name', 'people.last_name', 'people.photo_file'])
-    .select(['people.job_title', otherCompany(search).as('other_company')])
-    .select(sql<boolean>`users.email_verified_at is null`.as('is_invited'))
-    .orderBy(sql`${fullName} like ${folded(keyword)} || '%' desc, ${fullName}, users.id`)
+    .selectAll()
+    .orderBy(sql`${fullName} like ${folded(keyword)} || '%' desc, ${fullName}, found.id`)
     .limit(limit)
     .offset(offset)
     .execute()
@@ -64,10 +63,56 @@ function fitting(db: Db, search: Search) {
   return active(db).where(search.type === 'customer' ? isCustomer(search) : isContributor(search))
 }
 
-/** Staff find customers who were invited and have not come yet too: they are invited again, not added. */
+/**
+ * Whom a search shows: who fits, and the customers who were invited and have not come yet, to be invited again and not
+ * added. Staff find all of these; a customer whom they invited themselves.
+ */
 function findable(db: Db, search: Search) {
-  const isOpen = search.type === 'customer' && search.by.isStaff
-  return isOpen ? known(db).where(isCustomer(search)) : fitting(db, search)
+  if (search.type !== 'customer') return shown(fitting(db, search), search)
+  if (search.by.isStaff) return shown(known(db).where(isCustomer(search)), search)
+  return shown(fitting(db, search), search).unionAll(({ parens }) => parens(invitedBy(db, search)))
+}
+
+function shown(users: ReturnType<typeof known>, search: Search) {
+  return users
+    .select(['users.id', 'people.first_name', 'people.last_name', 'people.photo_file', 'people.job_title'])
+    .select(otherCompany(search).as('other_company'))
+    .select(sql<boolean>`users.email_verified_at is null`.as('is_invited'))
+}
+
+/** As the inviter typed them, whether the address has an account or not: that shows nowhere (PRODUCT D-16). */
+function invitedBy(db: Db, search: Search) {
+  const nothing = sql<string | null>`null`
+  return pendingOf(db, search.by.userId)
+    .select(['i.user_id as id', 'i.first_name', 'i.last_name'])
+    .select([nothing.as('photo_file'), nothing.as('job_title'), nothing.as('other_company')])
+    .select(sql<boolean>`true`.as('is_invited'))
+    .where('i.user_id', 'not in', fitting(db, search).select('users.id'))
+}
+
+/** The last invitation of each whom this user has invited and who has not accepted. */
+function pendingOf(db: Db, userId: string) {
+  return db
+    .selectFrom('gig_invitations as i')
+    .distinctOn('i.user_id')
+    .where('i.invited_by', '=', userId)
+    .where('i.status', '=', 'pending')
+    .orderBy('i.user_id')
+    .orderBy('i.sent_at', 'desc')
+}
+
+/** Names and address of somebody whom this search shows as invited. */
+export async function invitee(db: Db, { by }: Pick<Search, 'by'>, userId: string) {
+  if (!by.isStaff) {
+    const own = pendingOf(db, by.userId).select(['i.first_name', 'i.last_name', 'i.email'])
+    return own.where('i.user_id', '=', userId).executeTakeFirst()
+  }
+  return known(db)
+    .select(['people.first_name', 'people.last_name', 'users.email'])
+    .where('users.id', '=', userId)
+    .where('users.email_verified_at', 'is', null)
+    .where(isCustomer({ type: 'customer', by, expertsOnly: false, gigId: null }))
+    .executeTakeFirst()
 }
 
 function active(db: Db) {
@@ -83,7 +128,7 @@ function known(db: Db) {
     .where(sql<SqlBool>`experts.status is distinct from 'Suspended'`)
 }
 
-const fullName = sql`fold(people.first_name || ' ' || people.last_name)`
+const fullName = sql`fold(found.first_name || ' ' || found.last_name)`
 
 function folded(keyword: string) {
   return sql`fold(${literally(keyword)})`

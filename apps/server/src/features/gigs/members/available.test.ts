@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
 import { company } from '#features/companies/given.ts'
-import { gig } from '#features/gigs/given.ts'
+import { gig, permissionOf } from '#features/gigs/given.ts'
+import type { Client } from '#test/client.ts'
 import { demoIds } from '#test/demo-ids.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
@@ -20,7 +21,7 @@ const Companies = z.object({
 const Found = z.object({ data: z.array(z.object({ id: z.string() })) })
 
 const Invited = z.object({
-  data: z.array(z.object({ id: z.string(), invited: z.nullable(z.record(z.string(), z.string())) })),
+  data: z.array(z.object({ id: z.string(), name: z.string(), is_invited: z.boolean() })),
 })
 
 /** A gig of manager@, with who is on it. */
@@ -72,16 +73,23 @@ describe('what can be chosen', () => {
       (await manager.get('/permissions?type=growth-opportunity')).body,
     )
 
-    const { data } = Invited.parse((await manager.get(`${search}&type=customer`)).body)
+    const answer = await manager.get(`${search}&type=customer`)
+    const { data } = Invited.parse(answer.body)
     const refused = await manager.post(`/gigs/${id}/members`, {
       members: [{ user_id: data[0]?.id, role: 'customer', permission_id: levels[0]?.id }],
     })
-    const again = await manager.post(`/gigs/${id}/invitations`, { ...invited, permission_id: levels[0]?.id })
+    const ask = (userId: string | undefined) =>
+      manager.post(`/gigs/${id}/invitations/again`, { user_id: userId, permission_id: levels[0]?.id })
+    const again = await ask(data[0]?.id)
 
     expect(added.status, added.text).toBe(201)
-    expect(data.map((one) => one.invited)).toEqual([invited])
+    expect(data).toMatchObject([{ name: 'Petra Notyethere', is_invited: true }])
+    expect(answer.text).not.toContain('@')
     expect(refused.status).toBe(422)
-    expect(again.status, again.text).toBe(201)
+    expect(again, again.text).toMatchObject({ status: 201, body: { data: invited } })
+    // Who has signed in is added, and not invited.
+    expect((await ask(the('customer2'))).status).toBe(422)
+    expect((await ask(the('pending'))).status).toBe(422)
     expect(Found.parse((await manager.get(`${search}&type=contributor`)).body).data).toEqual([])
   })
 
@@ -133,6 +141,49 @@ describe('what can be chosen', () => {
       expect((await ask('ele')).text).not.toContain('@')
     },
   )
+
+  it('shows a customer whom they have invited to another project, as they typed them, to be invited again', async () => {
+    const [id, other] = [
+      await given({ status: 'Published', customers: { [the('customer')]: 'manage' } }),
+      await given({ status: 'Published', customers: { [the('customer')]: 'manage' } }),
+    ]
+    const customer = await portal.as('customer')
+    // One has an account under another name, one has none: that shows nowhere.
+    const { email } = await user(portal.db, { firstName: 'Otto', roles: ['growth_experts_customer'] })
+    const permission = await permissionOf(portal.db, 'view', 'growth-opportunity')
+    const invite = (gigId: string, first_name: string, to: string) =>
+      customer.post(`/gigs/${gigId}/invitations`, {
+        first_name,
+        last_name: 'Retyped',
+        email: to,
+        permission_id: permission,
+      })
+    expect((await invite(other, 'Ottilie', email)).status).toBe(201)
+    expect((await invite(other, 'Nele', 'nele@retyped.test')).status).toBe(201)
+    const found = async (client: Client) =>
+      Invited.parse((await client.get(`/available-members?id=${id}&type=customer&keyword=retyped`)).body).data
+
+    const [nele, ottilie] = await found(customer)
+    const again = await customer.post(`/gigs/${id}/invitations/again`, {
+      user_id: ottilie?.id,
+      permission_id: permission,
+    })
+
+    expect([nele, ottilie]).toMatchObject([
+      { name: 'Nele Retyped', is_invited: true },
+      { name: 'Ottilie Retyped', is_invited: true },
+    ])
+    expect(again).toMatchObject({ status: 201, body: { data: { first_name: 'Ottilie', email } } })
+    // Nobody else's invitations are found, and nobody is invited by an id alone.
+    const [second] = [await given({ status: 'Published', customers: { [the('customer2')]: 'manage' } })]
+    const stranger = await portal.as('customer2')
+    const stolen = await stranger.post(`/gigs/${second}/invitations/again`, {
+      user_id: nele?.id,
+      permission_id: permission,
+    })
+    const theirs = await stranger.get(`/available-members?id=${second}&type=customer&keyword=retyped`)
+    expect([stolen.status, Invited.parse(theirs.body).data]).toEqual([422, []])
+  })
 
   it('shows a customer who manages their colleagues alone, without addresses', async () => {
     const at = { status: 'Published', company: 'Quayside Terminals' } as const

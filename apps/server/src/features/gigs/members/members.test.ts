@@ -51,7 +51,7 @@ describe('adding members', () => {
     const manager = await portal.as('manager')
     const members = [
       { user_id: the('expert'), role: 'contributor' },
-      { user_id: the('customer'), role: 'customer', permission_id: await permission('comment') },
+      { user_id: the('customer'), role: 'customer', permission_id: await permission('collaborate') },
     ]
 
     const answer = await manager.post(`/gigs/${id}/members`, { members })
@@ -61,7 +61,11 @@ describe('adding members', () => {
       body: {
         data: [
           { user: { name: 'Elena Marchetti' }, role: { slug: 'contributor' }, permission: null },
-          { user: { name: 'Julia Whitfield' }, role: { slug: 'customer' }, permission: { value: 'comment' } },
+          {
+            user: { name: 'Julia Whitfield' },
+            role: { slug: 'customer' },
+            permission: { value: 'collaborate' },
+          },
         ],
       },
     })

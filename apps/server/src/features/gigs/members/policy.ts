@@ -1,3 +1,4 @@
+import { LEVELS } from '@guildhall/contract/gigs/kinds'
 import { may, type GigRow, type Standing } from '#features/gigs/service.ts'
 import type { MemberRow } from './store.ts'
 
@@ -23,4 +24,23 @@ export function seesEmail(standing: Standing, member: Pick<MemberRow, 'user_id' 
   const { isAdmin, isManager, isHr, userId } = standing
   if (isAdmin || isManager || isHr || member.user_id === userId) return true
   return member.type === 'customer' && may.addCustomers(standing)
+}
+
+const COLLABORATE = LEVELS.indexOf('collaborate') + 1
+
+/**
+ * Whether a customer of this level sees the project yet: the rule of the lists (`visibleGigs`), for a letter to them
+ * (PRODUCT 5.2 row 30, 5.6.3).
+ */
+export function showsTo(gig: Pick<GigRow, 'status' | 'was_published'>, level: number): boolean {
+  return gig.was_published || (level >= COLLABORATE && gig.status !== 'Draft')
+}
+
+/** What a customer is told of a project: its name, and the way to it, once they may see it. */
+export function toldOf(gig: Pick<GigRow, 'id' | 'name' | 'status' | 'was_published'>, level: number) {
+  const sees = showsTo(gig, level)
+  return {
+    project: sees ? gig.name : 'a project in preparation',
+    place: sees ? { link: `/projects/${gig.id}`, gigId: gig.id } : { link: '/projects' },
+  }
 }

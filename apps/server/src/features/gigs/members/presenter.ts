@@ -48,9 +48,7 @@ export function presentAvailable(user: AvailableRow, isForStaff: boolean): Avail
     photo: photoOf(user),
     job_title: user.job_title,
     other_company: isForStaff ? user.other_company : null,
-    invited: user.is_invited
-      ? { first_name: user.first_name, last_name: user.last_name, email: user.email }
-      : null,
+    is_invited: user.is_invited,
   }
 }
 

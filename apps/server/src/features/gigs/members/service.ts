@@ -10,7 +10,7 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { checkNew, type Checked } from './adding.ts'
 import * as availableStore from './available-store.ts'
-import { mayChange, mayGive, mayRemove } from './policy.ts'
+import { mayChange, mayGive, mayRemove, toldOf } from './policy.ts'
 import * as store from './store.ts'
 import type { MemberRow } from './store.ts'
 
@@ -53,19 +53,23 @@ export async function add(ctx: SignedIn, id: string, wanted: readonly NewMember[
   return { seen, rows: await store.findAll(ctx.db, id, ids) }
 }
 
-async function tellAdded(ctx: SignedIn, { gig }: SeenGig, { userId, name, type, as }: Checked) {
+async function tellAdded(ctx: SignedIn, { gig }: SeenGig, { userId, name, type, as, level }: Checked) {
+  const told = type === 'customer' ? toldOf(gig, level) : ofContributor(gig)
   if (type === 'customer') await closeInvitations(ctx, { gigId: gig.id, userId })
   await record(ctx, gig, 'gig.member_added', { [type]: { from: null, to: name }, as: { from: null, to: as } })
   await notify(ctx, {
     category: 'membership',
     kind: 'gig.member_added',
     to: [userId],
-    ...(await worded(ctx.db, GIG_NOTICES.memberAdded, { name: ctx.actor.name, project: gig.name })),
-    link: `/projects/${gig.id}`,
-    gigId: gig.id,
+    ...(await worded(ctx.db, GIG_NOTICES.memberAdded, { name: ctx.actor.name, project: told.project })),
+    ...told.place,
     mail: 'now',
     isPushed: true,
   })
+}
+
+function ofContributor({ id, name }: SeenGig['gig']) {
+  return { project: name, place: { link: `/projects/${id}`, gigId: id } }
 }
 
 /** Gives a customer another level. Nobody changes their own. */
@@ -83,15 +87,16 @@ export async function changePermission(
   if (!mayGive(seen.standing, wanted.level)) throw refuse('forbidden')
   if (wanted.id !== member.permission_id) {
     await store.setPermission(ctx.db, member.id, wanted.id)
-    await tellChanged(ctx, seen, member, wanted.value)
+    await tellChanged(ctx, seen, member, wanted)
   }
   return { seen, rows: await store.findAll(ctx.db, id, [member.id]) }
 }
 
-async function tellChanged(ctx: SignedIn, { gig }: SeenGig, member: MemberRow, level: string) {
+async function tellChanged(ctx: SignedIn, { gig }: SeenGig, member: MemberRow, wanted: store.Permission) {
+  const { project, place } = toldOf(gig, wanted.level)
   await record(ctx, gig, 'gig.permission_changed', {
     customer: { from: nameOf(member), to: nameOf(member) },
-    permission: { from: member.permission, to: level },
+    permission: { from: member.permission, to: wanted.value },
   })
   await notify(ctx, {
     category: 'membership',
@@ -99,11 +104,10 @@ async function tellChanged(ctx: SignedIn, { gig }: SeenGig, member: MemberRow, l
     to: [member.user_id],
     ...(await worded(ctx.db, GIG_NOTICES.permissionChanged, {
       name: ctx.actor.name,
-      project: gig.name,
-      level,
+      project,
+      level: wanted.value,
     })),
-    link: `/projects/${gig.id}`,
-    gigId: gig.id,
+    ...place,
     mail: 'now',
     isPushed: true,
   })

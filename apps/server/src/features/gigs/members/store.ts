@@ -90,6 +90,8 @@ export function roles(db: Db, kind: GigKind) {
     .execute()
 }
 
+export type Permission = Awaited<ReturnType<typeof permissions>>[number]
+
 export function permissions(db: Db, kind: GigKind) {
   return db
     .selectFrom('gig_permissions')

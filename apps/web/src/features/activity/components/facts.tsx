@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { SeeMore } from '#ui/see-more.tsx'
 import styles from './facts.module.css'
 
 /** A titled group of facts. */
 export function FactBlock({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <div className={styles['block']}>
-      <h2 className={styles['title']}>{title}</h2>
+    <div className={styles['block']} role="group" aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title}
+      </h2>
       {children}
     </div>
   )

@@ -1,15 +1,12 @@
-import { GigName, BaseYear } from '@guildhall/contract/gigs/form'
 import { GIG_KINDS, KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { FromTextStart } from '#features/gigs/from-text/from-text-panel.tsx'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
-import { toServerDate } from '#ui/date-format.ts'
-import { trimming, useSchemaForm } from '#ui/form.ts'
+import { trimming } from '#ui/form.ts'
 import { NumericField } from '#ui/numeric-field.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -17,10 +14,9 @@ import { KIND_TEXTS } from './copy.ts'
 import styles from './editor.module.css'
 import gigAddPage from './gig-add-page.module.css'
 import { EditorSteps } from './editor-steps.tsx'
-import { createGig, gigEditingQueries } from './queries.ts'
+import { gigEditingQueries } from './queries.ts'
 import { STEP_LABELS, stepsOf } from './steps.ts'
-
-const Form = z.object({ name: GigName, baseYear: z.union([BaseYear, z.undefined()]) })
+import { useNewGig } from './use-new-gig.ts'
 
 /** A new project: its kind and name make the draft, everything else is filled in there (PRODUCT S-06). */
 export function GigAddPage() {
@@ -51,33 +47,18 @@ export function GigAddPage() {
 type FormProps = { type: GigKind; onType: (type: GigKind) => void; prefix: string }
 
 function NewGigForm({ type, onType, prefix }: FormProps) {
-  const navigate = useNavigate()
   const [template, setTemplate] = useState('')
-  const { isPending, failure, run } = useWrite({ kind: 'create' })
-  const [year] = useState(() => toServerDate(new Date()).slice(0, 4))
-  const form = useSchemaForm<{ name: string; baseYear: number | undefined }>({
-    schema: Form,
-    initialValues: { name: '', baseYear: Number(year) },
-  })
-  const create = async ({ name, baseYear }: typeof form.values) => {
-    const answer = await createGig({ type, name, baseYear, template_id: template === '' ? null : template })
-    await navigate({
-      to: `/${prefix}/projects/${answer.data.id}/edit`,
-      search: { step: 'basics' },
-      replace: true,
-    })
+  const { form, from, isPending, failure, send } = useNewGig({ type, template, prefix })
+  const choose = (next: GigKind) => {
+    onType(next)
+    setTemplate('')
+    void from.readAgain(next)
   }
-  const send = form.onSubmit((values) => void run(() => create(values), { form }))
   const name = form.getInputProps('name')
   return (
     <form noValidate onSubmit={send}>
-      <Kinds
-        type={type}
-        onType={(next) => {
-          onType(next)
-          setTemplate('')
-        }}
-      />
+      <Kinds type={type} onType={choose} />
+      <FromTextStart type={type} from={from} />
       <div className={gigAddPage['pair']}>
         <TextInput
           label="Project name"
@@ -103,16 +84,22 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
           {failure}
         </p>
       )}
-      <div className={styles['buttons']}>
-        <Button variant="default" renderRoot={(props) => <Link {...props} to={`/${prefix}/projects`} />}>
-          Cancel
-        </Button>
-        <span className={styles['between']} />
-        <Button type="submit" loading={isPending}>
-          Next
-        </Button>
-      </div>
+      <Buttons prefix={prefix} isPending={isPending} />
     </form>
+  )
+}
+
+function Buttons({ prefix, isPending }: { prefix: string; isPending: boolean }) {
+  return (
+    <div className={styles['buttons']}>
+      <Button variant="default" renderRoot={(props) => <Link {...props} to={`/${prefix}/projects`} />}>
+        Cancel
+      </Button>
+      <span className={styles['between']} />
+      <Button type="submit" loading={isPending}>
+        Next
+      </Button>
+    </div>
   )
 }
 

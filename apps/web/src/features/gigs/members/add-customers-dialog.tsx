@@ -5,7 +5,8 @@ import { copy } from './copy.ts'
 import { CustomerChoice, type Invited } from './customer-choice.tsx'
 import { CustomerRows } from './customer-rows.tsx'
 import { DialogFrame, Hint } from './dialog-frame.tsx'
-import { InviteForm } from './invite-form.tsx'
+import { InviteAgainForm } from './invite-again-form.tsx'
+import { InviteForm, type InviteFormProps } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { usePendingMembers, type PendingMember } from './pending-members.ts'
 import { useAdding, useMembers } from './use-members.ts'
@@ -17,18 +18,21 @@ type Step = 'list' | 'invite' | 'invited'
 export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: MembersDialogProps) {
   const list = useMembers(gigId, 'customer')
   const chosen = usePendingMembers('customer', list.members)
-  const [step, setStep] = useState<Step>('list')
-  const [isTyped, setTyped] = useState(false)
-  const [again, setAgain] = useState<Invited>()
+  const { step, setStep, isTyped, setTyped, again, openInvite } = useSteps()
   const adding = useAdding(gigId)
   const close = () => {
     setStep('list')
     setTyped(false)
     onClose()
   }
-  const openInvite = (person?: Invited) => {
-    setAgain(person)
-    setStep('invite')
+  const inviting = {
+    isSent: step === 'invited',
+    onTyped: setTyped,
+    onSent: () => setStep('invited'),
+    onCancel() {
+      setTyped(false)
+      setStep('list')
+    },
   }
   const done = async () => {
     if (chosen.pending.some(({ permissionId }) => permissionId === null)) {
@@ -69,20 +73,26 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
           <PendingInvitations gigId={gigId} />
         </>
       ) : (
-        <InviteForm
-          {...{ gigId, kind }}
-          person={again}
-          isSent={step === 'invited'}
-          onCancel={() => {
-            setTyped(false)
-            setStep('list')
-          }}
-          onTyped={setTyped}
-          onSent={() => setStep('invited')}
-        />
+        <Invitation {...{ gigId, kind, again }} {...inviting} />
       )}
     </DialogFrame>
   )
+}
+
+/** Where the dialog is, and who is invited again. */
+function useSteps() {
+  const [step, setStep] = useState<Step>('list')
+  const [isTyped, setTyped] = useState(false)
+  const [again, setAgain] = useState<Invited>()
+  const openInvite = (person?: Invited) => {
+    setAgain(person)
+    setStep('invite')
+  }
+  return { step, setStep, isTyped, setTyped, again, openInvite }
+}
+
+function Invitation({ again, ...props }: InviteFormProps & { again: Invited | undefined }) {
+  return again === undefined ? <InviteForm {...props} /> : <InviteAgainForm person={again} {...props} />
 }
 
 function wantedOf({ userId, permissionId }: PendingMember) {

@@ -11,17 +11,17 @@ type Props = {
   gigId: string
   kind: GigKind
   onAdd: (user: UserOption | undefined, permissionId: string | null) => boolean
-  /** With the names of whom to invite again. */
+  /** With whom to invite again. */
   onInvite: (again?: Invited) => void
 }
 
-export type Invited = NonNullable<UserOption['invited']>
+export type Invited = Pick<UserOption, 'id' | 'name'>
 
 /** A level and a user for it, or the way to the invitation of somebody who is not here yet. */
 export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
   const [level, setLevel] = useState<string | null>(null)
   const [user, setUser] = useState<UserOption>()
-  const invited = user?.invited ?? undefined
+  const invited = user?.isInvited === true ? user : undefined
   const add = () => {
     if (onAdd(user, level)) setUser(undefined)
   }

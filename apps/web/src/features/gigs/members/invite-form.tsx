@@ -16,11 +16,9 @@ const EMPTY = { first_name: '', last_name: '', email: '', permission_id: '' }
 type Field = keyof typeof EMPTY
 type Errors = Partial<Record<Field, string | undefined>>
 
-type Props = {
+export type InviteFormProps = {
   gigId: string
   kind: GigKind
-  /** Who is invited again. */
-  person?: { first_name: string; last_name: string; email: string } | undefined
   isSent: boolean
   onCancel: () => void
   onSent: () => void
@@ -29,16 +27,9 @@ type Props = {
 }
 
 /** Invites a customer by mail (spec 002 §2); after that the dialog shows only Done. */
-export function InviteForm({ gigId, kind, person, isSent, onCancel, onSent, onTyped }: Props) {
-  const form = useInvitation(gigId, { ...EMPTY, ...person }, { onSent, onTyped })
-  const { periods } = useConfig()
-  if (isSent) {
-    return (
-      <p className={styles['sent']}>
-        {`${form.values.first_name} ${form.values.last_name} receives a mail at ${form.values.email} with a link that is good for ${periods.invitation_days} days.`}
-      </p>
-    )
-  }
+export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: InviteFormProps) {
+  const form = useInvitation(gigId, { onSent, onTyped })
+  if (isSent) return <Sent to={form.values} />
   return (
     <form onSubmit={form.send} noValidate className={styles['form']} aria-label="Invite customer">
       <div className={styles['pair']}>
@@ -70,12 +61,18 @@ export function InviteForm({ gigId, kind, person, isSent, onCancel, onSent, onTy
   )
 }
 
-function useInvitation(
-  gigId: string,
-  initial: typeof EMPTY,
-  { onSent, onTyped }: Pick<Props, 'onSent' | 'onTyped'>,
-) {
-  const [values, setValues] = useState(initial)
+/** What happens next, once an invitation is sent. */
+export function Sent({ to }: { to: { first_name: string; last_name: string; email: string } }) {
+  const { periods } = useConfig()
+  return (
+    <p className={styles['sent']}>
+      {`${to.first_name} ${to.last_name} receives a mail at ${to.email} with a link that is good for ${periods.invitation_days} days.`}
+    </p>
+  )
+}
+
+function useInvitation(gigId: string, { onSent, onTyped }: Pick<InviteFormProps, 'onSent' | 'onTyped'>) {
+  const [values, setValues] = useState(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
   const { run, isPending } = useWrite({
     tells: 'by toast',
@@ -111,7 +108,7 @@ function useInvitation(
     send: (event: FormEvent) => void send(event),
     reset: () => {
       onTyped(false)
-      setValues(initial)
+      setValues(EMPTY)
       setErrors({})
     },
     field: (name: Field) => ({

@@ -1,5 +1,5 @@
 import { pageOf } from '@guildhall/contract/envelope'
-import { invitations } from '@guildhall/contract/gigs/invitations'
+import { invitations, type Invitation } from '@guildhall/contract/gigs/invitations'
 import { members, type GigPermission, type Member } from '@guildhall/contract/gigs/members'
 import { createRoute } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -58,7 +58,7 @@ beforeEach(() => {
         photo: null,
         job_title: 'Strategist',
         other_company: 'Birch Mill',
-        invited: null,
+        is_invited: false,
       },
       {
         id: idOf(42),
@@ -66,7 +66,7 @@ beforeEach(() => {
         photo: null,
         job_title: null,
         other_company: null,
-        invited: null,
+        is_invited: false,
       },
     ]),
   )
@@ -228,18 +228,7 @@ describe('adding customers', () => {
   })
 
   it('invites by mail: every field is needed, and afterwards there is only Done', async () => {
-    api.on(invitations.create, ({ body }) => ({
-      data: {
-        ...body,
-        id: GIG,
-        permission: LEVELS[0] ?? { id: GIG, value: 'view' as const, description: '' },
-        status: 'Pending' as const,
-        invited_by: null,
-        sent_at: '2026-11-21T10:00:00.000Z',
-        expires_at: '2026-12-05T10:00:00.000Z',
-        permission_id: undefined,
-      },
-    }))
+    api.on(invitations.create, ({ body }) => ({ data: sent(body.first_name, body.last_name, body.email) }))
     const { user } = open({ type: 'customer' })
     await user.click(await screen.findByRole('button', { name: 'Add customers' }))
     await user.click((await dialog('Add customers')).getByRole('button', { name: 'Invite customer' }))
@@ -276,9 +265,14 @@ it('keeps the keyboard inside between the list and the form of an invitation', a
   expect(document.activeElement).toBe(level())
 })
 
+function sent(first_name: string, last_name: string, email: string): Invitation {
+  const permission = LEVELS[0] ?? { id: GIG, value: 'view' as const, description: '' }
+  const times = { sent_at: '2026-11-21T10:00:00.000Z', expires_at: '2026-12-05T10:00:00.000Z' }
+  return { id: GIG, first_name, last_name, email, permission, status: 'Pending', invited_by: null, ...times }
+}
+
 describe('inviting again', () => {
   it('offers to invite again who was invited to the portal and has not come yet', async () => {
-    const invited = { first_name: 'Petra', last_name: 'Stein', email: 'petra@stein.test' }
     const petra = {
       id: idOf(71),
       name: 'Petra Stein',
@@ -286,7 +280,12 @@ describe('inviting again', () => {
       job_title: null,
       other_company: null,
     }
-    api.on(members.available, () => all([{ ...petra, invited }]))
+    api.on(members.available, () => all([{ ...petra, is_invited: true }]))
+    const asked: unknown[] = []
+    api.on(invitations.again, ({ body }) => {
+      asked.push(body)
+      return { data: sent('Petra', 'Stein', 'petra@stein.test') }
+    })
     const { user } = open({ type: 'customer' })
     await user.click(await screen.findByRole('button', { name: 'Add customers' }))
     const inside = await dialog('Add customers')
@@ -296,8 +295,13 @@ describe('inviting again', () => {
     expect(inside.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true)
     await user.click(inside.getByRole('button', { name: 'Invite again' }))
 
-    const form = within(await screen.findByRole('form', { name: 'Invite customer' }))
-    expect(form.getByLabelText(/First name/)).toHaveProperty('value', 'Petra')
-    expect(form.getByLabelText(/Email/)).toHaveProperty('value', 'petra@stein.test')
+    const form = within(await screen.findByRole('form', { name: 'Invite again' }))
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+    expect(form.getByText('Field is required')).toBeDefined()
+    await choose(user, 'Permission', 'View')
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+
+    expect(await screen.findByText(/^Petra Stein receives a mail at petra@stein\.test/)).toBeDefined()
+    expect(asked).toEqual([{ user_id: idOf(71), permission_id: LEVELS[0]?.id }])
   })
 })

@@ -1,4 +1,4 @@
-import type { AvailableMember, Member, MemberType } from '@guildhall/contract/gigs/members'
+import type { Member, MemberType } from '@guildhall/contract/gigs/members'
 import { useState } from 'react'
 import type { SelectOption } from '#ui/select-options.ts'
 import { copy } from './copy.ts'
@@ -23,7 +23,7 @@ export interface UserOption extends SelectOption {
   photo: string | null
   warning: string | null
   /** Was invited and has not come yet: cannot be added, only invited again. */
-  invited?: AvailableMember['invited']
+  isInvited?: boolean
 }
 
 /** The people chosen in a dialog, and why the last choice was refused. */

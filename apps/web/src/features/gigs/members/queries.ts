@@ -96,6 +96,12 @@ export function invite(gigId: string, form: Sent<typeof invitations.create, 'bod
   return call(invitations.create, { params: { id: gigId }, body: form })
 }
 
+/** Names and address are known to the server. */
+export function inviteAgain(gigId: string, userId: string, permissionId: string) {
+  const body = { user_id: userId, permission_id: permissionId }
+  return call(invitations.again, { params: { id: gigId }, body })
+}
+
 export function resendInvitation(gigId: string, invitationId: string) {
   return call(invitations.resend, { params: { id: gigId, invitation_id: invitationId }, body: {} })
 }

@@ -21,13 +21,13 @@ export function UserSearch({ gigId, type, role, value, onChange }: Props) {
   const search = useInfiniteQuery(memberQueries.available({ id: gigId, type, role, keyword }))
   const found = keyword === '' ? [] : (search.data ?? [])
   const options = found.map(
-    ({ id, name, photo, job_title: title, other_company: other, invited }): UserOption => ({
+    ({ id, name, photo, job_title: title, other_company: other, is_invited: isInvited }): UserOption => ({
       id,
       name,
       photo,
       warning: other === null ? null : copy.otherCompany(other),
-      invited,
-      ...detailOf(invited === null ? title : 'Invited'),
+      isInvited,
+      ...detailOf(isInvited ? 'Invited' : title),
     }),
   )
   const choose = (option: { id: string } | undefined) => {
