@@ -34,6 +34,26 @@ describe('reading', () => {
     expect(meanings('ML')).toContain('artificial intelligence')
   })
 
+  it('reads feminine and masculine forms as one word', () => {
+    const same: [string, string, 'de' | 'en' | 'fr' | 'es' | 'pt' | 'it'][] = [
+      ['Leiterin', 'Leiter', 'de'],
+      ['Ingenieurinnen', 'Ingenieur', 'de'],
+      ['Kauffrau', 'Kaufmann', 'de'],
+      ['directrice', 'directeur', 'fr'],
+      ['ingénieure', 'ingénieur', 'fr'],
+      ['chercheuse', 'chercheur', 'fr'],
+      ['ingeniera', 'ingeniero', 'es'],
+      ['directora', 'director', 'es'],
+      ['engenheira', 'engenheiro', 'pt'],
+      ['direttrice', 'direttore', 'it'],
+      ['saleswoman', 'salesman', 'en'],
+    ]
+    for (const [feminine, masculine, language] of same) {
+      expect(stemsOf(feminine, language), feminine).toEqual(stemsOf(masculine, language))
+    }
+    expect(stemsOf('Berlin Termin Medizin', 'de')).toEqual(['berlin', 'termin', 'medizin'])
+  })
+
   it('takes compounds apart', () => {
     expect(meanings('Ich bin der Leiter für die Lieferantenverhandlung und das Lager')).toEqual(
       expect.arrayContaining(['procurement', 'negotiation']),
