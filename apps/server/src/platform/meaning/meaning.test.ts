@@ -124,6 +124,20 @@ describe('the index', () => {
     )
   })
 
+  it('knows which frequent word a misspelt one nearly is', () => {
+    const index = new TextIndex()
+    for (const id of ['a', 'b', 'c']) index.put(id, new Map([['batteri', 1]]))
+    index.put('d', new Map([['battery', 1]]))
+
+    for (const wrong of ['bateri', 'batterii', 'battreri', 'batteir', 'bater']) {
+      expect(index.near(wrong), wrong).toBe(wrong === 'bater' ? undefined : 'batteri')
+    }
+    // What only one document has may be misspelt itself.
+    index.remove('a')
+    index.remove('b')
+    expect(index.near('bateri')).toBeUndefined()
+  })
+
   it('counts the best of several ways once', () => {
     const index = new TextIndex()
     const both = index.put(
