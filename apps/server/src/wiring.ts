@@ -25,6 +25,7 @@ import {
   ratingsOf,
   runsGigOf,
 } from '#features/hiring/service.ts'
+import { isListedFor } from '#features/hiring/onboarded.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert, viewsOf } from '#features/experts/service.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
@@ -73,6 +74,7 @@ export async function wire(options: AppOptions) {
     companies: companiesDeps(files),
     gigs: gigsDeps(settings, applications.readText),
     hiring: hiringDeps(settings),
+    webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
     // Jobs read files with the parser of the applications, and end before it.
@@ -138,7 +140,7 @@ function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
     accounts,
     onLeft: onExpertLeft,
     runsGigOf,
-    isOnGigOf,
+    isMet: async (ctx, personId) => (await isOnGigOf(ctx, personId)) || isListedFor(ctx, personId),
     seenGigs,
     projectsOf,
     ratingsOf,

@@ -1077,6 +1077,33 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  created_at: Timestamp;
+  event: string;
+  event_id: string;
+  id: Generated<string>;
+  next_at: Timestamp | null;
+  state: Generated<string>;
+  status_code: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  created_by: string | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  secret_sealed: Buffer;
+  switched_off_at: Timestamp | null;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   activity_logs: ActivityLogs;
   announcement_reads: AnnouncementReads;
@@ -1168,4 +1195,6 @@ export interface DB {
   timezone_offsets: TimezoneOffsets;
   user_roles: UserRoles;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }
