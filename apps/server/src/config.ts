@@ -75,6 +75,8 @@ const Environment = z.object({
   ),
   /** An origin that is taken for a push service though it is none, on this machine for example: in the demo only. */
   PUSH_TEST_ORIGIN: optional(url),
+  /** An origin that webhooks may go to though it is not public: in the demo only. */
+  WEBHOOK_TEST_ORIGIN: optional(url),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   MAPS_KEY: optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
   /** Where traces go, by OTLP over HTTP; without it there are none. */
@@ -186,6 +188,7 @@ function problemsOf(values: z.infer<typeof Environment>): string[] {
     problems.push('PUSH_INSTANCE_ID, VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together')
   if (values.DEMO) return problems
   if (values.PUSH_TEST_ORIGIN !== undefined) problems.push('PUSH_TEST_ORIGIN is for the demo only')
+  if (values.WEBHOOK_TEST_ORIGIN !== undefined) problems.push('WEBHOOK_TEST_ORIGIN is for the demo only')
   if (values.RATE_LIMIT_FACTOR !== 1) problems.push('RATE_LIMIT_FACTOR is for the demo only')
   if (values.PUBLIC_URL === undefined)
     problems.push('PUBLIC_URL is missing: the https address under which people reach the portal')

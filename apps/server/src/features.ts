@@ -17,6 +17,7 @@ import { privacy } from '#features/privacy/feature.ts'
 import { reference } from '#features/reference/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { settings } from '#features/settings/feature.ts'
+import { webhooks } from '#features/webhooks/feature.ts'
 import { users } from '#features/users/feature.ts'
 import { work } from '#features/work/feature.ts'
 import { announcements } from '#features/announcements/feature.ts'
@@ -31,6 +32,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   accounts,
   keys,
   notifications,
+  webhooks,
   jobs,
   companies,
   experts,

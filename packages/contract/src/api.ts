@@ -45,6 +45,7 @@ import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
 import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
+import { webhooks } from './webhooks.ts'
 import { users, usersErrors } from './users.ts'
 import { work, workErrors } from './work.ts'
 
@@ -66,6 +67,7 @@ export const api = {
   keys,
   notifications,
   push,
+  webhooks,
   jobs,
   care,
   companies,
@@ -138,6 +140,7 @@ export const FEATURES = [
   'accounts',
   'keys',
   'notifications',
+  'webhooks',
   'jobs',
   'companies',
   'experts',

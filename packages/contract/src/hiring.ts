@@ -3,10 +3,19 @@ import { expertProjects } from './hiring/expert-projects.ts'
 import { onboarded } from './hiring/onboarded.ts'
 import { ranking } from './hiring/ranking.ts'
 import { shortlist } from './hiring/shortlist.ts'
+import { similar } from './hiring/similar.ts'
 import { staff } from './hiring/staff.ts'
 
 /** Who works on what: requests, applications, hires, ratings, and the consultants that come of it. */
-export const hiring = { ...engagements, ...ranking, ...shortlist, ...expertProjects, ...onboarded, ...staff }
+export const hiring = {
+  ...engagements,
+  ...ranking,
+  ...shortlist,
+  ...similar,
+  ...expertProjects,
+  ...onboarded,
+  ...staff,
+}
 
 export const hiringErrors = {
   already_engaged: [409, 'There is an open request or application already.'],

@@ -20,6 +20,7 @@ import { settings } from '#features/settings/feature.tsx'
 import { users } from '#features/users/feature.tsx'
 import { work } from '#features/work/feature.tsx'
 import { announcements } from '#features/announcements/feature.tsx'
+import { webhooks } from '#features/webhooks/feature.tsx'
 import type { Feature } from './feature.ts'
 
 // `FEATURES` itself would bring the whole contract into the first page.
@@ -31,6 +32,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   accounts,
   keys,
   notifications,
+  webhooks,
   jobs,
   companies,
   experts,

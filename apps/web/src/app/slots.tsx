@@ -34,6 +34,7 @@ const experts: ExpertSlots = {
     () => import('#features/privacy/components/expert-erasure.tsx'),
     'ExpertErasure',
   ),
+  Similar: lazyRouteComponent(() => import('#features/hiring/similar/similar-card.tsx'), 'SimilarCard'),
 }
 
 const Privacy = lazyRouteComponent(

@@ -196,6 +196,7 @@ export async function setGrant(ctx: SignedIn, deps: AccountsDeps, grant: Grant):
 
 export { lockedOut } from './locking.ts'
 export const grants = adminStore.grants
+export const holders = adminStore.holders
 
 /** Without its last administrator the portal could not be run. */
 export async function assertNotLastAdmin(db: Db, userId: string): Promise<void> {

@@ -84,10 +84,10 @@ export const experts: Feature<Deps> = {
   samples: () => import('./samples.ts'),
 }
 
-function filesOf({ isOnGigOf }: ExpertsDeps, files: Files): Served[] {
+function filesOf({ isMet }: ExpertsDeps, files: Files): Served[] {
   const sets = fileSetRoutes(files)
   return [
-    serve(api.files, filesRoutes({ ...files, isOnGigOf })),
+    serve(api.files, filesRoutes({ ...files, isMet })),
     serve(api.attachments, sets.attachments),
     serve(api.ndaFiles, sets.ndaFiles),
     serve(api.certificationFiles, sets.certificationFiles),

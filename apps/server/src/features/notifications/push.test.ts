@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import webPush from 'web-push'
 import { sql } from 'kysely'
 import { createPushSender } from '#platform/push/push-sender.ts'
-import { isPublicAddress } from '#platform/push/public-address.ts'
+import { isPublicAddress } from '#platform/net/public-address.ts'
 import { isPushService } from '#platform/push/push-service.ts'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'

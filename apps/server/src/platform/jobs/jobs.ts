@@ -13,6 +13,8 @@ export interface JobOptions {
   /** A waiting job of the same key is replaced. */
   key?: string
   runAt?: Date
+  /** Jobs of one queue run one after the other. */
+  queue?: string
   /** One of the same key that waits already keeps its time: what comes back each day is not put off by a restart. */
   keepsTime?: boolean
 }
@@ -23,6 +25,7 @@ export async function addJob(db: Db, name: string, payload: object, options: Job
     ${name}, ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.maxAttempts ?? null}::integer,
+    queue_name => ${options.queue ?? null}::text,
     job_key => ${options.key ?? null}::text,
     job_key_mode => ${options.keepsTime === true ? 'preserve_run_at' : 'replace'}::text
   )`.execute(db)

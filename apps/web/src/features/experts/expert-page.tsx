@@ -64,7 +64,7 @@ interface Page {
 function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, page: Page): ProfileFrame {
   if (!actions.canSeeReview || !person.is_expert || mode !== 'view') return {}
   const { id, name, status = null } = person
-  const { Application, Erasure } = page.slots
+  const { Application, Erasure, Similar } = page.slots
   return {
     actions: (
       <>
@@ -81,6 +81,7 @@ function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, pa
       <>
         {status === 'Incomplete' && Application && <Application personId={id} name={name} />}
         <ReviewCard personId={id} />
+        {Similar && <Similar personId={id} />}
       </>
     ),
   }

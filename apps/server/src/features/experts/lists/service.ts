@@ -94,6 +94,14 @@ export async function chosen(
   return found
 }
 
+/** Of these people the ones whom the caller may see. */
+export async function visibleAmong(
+  { db, actor }: SignedIn,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set((await store.namedById(db, actor, ids)).map(({ id }) => id))
+}
+
 /** The filter of a query, without its page and order. */
 export function filterOf({
   sort: _sort,

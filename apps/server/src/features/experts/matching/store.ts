@@ -25,6 +25,7 @@ export interface Facts {
 
 export interface Profile {
   facts: Facts
+  skills: { id: string; name: string }[]
   passages: Passage[]
 }
 
@@ -58,8 +59,11 @@ type Job = [
   to: string | null,
 ]
 
-/** The profiles of these people; who is not approved or takes on no work has none. */
-export async function profiles(db: Db, personIds: readonly string[], now: Date): Promise<Profile[]> {
+const ASKABLE = sql`e.status = 'Approved' and e.is_available`
+const EVERYBODY = sql`true`
+
+/** The profiles of these people; unless anybody's are asked for, who is not approved or takes on no work has none. */
+export async function profiles(db: Db, personIds: readonly string[], now: Date, whose?: 'anybody') {
   const { rows } =
     await sql<Row>`select e.person_id, p.job_title, p.location, p.bio, p.years_of_experience as years,
       e.rating_average as rating, e.rating_count as ratings, zone.hours as zone,
@@ -92,11 +96,17 @@ export async function profiles(db: Db, personIds: readonly string[], now: Date):
         from expert_educations x join reference_items i on i.id = x.degree_type_id
         where x.person_id = e.person_id) as studies
     from experts e join people p on p.id = e.person_id
-    left join users u on u.person_id = e.person_id
-    left join timezone_offsets zone on zone.name = u.timezone
+    left join users u on u.person_id = e.person_id left join timezone_offsets zone on zone.name = u.timezone
     left join expert_rates r on r.person_id = e.person_id and r.rate_type = e.rate_type
-    where e.person_id = any(${personIds}::uuid[]) and e.status = 'Approved' and e.is_available`.execute(db)
-  return rows.map((row) => ({ facts: factsOf(row), passages: passagesOf(row, now) }))
+    where e.person_id = any(${personIds}::uuid[]) and ${whose === undefined ? ASKABLE : EVERYBODY}`.execute(
+      db,
+    )
+  return rows.map((row) => profileOf(row, now))
+}
+
+function profileOf(row: Row, now: Date): Profile {
+  const skills = (row.skills ?? []).map(([id, name]) => ({ id, name }))
+  return { facts: factsOf(row), skills, passages: passagesOf(row, now) }
 }
 
 /** A page of all experts, from the beginning to the end. */

@@ -9,7 +9,11 @@ import type { Actor } from '#platform/http/context.ts'
 export type RankedCard = CardRow & { status: string | null }
 
 /** The cards of these people, in any order; who may not be asked any more has none. */
-export async function cards(db: Db, gigId: string, personIds: readonly string[]): Promise<RankedCard[]> {
+export async function cards(
+  db: Db,
+  gigId: string | null,
+  personIds: readonly string[],
+): Promise<RankedCard[]> {
   if (personIds.length === 0) return []
   const { rows } = await sql<RankedCard>`select people.id as person_id, engaged.status, ${expertColumns}
     from people join experts on experts.person_id = people.id

@@ -16,6 +16,7 @@ import { ExpertHead } from './expert-head.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 import styles from './hiring.module.css'
 import entries from './entries.module.css'
+import { InsteadOf } from '#features/hiring/similar/instead-of.tsx'
 import { EndDialog, NotSelectedDialog, RateDialog } from './step-dialogs.tsx'
 
 const EMPTY: Record<EngagementStatus, string> = {
@@ -26,11 +27,20 @@ const EMPTY: Record<EngagementStatus, string> = {
   Closed: 'Nothing was closed yet.',
 }
 
-type Props = { gigId: string; status: EngagementStatus; emptyAction?: ReactNode }
+/** Somebody else has to be found where it was not the manager who ended it. */
+const LOST: readonly string[] = [
+  'declined',
+  'expired',
+  'withdrawn_by_expert',
+  'expert_rejected',
+  'expert_suspended',
+]
+
+type Props = { gigId: string; status: EngagementStatus; canRequest: boolean; emptyAction?: ReactNode }
 type Step = { engagement: Engagement; kind: StepKind }
 
 /** The engagements of a gig in one state, with what can be done about each. */
-export function EngagementList({ gigId, status, emptyAction }: Props) {
+export function EngagementList({ gigId, status, canRequest, emptyAction }: Props) {
   const [page, setPage] = useState(1)
   const [step, setStep] = useState<Step>()
   const list = useQuery(hiringQueries.engagements(gigId, { status, page }))
@@ -50,7 +60,12 @@ export function EngagementList({ gigId, status, emptyAction }: Props) {
     >
       <ul className={styles['list']} aria-label={status}>
         {rows.map((engagement) => (
-          <Row key={engagement.id} engagement={engagement} onStep={(kind) => setStep({ engagement, kind })} />
+          <Row
+            key={engagement.id}
+            engagement={engagement}
+            canRequest={canRequest}
+            onStep={(kind) => setStep({ engagement, kind })}
+          />
         ))}
       </ul>
       {list.data && <Pagination {...list.data.pagination} onPage={setPage} />}
@@ -73,7 +88,9 @@ function StepOf({ engagement, kind, onClose }: Step & { onClose: () => void }) {
   }
 }
 
-function Row({ engagement, onStep }: { engagement: Engagement; onStep: (kind: StepKind) => void }) {
+type RowProps = { engagement: Engagement; canRequest: boolean; onStep: (kind: StepKind) => void }
+
+function Row({ engagement, canRequest, onStep }: RowProps) {
   const { expert, message, request_message: request, answers, status, close_reason: reason } = engagement
   return (
     <li className={entries['entry']}>
@@ -97,6 +114,7 @@ function Row({ engagement, onStep }: { engagement: Engagement; onStep: (kind: St
           </dl>
         )}
       </div>
+      {LOST.includes(reason ?? '') && <InsteadOf engagement={engagement} canRequest={canRequest} />}
       <EngagementActions engagement={engagement} onStep={onStep} />
     </li>
   )

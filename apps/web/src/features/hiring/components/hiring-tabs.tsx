@@ -59,7 +59,7 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, emptyAct
       )}
       {STATUS_TABS.map(([status]) => (
         <Tabs.Panel key={status} value={status}>
-          <EngagementList gigId={gigId} status={status} emptyAction={emptyAction} />
+          <EngagementList gigId={gigId} status={status} canRequest={canRequest} emptyAction={emptyAction} />
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,0 +1,9 @@
+const WEBHOOK = { url: 'https://hooks.example.com/guildhall', events: ['expert.approved'] }
+
+export const samples = {
+  bodies: {
+    'POST /webhooks': WEBHOOK,
+    'PUT /webhooks/:id': { ...WEBHOOK, is_active: true },
+    'POST /webhooks/:id/deliveries/:delivery_id/resend': {},
+  },
+}

@@ -1,0 +1,66 @@
+import type { ExpertCard } from '@guildhall/contract/hiring/shapes'
+import type { SimilarExpert } from '@guildhall/contract/hiring/similar'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hiringQueries } from '#features/hiring/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import styles from './similar.module.css'
+
+type Props = {
+  personId: string
+  /** For a project nobody who was engaged on it; each with how well they match it. */
+  gigId?: string
+  onRequest?: ((expert: ExpertCard) => void) | undefined
+}
+
+/** Who could do what an expert does, each with what they share. */
+export function SimilarList({ personId, gigId, onRequest }: Props) {
+  const { data, error } = useQuery(hiringQueries.similar(personId, gigId))
+  if (error !== null) return <p className={styles['quiet']}>{failureText(error, 'find')}</p>
+  if (data === undefined) return <SkeletonRows rows={3} columns={1} />
+  if (data.length === 0) return <p className={styles['quiet']}>Nobody has much in common.</p>
+  return (
+    <ul className={styles['list']} aria-label="Similar experts">
+      {data.map((row) => (
+        <Row key={row.expert.id} row={row} onRequest={onRequest} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ row, onRequest }: { row: SimilarExpert } & Pick<Props, 'onRequest'>) {
+  const { expert, shared, score } = row
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  return (
+    <li className={styles['row']}>
+      <Avatar name={expert.name} photo={expert.photo} size={30} />
+      <div className={styles['who']}>
+        <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
+          {expert.name}
+        </Link>
+        <span className={styles['quiet']}>{expert.job_title}</span>
+        {shared.length > 0 && <span className={styles['shared']}>Both: {shared.join(', ')}</span>}
+      </div>
+      {(score !== null || onRequest !== undefined) && (
+        <div className={styles['aside']}>
+          {score !== null && <span className={styles['quiet']}>{score} match</span>}
+          {onRequest !== undefined && (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => onRequest(expert)}
+              aria-label={`Request ${expert.name}`}
+            >
+              Request
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Delivery } from '@guildhall/contract/webhooks'
+import { Button } from '@mantine/core'
+import { copy, eventName, STATE_TONES } from '#features/webhooks/copy.ts'
+import { sendAgain } from '#features/webhooks/queries.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { Badge } from '#ui/badge.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import { Table } from '#ui/table.tsx'
+import styles from './delivery-table.module.css'
+
+type Props = { webhookId: string; isActive: boolean; deliveries: Delivery[] }
+type Tools = Omit<Props, 'deliveries'>
+
+/** Messages with their answers; any of them can be sent again while the webhook is on. */
+export function DeliveryTable({ deliveries, ...tools }: Props) {
+  const card = (delivery: Delivery) => <Card delivery={delivery} {...tools} />
+  return (
+    <Table
+      caption={copy.deliveries}
+      columns={columnsOf(tools)}
+      rows={deliveries}
+      rowId={({ id }) => id}
+      card={card}
+    />
+  )
+}
+
+function columnsOf(tools: Tools): Column<Delivery>[] {
+  return [
+    { id: 'event', header: 'Event', cell: (delivery) => <What delivery={delivery} /> },
+    { id: 'state', header: 'State', cell: (delivery) => <State delivery={delivery} /> },
+    { id: 'answer', header: 'Answer', cell: (delivery) => <Answer delivery={delivery} /> },
+    {
+      id: 'at',
+      header: 'When',
+      tone: 'secondary',
+      cell: ({ created_at: at }) => <RelativeTime date={at} />,
+    },
+    {
+      id: 'tools',
+      header: 'Actions',
+      headerHidden: true,
+      cell: (delivery) => <Again delivery={delivery} {...tools} />,
+    },
+  ]
+}
+
+function Card({ delivery, ...tools }: Tools & { delivery: Delivery }) {
+  return (
+    <div className={styles['card']}>
+      <What delivery={delivery} />
+      <State delivery={delivery} />
+      <Answer delivery={delivery} />
+      <span className={styles['quiet']}>
+        <RelativeTime date={delivery.created_at} />
+      </span>
+      <Again delivery={delivery} {...tools} />
+    </div>
+  )
+}
+
+function What({ delivery: { event, title } }: { delivery: Delivery }) {
+  return (
+    <div className={styles['lines']}>
+      <strong className={styles['name']}>{eventName(event)}</strong>
+      <span className={styles['quiet']}>{title}</span>
+    </div>
+  )
+}
+
+function State({ delivery: { state, tries, next_at: next } }: { delivery: Delivery }) {
+  return (
+    <div className={styles['lines']}>
+      <Badge tone={STATE_TONES[state]}>{state}</Badge>
+      <span className={styles['quiet']}>
+        {tries === 1 ? '1 try' : `${tries} tries`}
+        {next !== null && tries > 0 && (
+          <>
+            , next <RelativeTime date={next} />
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Answer({ delivery: { status_code: code, answer } }: { delivery: Delivery }) {
+  return (
+    <div className={styles['lines']}>
+      {code !== null && <span>{code}</span>}
+      {answer !== null && answer !== '' && <span className={styles['answer']}>{answer}</span>}
+    </div>
+  )
+}
+
+function Again({ webhookId, isActive, delivery }: Tools & { delivery: Delivery }) {
+  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['webhooks'] })
+  if (!isActive) return null
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      loading={isPending}
+      aria-label={`${copy.again}: ${eventName(delivery.event)}, ${delivery.title}`}
+      onClick={() => void run(() => sendAgain(webhookId, delivery.id), { said: copy.sentAgain })}
+    >
+      {copy.again}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Webhook } from '@guildhall/contract/webhooks'
+import { Link } from '@tanstack/react-router'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { copy, eventName } from '#features/webhooks/copy.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ToolButton } from '#ui/tool-button.tsx'
+import { WebhookState } from './webhook-state.tsx'
+import styles from './webhook-list.module.css'
+
+type Tools = { onEdit: (webhook: Webhook) => void; onDelete: (webhook: Webhook) => void }
+
+const MOST_SHOWN = 6
+
+export function WebhookList({ webhooks, ...tools }: Tools & { webhooks: readonly Webhook[] }) {
+  return (
+    <ul className={styles['list']} aria-label={copy.title}>
+      {webhooks.map((webhook) => (
+        <li key={webhook.id} className={styles['entry']}>
+          <Entry webhook={webhook} {...tools} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ webhook, onEdit, onDelete }: Tools & { webhook: Webhook }) {
+  const { id, url, events } = webhook
+  return (
+    <>
+      <div className={styles['words']}>
+        <Link to="/admin/settings/webhooks/$id" params={{ id }} className={styles['url']}>
+          {url}
+        </Link>
+        <WebhookState webhook={webhook} />
+        <span className={styles['events']}>
+          {events.slice(0, MOST_SHOWN).map((event) => (
+            <Badge key={event} tone="light" withDot={false}>
+              {eventName(event)}
+            </Badge>
+          ))}
+          {events.length > MOST_SHOWN && <span>and {events.length - MOST_SHOWN} more</span>}
+        </span>
+      </div>
+      <div className={styles['buttons']}>
+        <ToolButton label={`Edit: ${url}`} icon={IconPencil} onClick={() => onEdit(webhook)} />
+        <ToolButton label={`Delete: ${url}`} icon={IconTrash} onClick={() => onDelete(webhook)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Sent } from '@guildhall/contract/endpoint'
+import { webhooks, type Webhook, type WebhookForm } from '@guildhall/contract/webhooks'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+
+type Loose<Query> = { [Key in keyof Query]?: Query[Key] | undefined }
+type DeliveryQuery = NonNullable<Sent<typeof webhooks.deliveries, 'query'>>
+
+/** A message that waits is looked at again, in ms. */
+const PACE = 3000
+
+export const webhookQueries = {
+  page: (page: number) =>
+    queryOptions({
+      queryKey: ['webhooks', 'page', page],
+      queryFn: ({ signal }) =>
+        call(webhooks.list, { query: { page: String(page) } }, { isMain: true, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['webhooks', 'one', id],
+      queryFn: ({ signal }) => call(webhooks.read, { params: { id } }, { signal }),
+      select: ({ data }) => data,
+    }),
+  deliveries: (id: string, query: Loose<DeliveryQuery>) =>
+    queryOptions({
+      queryKey: ['webhooks', 'deliveries', id, query],
+      queryFn: ({ signal }) => call(webhooks.deliveries, { params: { id }, query }, { isMain: true, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.data?.data.some((delivery) => delivery.state === 'Waiting') ? PACE : false,
+    }),
+}
+
+/** Answers with the secret, this once. */
+export function createWebhook(form: WebhookForm) {
+  return call(webhooks.create, { body: form })
+}
+
+/** Changes a webhook, from the version that its editor has seen. */
+export function updateWebhook(
+  { id, version }: Pick<Webhook, 'id' | 'version'>,
+  form: WebhookForm & { is_active: boolean },
+) {
+  return call(webhooks.update, { params: { id }, body: form }, { version })
+}
+
+export function deleteWebhook(id: string) {
+  return call(webhooks.remove, { params: { id } })
+}
+
+export function sendAgain(id: string, deliveryId: string) {
+  return call(webhooks.resend, { params: { id, delivery_id: deliveryId }, body: {} })
+}

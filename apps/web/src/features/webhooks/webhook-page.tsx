@@ -1,0 +1,69 @@
+import { DELIVERY_STATES } from '@guildhall/contract/webhooks'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import '#ui/styles-dropdowns.css'
+import { DeliveryTable } from './components/delivery-table.tsx'
+import { WebhookState } from './components/webhook-state.tsx'
+import { copy } from './copy.ts'
+import { webhookQueries } from './queries.ts'
+import styles from './webhook-page.module.css'
+
+const Search = z.object({
+  state: z.optional(z.enum(DELIVERY_STATES)),
+  page: z.optional(z.coerce.number()),
+})
+
+/** What was sent to one webhook, with each answer. */
+export function WebhookPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { filter, setFilter } = useFilter(Search)
+  const { state: chosen, page = 1 } = filter
+  const webhook = useQuery(webhookQueries.one(id)).data
+  const query = useQuery(webhookQueries.deliveries(id, { state: chosen, page: String(page) }))
+  const rows = query.data?.data ?? []
+  const state = listState(query, {
+    isEmpty: rows.length === 0,
+    isSearching: chosen !== undefined,
+    onFirstPage: page === 1,
+    messages: { empty_data: copy.noDeliveries },
+  })
+  return (
+    <SettingsFrame title={copy.deliveries} intro={webhook?.url}>
+      <div className={styles['head']}>
+        <Link to="/admin/settings/webhooks">{copy.allWebhooks}</Link>
+        {webhook && <WebhookState webhook={webhook} />}
+        <Select
+          aria-label="State"
+          placeholder={copy.anyState}
+          clearable
+          clearButtonProps={{ 'aria-label': copy.anyState }}
+          comboboxProps={{ keepMounted: false }}
+          data={DELIVERY_STATES}
+          value={chosen ?? null}
+          onChange={(value) => setFilter({ state: value, page: undefined })}
+        />
+      </div>
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={6} columns={4} />}
+      >
+        <DeliveryTable webhookId={id} isActive={webhook?.is_active === true} deliveries={rows} />
+        {query.data && (
+          <Pagination
+            {...query.data.pagination}
+            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+          />
+        )}
+      </ListStates>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Webhook } from '@guildhall/contract/webhooks'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { lazy, Suspense, useState } from 'react'
+import * as z from 'zod/mini'
+import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { DeleteWebhook } from './components/delete-webhook.tsx'
+import { WebhookList } from './components/webhook-list.tsx'
+import { copy } from './copy.ts'
+import { webhookQueries } from './queries.ts'
+
+const WebhookDialog = lazy(async () => ({
+  default: (await import('./components/webhook-dialog.tsx')).WebhookDialog,
+}))
+
+const Search = z.object({ page: z.optional(z.coerce.number()) })
+
+/** The webhooks: where messages go, what about, and whether they come through. */
+export function WebhooksPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { page = 1 } = filter
+  const query = useQuery(webhookQueries.page(page))
+  const rows = query.data?.data ?? []
+  const [open, setOpen] = useState<Webhook | 'new'>()
+  const [leaving, setLeaving] = useState<Webhook>()
+  const state = listState(query, {
+    isEmpty: rows.length === 0,
+    isSearching: false,
+    onFirstPage: page === 1,
+    messages: { empty_data: copy.empty },
+  })
+  return (
+    <SettingsFrame title={copy.title} intro={copy.intro} actions={<AddButton onAdd={() => setOpen('new')} />}>
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={3} columns={2} />}
+      >
+        <WebhookList webhooks={rows} onEdit={setOpen} onDelete={setLeaving} />
+        {query.data && (
+          <Pagination
+            {...query.data.pagination}
+            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+          />
+        )}
+      </ListStates>
+      <Suspense>
+        {open !== undefined && (
+          <WebhookDialog webhook={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
+      <DeleteWebhook webhook={leaving} onClose={() => setLeaving(undefined)} />
+    </SettingsFrame>
+  )
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+      {copy.add}
+    </Button>
+  )
+}
