@@ -18,6 +18,7 @@ import { privacy } from '#features/privacy/feature.ts'
 import { reference } from '#features/reference/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { settings } from '#features/settings/feature.ts'
+import { today } from '#features/today/feature.ts'
 import { webhooks } from '#features/webhooks/feature.ts'
 import { users } from '#features/users/feature.ts'
 import { work } from '#features/work/feature.ts'
@@ -27,6 +28,7 @@ import type { Wired } from './wiring.ts'
 
 const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   activity,
+  today,
   settings,
   reference,
   people,

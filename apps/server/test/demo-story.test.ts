@@ -73,9 +73,31 @@ const LIES: Readonly<Record<string, string>> = {
     where e.status = 'Hired' and not exists (select from notifications n where n.user_id = u.id
       and n.kind = 'engagement.hired' and n.gig_id = e.gig_id and n.created_at = e.assigned_at)`,
   'a notification of a step that nobody took': `select n.kind, n.subject from notifications n
-    where n.kind ~ '^(engagement|gig|expert)[.](requested|applied|accepted|hired|declined|approved|published|closed|rejected|suspended)$'
+    where n.kind ~ '^(engagement|gig|expert)[.](requested|applied|accepted|hired|declined|expired|completed|terminated|not_selected|withdrawn_by_expert|gig_closed|approved|submitted|published|unpublished|locked|closed|rejected|suspended)$'
       and not exists (select from domain_events d where d.kind = n.kind and d.created_at = n.created_at
         and (d.gig_id = n.gig_id or d.subject_id = n.expert_id))`,
+  'a refusal or a suspension of these three months of which the expert has not heard': `select d.kind, d.subject_title
+    from domain_events d join users u on u.person_id = d.subject_id join experts e on e.person_id = d.subject_id
+    where d.kind in ('expert.rejected', 'expert.suspended') and d.created_at > now() - interval '85 days'
+      and d.created_at = greatest(e.rejected_at, e.suspended_at)
+      and not exists (select from notifications n where n.kind = d.kind and n.user_id = u.id and n.created_at = d.created_at)`,
+  'a comment, a mention or a membership told of that does not exist': `select n.kind, n.subject from notifications n
+    where (n.kind in ('gig.commented', 'gig.mentioned') and not exists (select from gig_comments c
+        where c.gig_id = n.gig_id and c.created_at = n.created_at and c.author_id <> n.user_id))
+      or (n.kind = 'gig.member_added' and not exists (select from gig_members m
+        where m.gig_id = n.gig_id and m.user_id = n.user_id and m.created_at = n.created_at))`,
+  'a rating asked for of an engagement that has not ended': `select n.id from notifications n
+    where n.kind = 'engagement.rate_now' and not exists (select from engagements e
+      where e.gig_id = n.gig_id and e.ended_at = n.created_at)`,
+  'news of ourselves, or of before we came': `select n.kind, n.subject from notifications n join users u on u.id = n.user_id
+    where n.created_at < u.created_at or n.created_at > now()
+      or exists (select from domain_events d where d.kind = n.kind and d.created_at = n.created_at
+        and d.actor_id = n.user_id and (d.gig_id = n.gig_id or d.subject_id = n.expert_id))`,
+  'a notification of a kind that no rule holds against the facts': `select distinct kind from notifications
+    where kind !~ '^(engagement|gig|expert)[.]' and kind not in ('certificate.expires', 'profile.old')`,
+  'an engagement that ended otherwise than its history says': `select e.id, e.close_reason from engagements e
+    where e.status = 'Closed' and not exists (select from domain_events d where d.gig_id = e.gig_id
+      and d.kind = 'engagement.' || e.close_reason)`,
   'a certificate said to expire that does not': `select n.id from notifications n where n.kind = 'certificate.expires'
     and not exists (select from expert_certifications c where c.person_id = n.expert_id
       and c.expiration_date between n.created_at::date and n.created_at::date + 35)`,

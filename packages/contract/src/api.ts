@@ -46,6 +46,7 @@ import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
 import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
+import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
 import { users, usersErrors } from './users.ts'
 import { work, workErrors } from './work.ts'
@@ -56,6 +57,7 @@ import { announcements } from './announcements.ts'
 /** Every endpoint of the product, by feature: the table of contents of both sides. */
 export const api = {
   activity,
+  today,
   settings,
   settingsHistory,
   mailTexts,
@@ -136,6 +138,7 @@ export type ErrorCode = keyof typeof errors
 /** The order of the features: each may use only those before it (HOUSE §1). Checked by scripts/check-structure.mjs. */
 export const FEATURES = [
   'activity',
+  'today',
   'settings',
   'reference',
   'people',

@@ -18,6 +18,7 @@ import { privacy } from '#features/privacy/feature.tsx'
 import { reference } from '#features/reference/feature.tsx'
 import { search } from '#features/search/feature.tsx'
 import { settings } from '#features/settings/feature.tsx'
+import { today } from '#features/today/feature.tsx'
 import { users } from '#features/users/feature.tsx'
 import { work } from '#features/work/feature.tsx'
 import { announcements } from '#features/announcements/feature.tsx'
@@ -27,6 +28,7 @@ import type { Feature } from './feature.ts'
 // `FEATURES` itself would bring the whole contract into the first page.
 const product: Record<(typeof FEATURES)[number], Feature> = {
   activity,
+  today,
   settings,
   reference,
   people,

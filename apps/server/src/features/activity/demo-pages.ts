@@ -35,7 +35,7 @@ const gigPage = (prefix: string): DemoPage => ({
 })
 const gigList = (prefix: string): DemoPage => ({
   path: `/${prefix}/projects`,
-  title: prefix === 'admin' ? 'Projects' : 'My projects',
+  title: prefix === 'admin' ? 'Manage projects' : 'Projects',
   calls: [api.gigs.list, bell],
 })
 const expertList = (prefix: string): DemoPage => ({

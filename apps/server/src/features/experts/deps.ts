@@ -10,9 +10,12 @@ export interface ExpertsDeps {
   accounts: AccountsDeps
   /** Closes what is open between this expert and gigs, in the transaction of the decision. Belongs to a feature below. */
   onLeft: OnLeft
-  /** Whether a user runs a project that the caller sees, and whether a person works on one. Belong to features below. */
+  /**
+   * Whether a user runs a project that the caller sees, and whether the caller is shown a person: on a project, or in
+   * the directory of the experts. Belong to features below.
+   */
   runsGigOf: (ctx: SignedIn, userId: string) => Promise<boolean>
-  isOnGigOf: (ctx: SignedIn, personId: string) => Promise<boolean>
+  isMet: (ctx: SignedIn, personId: string) => Promise<boolean>
   /** Which of these projects the caller may see. */
   seenGigs: (ctx: SignedIn, ids: readonly string[]) => Promise<string[]>
   /** Their projects of the provider and their ratings; both belong to a feature below. */

@@ -102,15 +102,15 @@ export async function viewsOf(
   )
 }
 
-/** 404 unless this reader may see the face of a person: whom they see, and who works on a project that they see. */
+/** 404 unless this reader may see the face of a person: whom they see, and whom they are shown elsewhere. */
 export async function requireFace(
   ctx: SignedIn,
-  { isOnGigOf }: Pick<ExpertsDeps, 'isOnGigOf'>,
+  { isMet }: Pick<ExpertsDeps, 'isMet'>,
   personId: string,
 ): Promise<void> {
   const row = await store.find(ctx.db, personId)
   const isStranger = row === undefined || viewOf(ctx.actor, row) === null
-  if (isStranger && !(await isOnGigOf(ctx, personId))) throw refuse('not_found')
+  if (isStranger && !(await isMet(ctx, personId))) throw refuse('not_found')
 }
 
 /** A person whom this reader may change, locked until the transaction ends. */

@@ -6,12 +6,18 @@ import { visibleGigs } from './visible.ts'
 
 type PersonGigs = PersonDetails['gigs']
 
-/** Whether a person runs a project that the caller may see, or is a member of it like them: staff see all members (row 43). */
+/**
+ * Whether a person is shown on a project that the caller may see: they run it, took one of its open steps (row 46), or
+ * are a member like the caller; staff see all members (row 43).
+ */
 export async function isOnGigOf({ db, actor }: SignedIn, personId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with mine as (select id from users where person_id = ${personId})
     select exists (select from gigs where ${visibleGigs(actor)} and (
       gigs.owner_id in (select id from mine) or gigs.co_owner_ids && array(select id from mine)
+      or gigs.status_changed_by in (select id from mine)
+      or exists (select from domain_events e where e.subject_kind = 'gig' and e.subject_id = gigs.id
+        and e.kind in ('gig.created', 'gig.published', 'gig.closed') and e.actor_id in (select id from mine))
       or gigs.id in (select gig_id from gig_members where status = 'active' and user_id in (select id from mine))
         and (${isStaff(actor.roles)} or gigs.id in (
           select gig_id from gig_members where status = 'active' and user_id = ${actor.userId}))

@@ -103,6 +103,13 @@ export async function page(db: Db, query: IcQuery): Promise<{ rows: IcRow[]; tot
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+/** Whether an expert stands in the directory that other experts read. */
+export async function isInDirectory(db: Db, personId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from (${consultants(now, sql`false`)}) ics
+    where (${complete}) and is_in_directory and person_id = ${personId}`.execute(db)
+  return rows.length > 0
+}
+
 export interface PaperRow {
   item: string
   done_at: Date

@@ -41,6 +41,11 @@ export async function ics(ctx: SignedIn, query: Query) {
   return pageOf(rows, { page, pageSize, total: found.total, emptyText: 'Nobody is onboarded yet.' })
 }
 
+/** Whether the caller meets this person in the directory of the experts. */
+export async function isListedFor({ db, now, actor }: SignedIn, personId: string): Promise<boolean> {
+  return actor.roles.includes('growth_experts_expert') && store.isInDirectory(db, personId, now)
+}
+
 function keepsPapers({ actor }: SignedIn): boolean {
   return actor.roles.some(
     (role) => role === 'growth_experts_admin' || role === 'growth_experts_hr_generalist',

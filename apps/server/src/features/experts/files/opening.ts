@@ -68,7 +68,7 @@ export async function download(
 /** A photo, for whoever may see its person or works with them. */
 export async function photo(
   ctx: SignedIn,
-  { storage, ...deps }: FilesDeps & Pick<ExpertsDeps, 'isOnGigOf'>,
+  { storage, ...deps }: FilesDeps & Pick<ExpertsDeps, 'isMet'>,
   { id, isSmall }: { id: string; isSmall: boolean },
 ): Promise<StreamAnswer> {
   const file = await store.find(ctx.db, id)

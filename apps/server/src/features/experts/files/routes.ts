@@ -88,7 +88,7 @@ export function fileSetRoutes(deps: FilesDeps): {
   }
 }
 
-export function filesRoutes(deps: FilesDeps & Pick<ExpertsDeps, 'isOnGigOf'>): Handlers<typeof files> {
+export function filesRoutes(deps: FilesDeps & Pick<ExpertsDeps, 'isMet'>): Handlers<typeof files> {
   const link = async (ctx: SignedIn, { query }: { query: { file_name: string } }) => ({
     file_url: (await opening.linkTo(ctx, deps, query.file_name)).url,
   })
