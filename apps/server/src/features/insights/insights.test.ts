@@ -47,7 +47,13 @@ async function somePeople() {
 }
 
 async function someGigs() {
-  const columns = { budget_min: 50, budget_max: 100, bid_type: 'Hourly', currency: 'USD', created_at: at('02-01T00:00') }
+  const columns = {
+    budget_min: 50,
+    budget_max: 100,
+    bid_type: 'Hourly',
+    currency: 'USD',
+    created_at: at('02-01T00:00'),
+  }
   const given = { status: 'Published', columns } as const
   const own = await gig(portal.db, { ...given, owner: await portal.userId('manager') })
   const other = await gig(portal.db, { ...given, type: 'award', owner: await portal.userId('manager2') })
@@ -229,7 +235,7 @@ describe('projects', () => {
     const { all } = await hired.where('status', '=', 'Approved').executeTakeFirstOrThrow()
 
     expect(rows[0]?.label).toBe('0')
-    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(Number(all))
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(all)
   })
 
   it('of others are not counted for a manager, and the rest is hidden from them', async () => {

@@ -11,7 +11,7 @@ type Props = { name: InsightName; rows: InsightRow[] }
 export function InsightTable({ name, rows }: Props) {
   const { title } = INSIGHTS[name]
   return (
-    <div className={styles['frame']} role="region" aria-label={`${title}, table`} tabIndex={0}>
+    <div className={styles['frame']}>
       <Table caption={title} columns={columnsOf(name)} rows={rows} rowId={({ label }) => label} />
     </div>
   )
