@@ -21,6 +21,7 @@ import { createServer, requireEndpoints, type ServerOptions } from '#platform/ht
 import { programFiles } from '#platform/program-files.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
+import { serveAgents } from './agents/serve-agents.ts'
 import type { Config } from './config.ts'
 import { addGauges } from './gauges.ts'
 import { features } from './features.ts'
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const drain = createDrain(http)
   serveHealth(http, db, drain)
+  serveAgents(http, config.PRODUCT_NAME)
   serveDocs(http, api, { ...config, loadExamples: loadSamples })
   if (config.DEMO) serveDemoPages(http, config, wired)
   const shared = await serveWebApp(http, options)

@@ -3,6 +3,7 @@ export const commonErrors = {
   bad_request: [400, 'The request could not be read.'],
   signed_out: [401, 'Sign in to continue.'],
   bad_key: [401, 'This API key is unknown, has ended or was revoked.'],
+  no_key: [401, 'Send an API key: Authorization: Bearer gh_…'],
   forbidden: [403, 'You are not allowed to do this.'],
   read_only: [403, 'You are viewing the portal as somebody else: nothing can be changed.'],
   needs_session: [403, 'An API key cannot do this. Sign in instead.'],

@@ -47,6 +47,8 @@ export interface Pipeline extends Spelling {
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: EndpointSpec
+    /** For programs with an API key alone: 401 for anybody else. */
+    keysOnly?: true
     /** Answers under any name of the server. */
     anyHost?: true
     /** Pages whose address is a secret: no other site may learn it. */

@@ -56,6 +56,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   })
   const origins = new Set([options.publicUrl, ...options.ownHosts.map((host) => `http://${host}`)])
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.keysOnly === true && request.actor?.key === undefined)
+      throw refuse('no_key')
     checkOrigin(request, origins)
     if (request.routeOptions.config.endpoint !== undefined) checkAccept(request)
     // Before the body: a path that is not there and a path that is hidden refuse alike.
@@ -144,6 +146,7 @@ function readBodies(app: FastifyInstance): void {
 function answerErrors(app: FastifyInstance, wording: ServerOptions['wording']): void {
   app.setErrorHandler((thrown, _request, reply) => {
     const refusal = refusalOf(thrown)
+    if (refusal?.code === 'no_key') reply.header('WWW-Authenticate', 'Bearer')
     if (refusal?.code === 'bad_key') reply.header('WWW-Authenticate', 'Bearer error="invalid_token"')
     if (refusal?.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter)
     return reply

@@ -1,0 +1,112 @@
+import { keys } from '@guildhall/contract/keys'
+import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { startPortal, type Portal } from '#test/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+})
+afterAll(() => portal.stop())
+
+async function keyOf(role: string): Promise<string> {
+  const { body } = await (await portal.as('admin')).post('/api-keys', { name: `Agent of ${role}`, role })
+  return z.parse(keys.create.ok, body).data.key
+}
+
+const HOST = '127.0.0.1:3000'
+
+/** The client of the official library. */
+async function connect(key: string): Promise<McpClient> {
+  const client = new McpClient({ name: 'test', version: '1' })
+  const requestInit = { headers: { authorization: `Bearer ${key}` } }
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`http://${HOST}/mcp`), { requestInit, fetch: send }),
+  )
+  return client
+}
+
+async function send(_url: string | URL, { method = 'GET', headers, body }: RequestInit = {}) {
+  const sent = { ...Object.fromEntries(new Headers(headers)), host: HOST }
+  const isPost = method === 'POST'
+  const answer = await portal.http.inject({
+    method: isPost ? 'POST' : 'GET',
+    url: '/mcp',
+    headers: sent,
+    ...(isPost ? { payload: String(body) } : {}),
+  })
+  const isEmpty = answer.body === ''
+  return new Response(isEmpty ? null : answer.body, {
+    status: answer.statusCode,
+    headers: { 'content-type': String(answer.headers['content-type'] ?? 'text/plain') },
+  })
+}
+
+const Said = z.object({
+  isError: z.optional(z.boolean()),
+  content: z.array(z.object({ text: z.string() })),
+})
+async function use(client: McpClient, name: string, given: Record<string, unknown>) {
+  const said = z.parse(Said, await client.callTool({ name, arguments: given }))
+  const body: unknown = JSON.parse(said.content[0]?.text ?? 'null')
+  return { isError: said.isError === true, body }
+}
+
+describe('an agent with a key', () => {
+  it('is told the tools, and finds experts by a question', async () => {
+    const client = await connect(await keyOf('growth_experts_manager'))
+    const { tools } = await client.listTools()
+    const found = await use(client, 'find_experts', { query: 'Who knows battery storage in Germany?' })
+
+    expect(tools.map(({ name }) => name)).toContain('find_experts')
+    const Experts = z.object({ experts: z.array(z.object({ expert: z.looseObject({ id: z.string() }) })) })
+    const { experts } = z.parse(Experts, found.body)
+    expect(experts.length).toBeGreaterThan(0)
+    const profile = await use(client, 'read_expert', { expert_id: experts[0]?.expert.id })
+    expect(profile).toMatchObject({ isError: false, body: { data: { id: experts[0]?.expert.id } } })
+    await client.close()
+  })
+
+  it('has the rights of the key and no other', async () => {
+    const asManager = await connect(await keyOf('growth_experts_manager'))
+    const asAdmin = await connect(await keyOf('growth_experts_admin'))
+
+    const hidden = await use(asManager, 'read_log', {})
+    const seen = await use(asAdmin, 'read_log', {})
+
+    expect(hidden).toMatchObject({ isError: true, body: { refused: 404 } })
+    expect(seen.isError).toBe(false)
+    await asManager.close()
+    await asAdmin.close()
+  })
+
+  it('is told what is wrong with what it asks', async () => {
+    const client = await connect(await keyOf('growth_experts_admin'))
+
+    const answer = z.parse(Said, await client.callTool({ name: 'find_experts', arguments: { query: '' } }))
+
+    expect(answer.isError).toBe(true)
+    await client.close()
+  })
+})
+
+it.each([undefined, 'Bearer gh_nothing', 'Basic eDp5'])(
+  'nobody else is let in: %s',
+  async (authorization) => {
+    const answer = await portal.http.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: {
+        host: '127.0.0.1:3000',
+        'content-type': 'application/json',
+        ...(authorization === undefined ? {} : { authorization }),
+      },
+      payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    })
+
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['www-authenticate']).toContain('Bearer')
+  },
+)
