@@ -35,12 +35,12 @@ async function send(_url: string | URL, { method = 'GET', headers, body }: Reque
     method: isPost ? 'POST' : 'GET',
     url: '/mcp',
     headers: sent,
-    ...(isPost ? { payload: String(body) } : {}),
+    ...(isPost && typeof body === 'string' ? { payload: body } : {}),
   })
   const isEmpty = answer.body === ''
   return new Response(isEmpty ? null : answer.body, {
     status: answer.statusCode,
-    headers: { 'content-type': String(answer.headers['content-type'] ?? 'text/plain') },
+    headers: { 'content-type': answer.headers['content-type'] ?? 'text/plain' },
   })
 }
 
