@@ -74,6 +74,8 @@ export interface EndpointSpec {
   /** Schema of the answer, or the media type of a streamed file. */
   ok: Schema | { file: string }
   status?: 200 | 201 | 202
+  /** Media types of the files that it answers instead when its query names a format. */
+  orFile?: readonly string[]
   /** false: not recorded (the ignore list). Without it nothing of the payload is kept. */
   log?: false | Partial<LogRule>
   /** 'own': waits for bytes or hashing, opens short transactions itself (HOUSE §1). */

@@ -130,7 +130,9 @@ function success(spec: EndpointSpec): Json {
     if (isRedirect(spec)) return { description: 'Redirect' }
     return { description: 'File', content: { [spec.ok.file]: { schema: { type: 'string' } } } }
   }
-  return { description: 'Done', content: { 'application/json': { schema: jsonSchema(spec.ok, 'output') } } }
+  const files = (spec.orFile ?? []).map((type) => [type, { schema: { type: 'string' } }] as const)
+  const json = { 'application/json': { schema: jsonSchema(spec.ok, 'output') } }
+  return { description: 'Done', content: { ...json, ...Object.fromEntries(files) } }
 }
 
 function requestBody(spec: EndpointSpec, example: Example | undefined): Json {
