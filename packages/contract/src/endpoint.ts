@@ -73,9 +73,9 @@ export interface EndpointSpec {
   input: Input
   /** Schema of the answer, or the media type of a streamed file. */
   ok: Schema | { file: string }
+  /** The media types of files that it may answer instead, when its query asks for one. */
+  orFile?: string | readonly string[]
   status?: 200 | 201 | 202
-  /** Media types of the files that it answers instead when its query names a format. */
-  orFile?: readonly string[]
   /** false: not recorded (the ignore list). Without it nothing of the payload is kept. */
   log?: false | Partial<LogRule>
   /** 'own': waits for bytes or hashing, opens short transactions itself (HOUSE §1). */

@@ -145,8 +145,7 @@ export class CallRun {
     const { handler, pipeline, spec } = this.#service
     const given = await this.#untilDiscarded(() => handler(this.#ctx(db), input))
     const answer = spec.method === 'GET' ? withEmptyText(given, this.#input.query) : given
-    const isWhole = spec.orFile !== undefined && isFile(answer)
-    if (pipeline.checksAnswers && !('file' in spec.ok) && !isWhole) assertAnswer(spec, spec.ok, answer)
+    if (pipeline.checksAnswers && !('file' in spec.ok) && !isFile(answer)) assertAnswer(spec, spec.ok, answer)
     return answer
   }
 
