@@ -65,6 +65,8 @@ export async function wire(options: AppOptions) {
     databaseUrl,
     now,
     activitiesOfGig,
+    // Asked for with the call: the manifests are whole by then.
+    todayGroups: () => brought.todayGroups,
     retention: retentionOf(settings),
     settingsTell: { choicesOf, choicePlaces: brought.choicePlaces },
     mailTexts: mailTextsDeps(config, accounts),
