@@ -9,15 +9,27 @@ const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
 /** The examples of the API document, naming what there is in the demo network: sent as they stand they work. */
 export async function loadKnownSamples(db: Db): Promise<SampleOf> {
-  const [sampleOf, found] = await Promise.all([loadSamples(), findAll(db)])
+  const [sampleOf, found] = await Promise.all([loadSamples(), findAll(db, Object.entries(OBJECTS))])
   return (spec) => known(spec, sampleOf(spec), found)
+}
+
+/** The example of one call, as it is now. */
+export async function knownSample(db: Db, spec: EndpointSpec): Promise<Sample> {
+  const isAsked = (of: string) => of === nameOf(spec) || isWithin(spec.path, of)
+  const asked = Object.entries(OBJECTS).filter(([of]) => isAsked(of))
+  const [sampleOf, found] = await Promise.all([loadSamples(), findAll(db, asked)])
+  return known(spec, sampleOf(spec), found)
+}
+
+function nameOf({ method, path }: EndpointSpec): string {
+  return `${method} ${path}`
 }
 
 type Found = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-async function findAll(db: Db): Promise<Found> {
+async function findAll(db: Db, objects: readonly (readonly [string, string])[]): Promise<Found> {
   const found = new Map<string, Record<string, string>>()
-  for (const [of, query] of Object.entries(OBJECTS)) {
+  for (const [of, query] of objects) {
     const { rows } = await sql.raw<Record<string, unknown>>(query).execute(db)
     const entries = Object.entries(rows[0] ?? {})
       .filter(([, value]) => value !== null)
@@ -29,12 +41,11 @@ async function findAll(db: Db): Promise<Found> {
 
 /** Those of the call itself before those of the longest path that begins it. */
 function known(spec: EndpointSpec, sample: Sample, found: Found): Sample {
-  const name = `${spec.method} ${spec.path}`
   const prefixes = [...found.keys()].filter((of) => isWithin(spec.path, of))
   const ids = Object.assign(
     {},
     ...prefixes.toSorted((a, b) => a.length - b.length).map((of) => found.get(of)),
-    found.get(name),
+    found.get(nameOf(spec)),
   )
   const values: Readonly<Record<string, string>> = ids
   return {

@@ -2,8 +2,7 @@ import { api } from '@guildhall/contract/api'
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadKnownSamples } from '#app/known-objects.ts'
-import type { SampleOf } from '#app/samples.ts'
+import { knownSample } from '#app/known-objects.ts'
 import { hangPortraits } from '#features/experts/demo/pictures.ts'
 import { openStorage } from '#platform/files/files.ts'
 import type { Client } from './client.ts'
@@ -48,7 +47,6 @@ const BEYOND: readonly (readonly [why: string, calls: RegExp])[] = [
 ]
 
 let portal: Portal
-let examples: SampleOf | undefined
 const callers = new Map<string, Client>()
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '100000' })
@@ -63,8 +61,7 @@ describe('the example of the API document meets success', () => {
 
   it.each(reachable)('$name', async ({ spec }) => {
     // What was made or taken away meanwhile is no example any more.
-    if (spec.method !== 'GET' || examples === undefined) examples = await loadKnownSamples(portal.db)
-    const example = examples(spec)
+    const example = await knownSample(portal.db, spec)
     const refusals: string[] = []
     for (const [name, caller] of callers) {
       const sent = example.form === undefined ? { body: example.body } : formOf(example.form)
