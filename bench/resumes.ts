@@ -15,7 +15,7 @@ import { readPdf } from '../apps/server/src/platform/resume-parser/read-pdf.ts'
 import type { Resume } from '../apps/server/src/platform/resume-parser/shapes.ts'
 
 const NOW = new Date('2026-11-15T00:00:00Z')
-const SETS = ['resumes', 'resumes-validation', 'resumes-third'] as const
+const SETS = ['resumes', 'resumes-validation', 'resumes-third', 'resumes-wild'] as const
 const FIELDS: (keyof Resume)[] = [
   'first_name',
   'last_name',

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+import { expect, expectAccessible, HEADERS, signIn, test, type Page } from './journey.ts'
 
 const GIG = 'Second-life batteries as a business'
 
@@ -79,4 +79,59 @@ test('a deliverable goes from the manager to the expert and back until it is acc
   await rowOf(page, title).getByRole('button', { name: 'Accept' }).click()
   await expect(rowOf(page, title)).toContainText('Accepted')
   await expectAccessible(page)
+})
+
+test('a call is proposed, booked across time zones, seen in the week and in the calendar program, and cancelled', async ({
+  page,
+  browser,
+}) => {
+  const title = `Kick-off ${crypto.randomUUID().slice(0, 8)}`
+  await signIn(page, 'manager@demo.test')
+  const gig = await gigOf(page)
+  let mine = ''
+  await as(browser, 'expert@demo.test', async (self) => {
+    const { data } = await (await self.request.get(`/api/gigs/${gig}/brief`)).json()
+    mine = data.engagement.id
+  })
+  // Each run books a time of its own: phone, desktop and a second try share the network.
+  const start = new Date(Date.now() + (90 + Math.random() * 200) * 86_400_000)
+  const slots = [0, 1].map((hour) => ({
+    start_at: new Date(start.getTime() + hour * 7_200_000).toISOString(),
+    end_at: new Date(start.getTime() + hour * 7_200_000 + 1_800_000).toISOString(),
+  }))
+  await page.goto(`/manager/projects/${gig}?tab=work`)
+  await page.getByRole('button', { name: 'Add call' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/Times by your clock/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const answer = await page.request.post(`/api/engagements/${mine}/calls`, {
+    data: { title, link: 'https://meet.example/kick-off', slots },
+    headers: HEADERS,
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+
+  await as(browser, 'expert@demo.test', async (self) => {
+    await self.goto(`/expert/projects/${gig}?tab=work`)
+    const row = self.getByRole('list', { name: 'Calls' }).getByRole('listitem').filter({ hasText: title })
+    await row.first().getByRole('button', { name: /^Book/ }).first().click()
+    await expect(row.first().getByText('Booked')).toBeVisible()
+    await expectAccessible(self)
+
+    await self.goto(`/calendar?week=${slots[0]?.start_at.slice(0, 10)}`)
+    await expect(self.getByRole('link', { name: title })).toBeVisible()
+    await expectAccessible(self)
+    const { url } = await (await self.request.get('/api/calendar/feed')).json()
+    const feed = await self.request.get(new URL(url).pathname)
+    expect(await feed.text()).toContain(title)
+  })
+
+  const { data } = await (await page.request.get(`/api/engagements/${mine}/calls?pageSize=100`)).json()
+  const call = data.find((one: { title: string }) => one.title === title)
+  expect(call.status).toBe('booked')
+  const cancelled = await page.request.post(`/api/calls/${call.id}/cancel`, {
+    data: { reason: 'The customer is ill.' },
+    headers: HEADERS,
+  })
+  expect(cancelled.status()).toBe(200)
 })

@@ -28,9 +28,15 @@ process.exit(violations.length === 0 ? 0 : 1)
 function walk(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (
-      ['node_modules', 'dist', 'resumes', 'resumes-validation', 'resumes-third', 'test-results'].includes(
-        entry.name,
-      )
+      [
+        'node_modules',
+        'dist',
+        'resumes',
+        'resumes-validation',
+        'resumes-third',
+        'resumes-wild',
+        'test-results',
+      ].includes(entry.name)
     )
       return []
     const path = join(folder, entry.name)

@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
 const FIRST_LOAD = [
   {
     name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler|zod|uuidv7|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/|src\/platform\/(?!use-list|list-|use-form|data-provider|draft-dialog|export-button)|src\/app\/features\.ts|ui\/loading-bar|vite\/preload-helper/,
+    test: /node_modules\/(?:react|react-dom|scheduler|zod|uuidv7|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/|src\/platform\/(?!use-list|list-|use-form|data-provider|draft-dialog|export-button|unsaved-guard)|src\/app\/features\.ts|ui\/loading-bar|vite\/preload-helper/,
   },
   {
     name: 'entry',

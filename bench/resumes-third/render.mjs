@@ -2,26 +2,13 @@
 // Renders people x layouts to pdf/ and gold/. Usage: node render.mjs [layout ...]; GOLD_ONLY=1 writes the gold alone.
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
-import { chromium } from 'playwright'
 import { LAYOUTS, WRITTEN } from './layouts.mjs'
 import { HELD, HELD_WRITTEN } from './layouts-held.mjs'
+import { openPrinter, ROBOTO, steady } from './printer.mjs'
 import { PEOPLE } from './people.mjs'
 
 const here = import.meta.dirname
-const packageFile = (name) => fileURLToPath(new URL(`../../node_modules/${name}`, import.meta.url))
-const ROBOTO = (style) => packageFile(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`)
-const face = (family, file, weight = 400) =>
-  `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/otf;base64,${fs.readFileSync(file).toString('base64')})}`
-const FACES = {
-  Roboto: () => face('Roboto', ROBOTO('Regular')) + face('Roboto', ROBOTO('Medium'), 700),
-  Inter: () =>
-    face('Inter', packageFile('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'), '100 900'),
-  Han: () =>
-    face('Han', packageFile('@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf')) +
-    face('Han', packageFile('@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf'), 700),
-}
 pdfmake.setFonts({
   Roboto: {
     normal: ROBOTO('Regular'),
@@ -34,13 +21,7 @@ pdfmake.setFonts({
 const all = { ...LAYOUTS, ...WRITTEN, ...HELD, ...HELD_WRITTEN }
 const wanted = process.argv.slice(2)
 for (const folder of ['pdf', 'gold']) fs.mkdirSync(path.join(here, folder), { recursive: true })
-const browser = process.env.GOLD_ONLY
-  ? null
-  : await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
-const tab = await browser?.newPage()
+const printer = process.env.GOLD_ONLY ? null : await openPrinter()
 for (const [name, layout] of Object.entries(all)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   for (const person of PEOPLE.filter(({ id }) => layout.people.includes(id))) {
@@ -49,30 +30,14 @@ for (const [name, layout] of Object.entries(all)) {
       path.join(here, 'gold', `${file}.json`),
       `${JSON.stringify(gold(person, layout, name), null, 1)}\n`,
     )
-    if (!tab) continue
+    if (!printer) continue
     const bytes = layout.html
-      ? await print(layout.html(person))
+      ? await printer.print(layout.html(person))
       : await pdfmake.createPdf(layout.definition(person)).getBuffer()
-    fs.writeFileSync(path.join(here, 'pdf', `${file}.pdf`), steady(bytes), 'latin1')
+    fs.writeFileSync(path.join(here, 'pdf', `${file}.pdf`), layout.html ? bytes : steady(bytes), 'latin1')
   }
 }
-await browser?.close()
-
-async function print(html) {
-  const faces = Object.entries(FACES).map(([family, css]) => (html.includes(family) ? css() : ''))
-  await tab.setContent(html.replace('<style>', `<style>${faces.join('')}`), { waitUntil: 'load' })
-  await tab.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
-  return tab.pdf({ preferCSSPageSize: true, printBackground: true })
-}
-
-/** The same input gives the same bytes: the time stamps are the only difference. */
-function steady(bytes) {
-  return Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/\/(CreationDate|ModDate) \(D:[^)]*\)/g, (text, key) =>
-      `/${key} (D:20260101000000+00'00')`.padEnd(text.length),
-    )
-}
+await printer?.close()
 
 function gold(p, layout, name) {
   const month = (at) => (layout.years || !at ? null : at[1])

@@ -2,6 +2,7 @@ import type { CompanyHolder } from '#features/companies/service.ts'
 import type { PersonHolder } from '#features/people/service.ts'
 import type { ReferenceHolder } from '#features/reference/service.ts'
 import type { ChoicePlaces, MailKind } from '#features/settings/service.ts'
+import type { TodayGroup } from '#features/today/service.ts'
 import type { FileOwner } from '#platform/files/owner.ts'
 import type { PersonalColumns } from '#platform/privacy/columns.ts'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
@@ -10,6 +11,7 @@ import { features } from './features.ts'
 // What the features bring for each other, gathered from their manifests in the order of FEATURES.
 
 export const mails: readonly MailKind[] = present(features.flatMap((one) => one.mails))
+export const todayGroups: readonly TodayGroup[] = features.flatMap((one) => one.today ?? [])
 export const fileOwners: readonly FileOwner[] = present(features.flatMap((one) => one.files))
 export const companyHolders: readonly CompanyHolder[] = present(features.map((one) => one.names.companies))
 export const referenceHolders: readonly ReferenceHolder[] = present(features.map((one) => one.names.entries))

@@ -5,6 +5,7 @@ import type { CompanyHolder } from '#features/companies/service.ts'
 import type { PersonHolder } from '#features/people/service.ts'
 import type { ReferenceHolder } from '#features/reference/service.ts'
 import type { ChoicePlaces, MailKind } from '#features/settings/service.ts'
+import type { TodayGroup } from '#features/today/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FileOwner } from '#platform/files/owner.ts'
 import type { Storage } from '#platform/files/storage.ts'
@@ -32,6 +33,8 @@ export interface Feature<Deps = unknown> {
   schedule: ((db: Db, now: Date) => Promise<void>) | None
   /** The mails and notifications that administrators may word. */
   mails: readonly MailKind[] | None
+  /** What it puts on the Today of its readers; most features have nothing to do for anybody. */
+  today?: readonly TodayGroup[]
   /** Where it keeps files. */
   files: readonly FileOwner[] | None
   /** What its rows name, so that merging, renaming and deleting reach them. */

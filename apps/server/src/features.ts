@@ -10,6 +10,7 @@ import { feedback } from '#features/feedback/feature.ts'
 import { gigs } from '#features/gigs/feature.ts'
 import { hiring } from '#features/hiring/feature.ts'
 import { keys } from '#features/keys/feature.ts'
+import { insights } from '#features/insights/feature.ts'
 import { jobs } from '#features/jobs/feature.ts'
 import { notifications } from '#features/notifications/feature.ts'
 import { people } from '#features/people/feature.ts'
@@ -17,6 +18,7 @@ import { privacy } from '#features/privacy/feature.ts'
 import { reference } from '#features/reference/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { settings } from '#features/settings/feature.ts'
+import { today } from '#features/today/feature.ts'
 import { webhooks } from '#features/webhooks/feature.ts'
 import { users } from '#features/users/feature.ts'
 import { work } from '#features/work/feature.ts'
@@ -26,6 +28,7 @@ import type { Wired } from './wiring.ts'
 
 const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   activity,
+  today,
   settings,
   reference,
   people,
@@ -40,6 +43,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   gigs,
   hiring,
   work,
+  insights,
   favorites,
   faqs,
   feedback,

@@ -34,7 +34,8 @@ import { gigsOfPerson, isOnGigOf, seenGigs } from '#features/gigs/of-person.ts'
 import { startRefreshing } from '#features/search/refreshing.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
-import { onHired } from '#features/work/service.ts'
+import { calls, onHired } from '#features/work/service.ts'
+import type { WorkDeps } from '#features/work/deps.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
@@ -64,6 +65,8 @@ export async function wire(options: AppOptions) {
     databaseUrl,
     now,
     activitiesOfGig,
+    // Asked for with the call: the manifests are whole by then.
+    todayGroups: () => brought.todayGroups,
     retention: retentionOf(settings),
     settingsTell: { choicesOf, choicePlaces: brought.choicePlaces },
     mailTexts: mailTextsDeps(config, accounts),
@@ -72,8 +75,8 @@ export async function wire(options: AppOptions) {
     people: peopleDeps(accounts),
     care: careDeps(config, sealer, now()),
     companies: companiesDeps(files),
-    gigs: gigsDeps(settings, applications.readText),
-    hiring: hiringDeps(settings),
+    gigs: gigsDeps(settings, started.work, applications.readText),
+    hiring: hiringDeps(settings, started.work),
     webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
@@ -95,10 +98,11 @@ async function start(options: AppOptions & { now: () => Date }) {
   // Whoever must set up a second factor from now on is asked for it with the next call.
   settings.watch(accounts.sessions.forgetAll)
   const notifications = await startNotifications(notificationsOptions(options, accounts))
-  const experts = expertsDeps(accounts)
+  const work = workDeps(config, sealer, accounts)
+  const experts = expertsDeps(accounts, work)
   const applications = startApplications({ experts, files })
   const index = await startRefreshing({ db, databaseUrl, now, onError: report })
-  return { sealer, mail, files, settings, log, accounts, notifications, experts, applications, index }
+  return { sealer, mail, files, settings, log, accounts, notifications, work, experts, applications, index }
 }
 
 type Ending = { stop: () => Promise<void> | void } | { close: () => Promise<void> | void }
@@ -134,11 +138,20 @@ const choicesOf = async (ctx: SignedIn): Promise<Choices> => ({
 /** `GET /activities?gig_id=`: the list of the project instead of the log. */
 const activitiesOfGig: ActivitiesOfGig = (ctx, gigId, query) => activitiesOf(ctx, gigId, query)
 
-function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
+/** Where the calendars of both sides lead, and who writes to them. */
+function workDeps(config: Config, sealer: Sealer, { outbox }: AccountsDeps): WorkDeps {
+  const { publicUrl, PRODUCT_NAME: product, mailFrom: from } = config
+  return { sealer, outbox, site: { publicUrl, product, from } }
+}
+
+function expertsDeps(accounts: AccountsDeps, work: WorkDeps): ExpertsDeps {
   return {
     product: accounts.site.product,
     accounts,
-    onLeft: onExpertLeft,
+    async onLeft(ctx, personId, why) {
+      await onExpertLeft(ctx, personId, why)
+      await calls.onExpertLeft(ctx, work, personId)
+    },
     runsGigOf,
     isMet: async (ctx, personId) => (await isOnGigOf(ctx, personId)) || isListedFor(ctx, personId),
     seenGigs,
@@ -148,10 +161,11 @@ function expertsDeps(accounts: AccountsDeps): ExpertsDeps {
 }
 
 /** The days of a request are read when one is made. */
-function hiringDeps(settings: Settings): HiringDeps {
+function hiringDeps(settings: Settings, work: WorkDeps): HiringDeps {
   return {
     matching: openMatching(),
     onHired,
+    onEnded: (ctx, id) => calls.onHireEnded(ctx, work, id),
     product: settings.site.product,
     get requestDays() {
       return settings.limits().request_days
@@ -159,12 +173,15 @@ function hiringDeps(settings: Settings): HiringDeps {
   }
 }
 
-function gigsDeps(settings: Settings, readPdf: GigsDeps['readPdf']): GigsDeps {
+function gigsDeps(settings: Settings, work: WorkDeps, readPdf: GigsDeps['readPdf']): GigsDeps {
   return {
     readPdf,
     product: settings.site.product,
     rules: () => ({ allowsSelfApproval: settings.get('allow_self_approval') }),
-    onClosed: onGigClosed,
+    async onClosed(ctx, gigId, outcomes) {
+      await onGigClosed(ctx, gigId, outcomes)
+      await calls.onGigClosed(ctx, work, gigId)
+    },
     onPeopleChanged: gigChanged,
   }
 }

@@ -35,6 +35,7 @@ import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { keys } from './keys.ts'
+import { insights } from './insights.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
 import { privacy, privacyErrors } from './privacy.ts'
@@ -45,6 +46,7 @@ import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
 import { mailTexts } from './settings/mail-texts.ts'
 import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin.ts'
+import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
 import { users, usersErrors } from './users.ts'
 import { work, workErrors } from './work.ts'
@@ -55,6 +57,7 @@ import { announcements } from './announcements.ts'
 /** Every endpoint of the product, by feature: the table of contents of both sides. */
 export const api = {
   activity,
+  today,
   settings,
   settingsHistory,
   mailTexts,
@@ -92,6 +95,7 @@ export const api = {
   gigActivities,
   gigsOfCompany,
   ...work,
+  insights,
   favorites,
   faqs,
   feedback,
@@ -134,6 +138,7 @@ export type ErrorCode = keyof typeof errors
 /** The order of the features: each may use only those before it (HOUSE §1). Checked by scripts/check-structure.mjs. */
 export const FEATURES = [
   'activity',
+  'today',
   'settings',
   'reference',
   'people',
@@ -148,6 +153,7 @@ export const FEATURES = [
   'gigs',
   'hiring',
   'work',
+  'insights',
   'favorites',
   'faqs',
   'feedback',

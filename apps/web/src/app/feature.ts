@@ -26,7 +26,7 @@ export interface Feature {
 export type MenuConfig = Pick<PublicConfig, 'feedback_enable'>
 
 /** The groups of the side menu, in their order. */
-export const MENU_GROUPS = ['Network', 'Administration', 'Toolbox'] as const
+export const MENU_GROUPS = ['Work', 'Network', 'Administration', 'Toolbox'] as const
 
 export interface MenuEntry {
   group: (typeof MENU_GROUPS)[number]

@@ -9,6 +9,7 @@ import { favorites } from '#features/favorites/feature.tsx'
 import { feedback } from '#features/feedback/feature.tsx'
 import { gigs } from '#features/gigs/feature.tsx'
 import { hiring } from '#features/hiring/feature.tsx'
+import { insights } from '#features/insights/feature.tsx'
 import { jobs } from '#features/jobs/feature.tsx'
 import { keys } from '#features/keys/feature.tsx'
 import { notifications } from '#features/notifications/feature.tsx'
@@ -17,6 +18,7 @@ import { privacy } from '#features/privacy/feature.tsx'
 import { reference } from '#features/reference/feature.tsx'
 import { search } from '#features/search/feature.tsx'
 import { settings } from '#features/settings/feature.tsx'
+import { today } from '#features/today/feature.tsx'
 import { users } from '#features/users/feature.tsx'
 import { work } from '#features/work/feature.tsx'
 import { announcements } from '#features/announcements/feature.tsx'
@@ -26,6 +28,7 @@ import type { Feature } from './feature.ts'
 // `FEATURES` itself would bring the whole contract into the first page.
 const product: Record<(typeof FEATURES)[number], Feature> = {
   activity,
+  today,
   settings,
   reference,
   people,
@@ -40,6 +43,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   gigs,
   hiring,
   work,
+  insights,
   favorites,
   faqs,
   feedback,

@@ -30,7 +30,7 @@ beforeAll(() => {
 it('shows an administrator the network, the administration and the toolbox', () => {
   const menu = menuOf(sampleUser({ permissions: [...PERMISSIONS] }), everything)
 
-  expect(menu.map(({ label }) => label)).toEqual(['Network', 'Administration', 'Toolbox'])
+  expect(menu.map(({ label }) => label)).toEqual(['Work', 'Network', 'Administration', 'Toolbox'])
   expect(labels(menu).filter((label) => SPECIFIED.includes(label))).toEqual(SPECIFIED)
 })
 

@@ -9,6 +9,7 @@ import { accountsOfPeople } from './person-references.ts'
 import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
 import { accountsRoutes } from './routes.ts'
+import { accountsToday } from './today.ts'
 
 interface Deps {
   accounts: AccountsDeps
@@ -21,6 +22,7 @@ export const accounts: Feature<Deps> = {
   jobs: (deps) => accountsTasks(deps.accounts, deps.db, deps.databaseUrl),
   schedule: scheduleCleaning,
   mails: accountMails,
+  today: accountsToday,
   files: none,
   names: { people: accountsOfPeople, companies: none, entries: none, words: none },
   privacy: { ...columns, part: personalPart },

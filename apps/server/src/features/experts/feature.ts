@@ -25,6 +25,7 @@ import { decisionMails } from './vetting/decision-mails.ts'
 import { EXPERT_INVITATION } from './vetting/invitation-mail.ts'
 import { APPLIED } from './vetting/notices.ts'
 import { vettingRoutes } from './vetting/routes.ts'
+import { expertsToday } from './today.ts'
 
 declare module '#features/activity/domain-events.ts' {
   interface SubjectKinds {
@@ -77,6 +78,7 @@ export const experts: Feature<Deps> = {
     ...Object.values(UPKEEP),
     ...Object.values(BULK_DONE),
   ],
+  today: expertsToday,
   files: [personFiles],
   names: { people: expertsOfPeople, companies: employers, entries: expertReferences, words: none },
   privacy: { ...columns, part: personalPart },

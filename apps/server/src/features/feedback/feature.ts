@@ -5,6 +5,7 @@ import { feedbackOfPeople } from './person-references.ts'
 import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
 import { feedbackRoutes } from './routes.ts'
+import { feedbackToday } from './today.ts'
 
 interface Deps {
   settings: Settings
@@ -15,6 +16,7 @@ export const feedback: Feature<Deps> = {
   jobs: none,
   schedule: none,
   mails: none,
+  today: feedbackToday,
   files: none,
   names: { people: feedbackOfPeople, companies: none, entries: none, words: none },
   privacy: { ...columns, part: personalPart },

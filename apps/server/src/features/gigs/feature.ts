@@ -24,6 +24,7 @@ import { personalPart } from './privacy/service.ts'
 import { gigReferences, gigWords } from './references.ts'
 import { gigsRoutes } from './routes.ts'
 import { gigScoresRoutes } from './scores/routes.ts'
+import { gigsToday } from './today.ts'
 
 declare module '#features/activity/domain-events.ts' {
   interface SubjectKinds {
@@ -55,6 +56,7 @@ export const gigs: Feature<Deps> = {
   jobs: ({ db, files: { storage } }) => gigFilesTasks({ db, storage }),
   schedule: none,
   mails: [PROJECT_INVITATION, ...gigNotices],
+  today: gigsToday,
   files: [gigFiles],
   names: { people: gigsOfPeople, companies: gigCompanies, entries: gigReferences, words: gigWords },
   privacy: { ...columns, part: personalPart },

@@ -12,6 +12,8 @@ export interface HiringDeps {
   matching: Matching
   /** What features below do when somebody is hired, in the same transaction. */
   onHired: (ctx: SignedIn, hire: EngagementRow) => Promise<void>
+  /** The same once nothing comes of an engagement any more. */
+  onEnded: (ctx: SignedIn, engagementId: string) => Promise<void>
 }
 
 export type Writing = Pick<Ctx, 'db' | 'actor' | 'now'>

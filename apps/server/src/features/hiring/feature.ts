@@ -9,6 +9,7 @@ import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
 import { engagementWords, hiringReferences } from './references.ts'
 import { hiringRoutes } from './routes.ts'
+import { hiringToday } from './today.ts'
 
 interface Deps {
   hiring: HiringDeps
@@ -21,6 +22,7 @@ export const hiring: Feature<Deps> = {
   jobs: hiringTasks,
   schedule: scheduleExpiry,
   mails: hiringNotices,
+  today: hiringToday,
   files: none,
   names: { people: hiringOfPeople, companies: none, entries: hiringReferences, words: engagementWords },
   privacy: { ...columns, part: personalPart },

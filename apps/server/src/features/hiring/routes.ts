@@ -65,19 +65,25 @@ function lists(): Pick<Handlers<typeof hiring>, 'engagements' | 'counts' | 'enga
 }
 
 export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
+  const ended = async (ctx: SignedIn, ending: Promise<EngagementRow>) => {
+    const row = await ending
+    await deps.onEnded(ctx, row.id)
+    return row
+  }
   return {
     ...lists(),
     request: async (ctx, { params, body }) => ({ data: await service.request(ctx, deps, params.id, body) }),
     accept: async (ctx, { params, body }) => ownAnswer(await service.accept(ctx, params.id, body)),
     decline: async (ctx, { params, body }) => ownAnswer(await service.decline(ctx, params.id, body)),
-    withdraw: async (ctx, { params }: Given) => ownAnswer(await service.withdraw(ctx, params.id)),
+    withdraw: async (ctx, { params }: Given) => ownAnswer(await ended(ctx, service.withdraw(ctx, params.id))),
     review: async (ctx, { params }: Given) => staffAnswer(ctx, await service.review(ctx, params.id)),
     hire: async (ctx, { params, body }) => staffAnswer(ctx, await service.hire(ctx, deps, params.id, body)),
     notSelected: async (ctx, { params, body }) =>
-      staffAnswer(ctx, await service.notSelected(ctx, params.id, body.reason_text)),
+      staffAnswer(ctx, await ended(ctx, service.notSelected(ctx, params.id, body.reason_text))),
     withdrawRequest: async (ctx, { params }: Given) =>
-      staffAnswer(ctx, await service.withdrawRequest(ctx, params.id)),
-    end: async (ctx, { params, body }) => staffAnswer(ctx, await service.end(ctx, params.id, body)),
+      staffAnswer(ctx, await ended(ctx, service.withdrawRequest(ctx, params.id))),
+    end: async (ctx, { params, body }) =>
+      staffAnswer(ctx, await ended(ctx, service.end(ctx, params.id, body))),
     reopen: async (ctx, { params, body }) =>
       staffAnswer(ctx, await service.reopen(ctx, deps, params.id, body.message ?? null)),
     agreement: (ctx, { params }) => agreement(ctx, deps.product, params.id),

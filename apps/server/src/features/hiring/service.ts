@@ -21,6 +21,7 @@ export { request } from './requests.ts'
 export { projectsOf } from './provider-projects.ts'
 export { ratingsOf } from './ratings.ts'
 export { runsGigOf } from './staff.ts'
+export { standingsOf } from './policy.ts'
 export type { EngagementRow } from './store.ts'
 
 /** An engagement that this reader has to do with; 404 for everybody else. */

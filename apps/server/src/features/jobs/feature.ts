@@ -5,6 +5,7 @@ import { jobsOfPeople } from './person-references.ts'
 import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
 import { jobsRoutes } from './routes.ts'
+import { jobsToday } from './today.ts'
 
 interface Deps {
   care: CareDeps
@@ -15,6 +16,7 @@ export const jobs: Feature<Deps> = {
   jobs: none,
   schedule: none,
   mails: none,
+  today: jobsToday,
   files: none,
   names: { people: jobsOfPeople, companies: none, entries: none, words: none },
   privacy: { ...columns, part: personalPart },

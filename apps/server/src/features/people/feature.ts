@@ -5,6 +5,7 @@ import { ownReferences, personWords } from './own-references.ts'
 import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
 import { peopleRoutes } from './routes.ts'
+import { peopleToday } from './today.ts'
 
 declare module '#features/activity/domain-events.ts' {
   interface SubjectKinds {
@@ -21,6 +22,7 @@ export const people: Feature<Deps> = {
   jobs: none,
   schedule: none,
   mails: none,
+  today: peopleToday,
   files: none,
   names: { people: ownReferences, companies: none, entries: none, words: personWords },
   privacy: { ...columns, part: personalPart },

@@ -103,9 +103,11 @@ async function dropDoubles(
 
 /** Of the row `moved`: the one who stays has the same already. */
 function doubles({ table, column, once = [] }: PersonReference, to: string): RawBuilder<SqlBool> {
-  const same = once.map(
-    (name) => sql`${sql.ref(`kept.${name}`)} is not distinct from ${sql.ref(`moved.${name}`)}`,
-  )
+  // Without further columns: one row a person, as a table whose key is the person has it.
+  const same = [
+    sql`true`,
+    ...once.map((name) => sql`${sql.ref(`kept.${name}`)} is not distinct from ${sql.ref(`moved.${name}`)}`),
+  ]
   return sql<SqlBool>`exists (select from ${sql.table(table)} as kept
     where ${sql.ref(`kept.${column}`)} = ${to}::uuid and ${sql.join(same, sql` and `)})`
 }

@@ -2,6 +2,11 @@ import { api } from '@guildhall/contract/api'
 import { none, serve, type Feature } from '#app/feature.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
+import { calendarRoutes } from './calendar/routes.ts'
+import { CALL_MAILS } from './calls/mails.ts'
+import { callNotices } from './calls/notices.ts'
+import { callsRoutes } from './calls/routes.ts'
+import type { WorkDeps } from './deps.ts'
 import { deliverableNotices } from './deliverables/notices.ts'
 import { deliverablesRoutes } from './deliverables/routes.ts'
 import { scheduleReminders, workTasks } from './jobs.ts'
@@ -12,20 +17,26 @@ import { personalPart } from './privacy/service.ts'
 declare module '#features/activity/domain-events.ts' {
   interface SubjectKinds {
     deliverable: true
+    call: true
   }
 }
 
 interface Deps {
   files: Files
+  work: WorkDeps
   db: Db
   now: () => Date
 }
 
 export const work: Feature<Deps> = {
-  routes: ({ files }) => [serve(api.deliverables, deliverablesRoutes(files))],
+  routes: ({ files, work: deps }) => [
+    serve(api.deliverables, deliverablesRoutes(files)),
+    serve(api.calls, callsRoutes(deps)),
+    serve(api.calendar, calendarRoutes(deps)),
+  ],
   jobs: workTasks,
   schedule: scheduleReminders,
-  mails: deliverableNotices,
+  mails: [...deliverableNotices, ...callNotices, ...Object.values(CALL_MAILS)],
   files: none,
   names: { people: workOfPeople, companies: none, entries: none, words: none },
   privacy: { ...columns, part: personalPart },

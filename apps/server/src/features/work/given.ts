@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { demoDeliverables } from './demo/deliverables.ts'
+import { demoCalls } from './demo/calls.ts'
 import * as deliverables from './deliverables/store.ts'
 
 /** A deliverable of a project; open and without a date unless told otherwise. Gives its id. */
@@ -23,4 +24,5 @@ export function deliverable(
 /** What came of the hires of the demo network. */
 export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   await demoDeliverables(db, now)
+  await demoCalls(db, now)
 }

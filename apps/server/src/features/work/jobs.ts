@@ -1,9 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
 import { addJob, type Task } from '#platform/jobs/jobs.ts'
+import { remindOfCalls } from './calls/jobs.ts'
 import { remind } from './deliverables/jobs.ts'
 
 const REMINDERS = 'work.reminders'
-const HOUR = 3_600_000
+/** An hour before a call is said to the nearest five minutes. */
+const PAUSE = 5 * 60_000
 
 interface Options {
   db: Db
@@ -15,12 +17,13 @@ export function workTasks({ db, now }: Options): Record<string, Task> {
   return {
     [REMINDERS]: async () => {
       await remind(db, now())
-      await scheduleReminders(db, new Date(now().getTime() + HOUR))
+      await remindOfCalls(db, now())
+      await scheduleReminders(db, new Date(now().getTime() + PAUSE))
     },
   }
 }
 
-/** Looks each hour at what is due; several instances share the one job. */
+/** Looks every few minutes at what is due; several instances share the one job. */
 export async function scheduleReminders(db: Db, at: Date): Promise<void> {
   await addJob(db, REMINDERS, {}, { key: REMINDERS, runAt: at })
 }

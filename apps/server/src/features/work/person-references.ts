@@ -6,5 +6,8 @@ export const workOfPeople: PersonHolder = {
     { table: 'deliverables', column: 'handed_in_by', names: 'user' },
     { table: 'deliverables', column: 'decided_by', names: 'user' },
     { table: 'deliverables', column: 'created_by', names: 'user' },
+    { table: 'calls', column: 'host_id', names: 'user', what: 'call' },
+    { table: 'availability', column: 'person_id', names: 'person', once: [] },
+    { table: 'calendar_feeds', column: 'user_id', names: 'user', once: [] },
   ],
 }

@@ -100,6 +100,48 @@ export interface Attempts {
   window_ends_at: Timestamp;
 }
 
+export interface Availability {
+  days_off: Generated<string[]>;
+  person_id: string;
+  timezone: string;
+  updated_at: Timestamp;
+  weekly: Generated<Json>;
+}
+
+export interface CalendarFeeds {
+  generation: Generated<number>;
+  token_hash: Buffer;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface Calls {
+  created_at: Timestamp;
+  end_at: Timestamp | null;
+  engagement_id: string;
+  host_id: string | null;
+  id: Generated<string>;
+  link: string | null;
+  notes: string | null;
+  outcome: string | null;
+  reason: string | null;
+  reminded: Generated<number>;
+  sequence: Generated<number>;
+  start_at: Timestamp | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CallSlots {
+  by_expert: boolean;
+  call_id: string;
+  end_at: Timestamp;
+  id: Generated<string>;
+  start_at: Timestamp;
+}
+
 export interface Cities {
   id: string;
   name: string;
@@ -1110,6 +1152,10 @@ export interface DB {
   announcements: Announcements;
   api_keys: ApiKeys;
   attempts: Attempts;
+  availability: Availability;
+  calendar_feeds: CalendarFeeds;
+  call_slots: CallSlots;
+  calls: Calls;
   cities: Cities;
   companies: Companies;
   company_redirects: CompanyRedirects;

@@ -5,6 +5,13 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  calendar?: CalendarPart | undefined
+}
+
+/** An entry for the calendar of whoever gets the mail (RFC 5545). */
+export interface CalendarPart {
+  method: 'REQUEST' | 'CANCEL'
+  content: string
 }
 
 export interface Letter {
@@ -15,6 +22,7 @@ export interface Letter {
   button?: { label: string; url: string }
   /** Below the button: what to do if one did not ask for this. */
   closing?: string
+  calendar?: CalendarPart
 }
 
 /** The letter of these words; its button leads to `url`. */
@@ -36,14 +44,15 @@ export interface Sender {
 
 /** Sets a letter in plain text and in HTML. Throws for a link that leads elsewhere. */
 export function writeLetter(letter: Letter, { product, publicUrl }: Sender): Mail {
-  const { to, subject, paragraphs, button, closing } = letter
+  const { to, subject, paragraphs, button, closing, calendar } = letter
   if (button !== undefined && !button.url.startsWith(`${publicUrl}/`))
     throw new Error('A mail links to us only.')
   const link = button === undefined ? [] : [`${button.label}:\n${button.url}`]
   const text = [...paragraphs, ...link, ...(closing === undefined ? [] : [closing]), `-- \n${product}`].join(
     '\n\n',
   )
-  return { to, subject, text: `${text}\n`, html: htmlOf(letter, product) }
+  const mail = { to, subject, text: `${text}\n`, html: htmlOf(letter, product) }
+  return calendar === undefined ? mail : { ...mail, calendar }
 }
 
 function htmlOf({ paragraphs, button, closing }: Letter, product: string): string {

@@ -38,7 +38,13 @@ export function createOutbox(sealer: Sealer, sender: Sender): Outbox {
 }
 
 const Payload = z.strictObject({ id: z.uuid(), sealed: z.string() })
-const SealedMail = z.strictObject({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+const SealedMail = z.strictObject({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  calendar: z.optional(z.strictObject({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
+})
 
 /** The job that delivers; when it throws, the worker tries again later with the same Message-ID. */
 export function mailTask(sealer: Sealer, transport: MailTransport): Task {

@@ -95,7 +95,7 @@ async function holds(file: string, words: readonly string[]): Promise<boolean> {
   return words.some((word) => all.includes(word.toLowerCase()))
 }
 
-function messageOf({ to, subject, text, html }: Mail, id: string, { publicUrl }: MailOptions) {
+function messageOf({ to, subject, text, html, calendar }: Mail, id: string, { publicUrl }: MailOptions) {
   // As an object the address is taken as it is, not read as a list of addresses.
   const address = { name: '', address: to }
   return {
@@ -105,5 +105,6 @@ function messageOf({ to, subject, text, html }: Mail, id: string, { publicUrl }:
     html,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'call.ics' } }),
   }
 }

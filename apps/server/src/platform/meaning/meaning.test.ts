@@ -34,6 +34,26 @@ describe('reading', () => {
     expect(meanings('ML')).toContain('artificial intelligence')
   })
 
+  it('reads feminine and masculine forms as one word', () => {
+    const same: [string, string, 'de' | 'en' | 'fr' | 'es' | 'pt' | 'it'][] = [
+      ['Leiterin', 'Leiter', 'de'],
+      ['Ingenieurinnen', 'Ingenieur', 'de'],
+      ['Kauffrau', 'Kaufmann', 'de'],
+      ['directrice', 'directeur', 'fr'],
+      ['ingénieure', 'ingénieur', 'fr'],
+      ['chercheuse', 'chercheur', 'fr'],
+      ['ingeniera', 'ingeniero', 'es'],
+      ['directora', 'director', 'es'],
+      ['engenheira', 'engenheiro', 'pt'],
+      ['direttrice', 'direttore', 'it'],
+      ['saleswoman', 'salesman', 'en'],
+    ]
+    for (const [feminine, masculine, language] of same) {
+      expect(stemsOf(feminine, language), feminine).toEqual(stemsOf(masculine, language))
+    }
+    expect(stemsOf('Berlin Termin Medizin', 'de')).toEqual(['berlin', 'termin', 'medizin'])
+  })
+
   it('takes compounds apart', () => {
     expect(meanings('Ich bin der Leiter für die Lieferantenverhandlung und das Lager')).toEqual(
       expect.arrayContaining(['procurement', 'negotiation']),
@@ -102,6 +122,20 @@ describe('the index', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('knows which frequent word a misspelt one nearly is', () => {
+    const index = new TextIndex()
+    for (const id of ['a', 'b', 'c']) index.put(id, new Map([['batteri', 1]]))
+    index.put('d', new Map([['battery', 1]]))
+
+    for (const wrong of ['bateri', 'batterii', 'battreri', 'batteir', 'bater']) {
+      expect(index.near(wrong), wrong).toBe(wrong === 'bater' ? undefined : 'batteri')
+    }
+    // What only one document has may be misspelt itself.
+    index.remove('a')
+    index.remove('b')
+    expect(index.near('bateri')).toBeUndefined()
   })
 
   it('counts the best of several ways once', () => {

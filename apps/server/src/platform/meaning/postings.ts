@@ -26,10 +26,13 @@ export class Postings {
     this.#weights[place] = this.#weights[this.#count] ?? 0
   }
 
-  each(visit: (slot: number, weight: number) => void): void {
-    for (let place = 0; place < this.#count; place += 1) {
-      visit(this.#slots[place] ?? 0, this.#weights[place] ?? 0)
-    }
+  /** Where it occurs and with which weight, side by side; only the first `count` of them count. */
+  get slots(): Uint32Array {
+    return this.#slots
+  }
+
+  get weights(): Float32Array {
+    return this.#weights
   }
 
   #grow(): void {

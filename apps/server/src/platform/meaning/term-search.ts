@@ -1,5 +1,6 @@
 import type { Terms } from './reading.ts'
 import { Postings } from './postings.ts'
+import { isOneAway } from './spelling.ts'
 
 /** One thing that is asked for. */
 export interface Wish {
@@ -11,6 +12,7 @@ export interface Wish {
 /** Weights of terms are counts with the importance of their place in them already. */
 const SATURATION = 1.2
 const LENGTH_SHARE = 0.6
+const START = 2
 /** A weight from which on a term is covered, however often it is said. */
 const ENOUGH = 1.2
 
@@ -20,15 +22,23 @@ interface Kept {
   length: number
 }
 
+interface Earning {
+  value: (weight: number, slot: number) => number
+  scores: Float32Array
+}
+
 /** An index in memory that takes single documents in and out: BM25 over terms that carry weights. */
 export class TextIndex {
   readonly #numbers = new Map<string, number>()
   readonly #names: string[] = []
+  /** Words by their first letters, which are seldom wrong. */
+  readonly #byStart = new Map<string, string[]>()
   readonly #postings: Postings[] = []
   readonly #slots = new Map<string, number>()
   readonly #kept: (Kept | undefined)[] = []
   readonly #free: number[] = []
   #total = 0
+  #known: Float32Array | undefined
 
   get size(): number {
     return this.#slots.size
@@ -60,6 +70,7 @@ export class TextIndex {
     this.#slots.set(id, slot)
     this.#kept[slot] = kept
     this.#total += kept.length
+    this.#known = undefined
     return slot
   }
 
@@ -81,6 +92,17 @@ export class TextIndex {
   has(term: string): boolean {
     const number = this.#numbers.get(term)
     return number !== undefined && (this.#postings[number]?.count ?? 0) > 0
+  }
+
+  /** The most frequent word that differs from this one by a letter, when several documents have it. */
+  near(word: string): string | undefined {
+    let best: { word: string; count: number } | undefined
+    for (const other of this.#byStart.get(word.slice(0, START)) ?? []) {
+      if (!isOneAway(word, other)) continue
+      const count = this.#postings[this.#numbers.get(other) ?? -1]?.count ?? 0
+      if (count > (best?.count ?? 1)) best = { word: other, count }
+    }
+    return best?.word
   }
 
   /** The terms of a document with their worth. */
@@ -113,26 +135,52 @@ export class TextIndex {
   #earn(wishes: readonly Wish[], value: (weight: number, slot: number) => number): Float32Array {
     const scores = new Float32Array(this.slotCount)
     const best = new Float32Array(this.slotCount)
-    for (const { weight, ways } of wishes) {
-      const touched: number[] = []
-      for (const { term, discount } of ways) {
-        const worth = weight * discount * this.rarity(term)
-        this.#postings[this.#numbers.get(term) ?? -1]?.each((slot, said) => {
-          const now = worth * value(said, slot)
-          const before = best[slot] ?? 0
-          if (now <= before) return
-          if (before === 0) touched.push(slot)
-          best[slot] = now
-          scores[slot] = (scores[slot] ?? 0) + now - before
-        })
-      }
-      for (const slot of touched) best[slot] = 0
+    for (const wish of wishes) {
+      const [first] = wish.ways
+      if (first === undefined) continue
+      if (wish.ways.length > 1) this.#earnBest(wish, best, { value, scores })
+      else this.#earnOnly(wish.weight * first.discount, first.term, { value, scores })
     }
     return scores
   }
 
+  /** With one way to say it nothing has to be compared. */
+  #earnOnly(weight: number, term: string, { value, scores }: Earning): void {
+    const postings = this.#postings[this.#numbers.get(term) ?? -1]
+    if (postings === undefined) return
+    const { slots, weights, count } = postings
+    const worth = weight * this.rarity(term)
+    for (let place = 0; place < count; place += 1) {
+      const slot = slots[place] ?? 0
+      scores[slot] = (scores[slot] ?? 0) + worth * value(weights[place] ?? 0, slot)
+    }
+  }
+
+  #earnBest({ weight, ways }: Wish, best: Float32Array, { value, scores }: Earning): void {
+    best.fill(0)
+    for (const { term, discount } of ways) {
+      const postings = this.#postings[this.#numbers.get(term) ?? -1]
+      if (postings === undefined) continue
+      const { slots, weights, count } = postings
+      const worth = weight * discount * this.rarity(term)
+      for (let place = 0; place < count; place += 1) {
+        const slot = slots[place] ?? 0
+        const now = worth * value(weights[place] ?? 0, slot)
+        const before = best[slot] ?? 0
+        if (now <= before) continue
+        best[slot] = now
+        scores[slot] = (scores[slot] ?? 0) + now - before
+      }
+    }
+  }
+
+  /** Counted once after each change. */
   #lengths(): Float32Array {
-    return Float32Array.from(this.#kept, (_, slot) => this.#lengthAt(slot))
+    if (this.#known === undefined) {
+      this.#known = new Float32Array(this.slotCount)
+      for (let slot = 0; slot < this.slotCount; slot += 1) this.#known[slot] = this.#lengthAt(slot)
+    }
+    return this.#known
   }
 
   /** 1 for a document of average length. */
@@ -147,6 +195,10 @@ export class TextIndex {
     const number = this.#postings.length
     this.#numbers.set(term, number)
     this.#names.push(term)
+    const start = term.slice(0, START)
+    const alike = this.#byStart.get(start)
+    if (alike === undefined) this.#byStart.set(start, [term])
+    else alike.push(term)
     this.#postings.push(new Postings())
     return number
   }
@@ -157,6 +209,7 @@ export class TextIndex {
     for (const number of kept.numbers) this.#postings[number]?.remove(slot)
     this.#total -= kept.length
     this.#kept[slot] = undefined
+    this.#known = undefined
   }
 }
 

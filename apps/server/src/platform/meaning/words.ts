@@ -5,6 +5,7 @@ import { stemmer as italian } from '@orama/stemmers/italian'
 import { stemmer as dutch } from '@orama/stemmers/dutch'
 import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { genderless } from './gender.ts'
 import { LANGUAGES, STOP_WORDS, type Language } from './stop-words.ts'
 
 const STEMMERS: Record<Language, (word: string) => string> = {
@@ -81,7 +82,8 @@ export function stemOf({ text, isShort }: Word, language: Language): string | un
   const key = `${language}:${text}`
   const known = stems.get(key)
   if (known !== undefined) return known
-  const stem = (language === 'en' ? APART.get(text) : undefined) ?? fold(STEMMERS[language](text))
+  const stem =
+    (language === 'en' ? APART.get(text) : undefined) ?? fold(STEMMERS[language](genderless(text, language)))
   if (stems.size > MOST_STEMS) stems.clear()
   stems.set(key, stem)
   return stem

@@ -82,7 +82,7 @@ function joinWrapped(cells: Cell[], pattern: RegExp): { text: string; cell: Cell
   return { text: isBroken && !text.endsWith(')') ? text + below.text.trim() : text, cell }
 }
 
-function isAligned(cell: Cell, other: Cell): boolean {
+export function isAligned(cell: Cell, other: Cell): boolean {
   const ends = [cell, other].map(({ x, width }) => [x, x + width, x + width / 2] as const)
   const [above, below] = ends
   return (

@@ -39,7 +39,9 @@ function withoutCourses(rows: Row[]): Row[] {
 }
 
 function scorePart(part: Part, head: Head): Record<Field, number> {
-  const { text } = part
+  const { text, label } = part
+  if (label !== null)
+    return { degree: label === 'degree' ? 2 : 0, college: label === 'college' ? 2 : 0, subject: 0 }
   if (GRADE.test(fold(text)) || /^\(?\d[\d.,/ ]*\)?$/.test(text)) return { degree: 0, college: 0, subject: 0 }
   const degrees = DEGREE.count(text)
   const schools = SCHOOL.count(text)
@@ -58,10 +60,13 @@ function scorePart(part: Part, head: Head): Record<Field, number> {
 
 /** "MSc Physics, ETH Zürich": one part that holds degree and college. */
 function splitSchool(head: Head): Head {
-  const named = head.parts.filter((part) => !part.isPlace && !GRADE.test(fold(part.text)))
+  const named = head.parts.filter(
+    (part) => !part.isPlace && part.label === null && !GRADE.test(fold(part.text)),
+  )
   if (named.some((part) => SCHOOL.count(part.text) > 0 && !DEGREE.has(words(undotted(part.text))[0] ?? '')))
     return head
   const parts = head.parts.flatMap((part) => {
+    if (part.label !== null) return [part]
     if (!DEGREE.has(words(undotted(part.text))[0] ?? '') && named.length > 1) return [part]
     const cuts = [
       ...part.text.matchAll(

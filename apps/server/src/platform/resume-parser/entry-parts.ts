@@ -1,14 +1,17 @@
 /** Stage 8: the head of an entry -> parts: what dates, separators, cells and changes of style set apart. */
-import { findDates, type DateSpan } from './dates.ts'
+import type { DateSpan } from './dates.ts'
+import { fragmentsOf, type Fragment } from './entry-fragments.ts'
+import { withoutLabels, type Label } from './entry-labels.ts'
 import type { Row } from './entry-rows.ts'
 import { isFull } from './items.ts'
 import { placeScore } from './places.ts'
-import { COMPANY } from './vocabulary.ts'
 import type { Cell, Place, Run } from './shapes.ts'
 
 export type Part = {
   text: string
   slot: string
+  /** What a label before it says that it is. */
+  label: Label | null
   look: string
   row: number
   cell: number
@@ -19,9 +22,10 @@ export type Part = {
   place: Place
 }
 
-export type Head = { parts: Part[]; dates: DateSpan[]; datePlaces: Place[] }
+/** The whole value is one name: it is not cut at commas. */
+const NAMES_ONE = new Set<Label>(['role', 'company', 'location', 'degree', 'college'])
 
-const HARD = /\s*[|¦•·●▪‖]\s*|\s+\/\/\s+|\t|\s*\uE000\s*/u
+export type Head = { parts: Part[]; dates: DateSpan[]; datePlaces: Place[] }
 
 export function toHead(rows: Row[]): Head {
   const parts: Part[] = []
@@ -30,37 +34,54 @@ export function toHead(rows: Row[]): Head {
   const seen = new Map<string, number>()
   rows.forEach((row, rowIndex) => {
     if (row.isDuration) return
-    row.line.cells.forEach((cell, cellIndex) => {
-      const { fragments, spans } = fragmentsOf(cell)
+    withoutLabels(row.line.cells).forEach(({ cell, label }, cellIndex) => {
+      const { fragments, spans } = fragmentsOf(cell, label !== null && NAMES_ONE.has(label))
       dates.push(...spans)
       if (spans.length > 0) datePlaces.push(placeOf(cell))
       for (const fragment of fragments) {
         const above = parts.findLast(
           (part) => part.row === rowIndex - 1 && part.look === lookOf(fragment.run),
         )
-        if (above && (isContinuation(fragment.text, above.text) || isBroken(rows, rowIndex, above))) {
+        if (
+          above &&
+          label === null &&
+          (isContinuation(fragment.text, above.text) || isBroken(rows, rowIndex, above))
+        ) {
           above.text = `${above.text} ${fragment.text}`
           continue
         }
-        const isPlace = placeScore(fragment.text, 'do not count') >= 0.7
-        const look = lookOf(fragment.run)
-        const count = (seen.get(look) ?? 0) + (isPlace ? 0 : 1)
-        seen.set(look, count)
-        parts.push({
-          text: isPlace ? fragment.text.replace(/(?<=\p{L}{2})\.$/u, '') : fragment.text,
-          isPeeled: fragment.isPeeled,
-          slot: `${look}#${isPlace ? 'place' : count}`,
-          look,
-          row: rowIndex,
-          cell: cellIndex,
-          isPlace,
-          isStrong: fragment.run.bold,
-          place: { page: cell.page, box: boxOf(fragment.run) },
-        })
+        parts.push(toPart(fragment, label, { cell, row: rowIndex, cellIndex }, seen))
       }
     })
   })
   return { parts, dates, datePlaces }
+}
+
+type Spot = { cell: Cell; row: number; cellIndex: number }
+
+/** `seen` counts the parts of each look, which makes their slots. */
+function toPart(
+  { text, run, isPeeled }: Fragment,
+  label: Label | null,
+  spot: Spot,
+  seen: Map<string, number>,
+): Part {
+  const isPlace = label === null ? placeScore(text, 'do not count') >= 0.7 : label === 'location'
+  const look = lookOf(run)
+  const count = (seen.get(look) ?? 0) + (isPlace ? 0 : 1)
+  seen.set(look, count)
+  return {
+    text: isPlace ? text.replace(/(?<=\p{L}{2})\.$/u, '') : text,
+    isPeeled,
+    slot: label ?? `${look}#${isPlace ? 'place' : count}`,
+    label,
+    look,
+    row: spot.row,
+    cell: spot.cellIndex,
+    isPlace,
+    isStrong: run.bold,
+    place: { page: spot.cell.page, box: boxOf(run) },
+  }
 }
 
 const lookOf = (run: Run): string =>
@@ -84,80 +105,3 @@ function isBroken(rows: Row[], index: number, above: Part): boolean {
 
 const placeOf = (cell: Cell): Place => ({ page: cell.page, box: boxOf(cell) })
 const boxOf = ({ x, y, width, height }: Run | Cell) => ({ x, y, width, height })
-
-type Fragment = { text: string; run: Run; isPeeled: boolean }
-
-/** Dates are looked for in the whole cell, since a range may change its style half way. */
-function fragmentsOf(cell: Cell): { fragments: Fragment[]; spans: DateSpan[] } {
-  const { text, owners } = joinRuns(cell.runs)
-  const spans = findDates(text)
-  const fragments: Fragment[] = []
-  let current = ''
-  let owner: Run | undefined
-  const flush = () => {
-    if (owner) fragments.push(...piecesOf(current, owner))
-    current = ''
-  }
-  for (let index = 0; index < text.length; index++) {
-    const inDate = spans.some((span) => index >= span.from && index < span.to)
-    const run = owners[index]
-    // "BSc in" in bold goes on in the next style.
-    const isOpen = /\b(?:in|of|en|em|für|der)\s*$/.test(current)
-    if (inDate || (run !== owner && !isOpen)) flush()
-    owner = run
-    if (!inDate) current += text[index]
-  }
-  flush()
-  return { fragments, spans }
-}
-
-function joinRuns(runs: Run[]): { text: string; owners: Run[] } {
-  let text = ''
-  const owners: Run[] = []
-  for (const run of runs) {
-    const lead = text === '' || /^[,.;:)\]]/.test(run.text) || /[([/]$/.test(text) ? '' : ' '
-    text += lead + run.text
-    while (owners.length < text.length) owners.push(run)
-  }
-  return { text, owners }
-}
-
-function piecesOf(text: string, run: Run): Fragment[] {
-  return text
-    .split(HARD)
-    .map(trimSigns)
-    .filter((piece) => /[\p{L}\d]/u.test(piece) && !/^(?:https?:|www\.)|^\S+@\S+$/.test(piece))
-    .flatMap((piece) => peelPlace(piece).map((text, index) => ({ text, run, isPeeled: index > 0 })))
-}
-
-function trimSigns(text: string): string {
-  const bare = text.replace(/^[\s,;:–—\-·|/@)\p{So}]+|[\s,;:–—\-·|/@(\p{So}]+$/gu, '').trim()
-  const opened = (bare.match(/\(/g) ?? []).length
-  const closed = (bare.match(/\)/g) ?? []).length
-  if (opened > closed && bare.lastIndexOf('(') > bare.lastIndexOf(')'))
-    return bare.startsWith('(') ? bare.slice(1).trim() : `${bare})`
-  if (closed > opened && bare.endsWith(')')) return bare.slice(0, -1).trim()
-  if (bare.startsWith('(') && bare.endsWith(')') && opened === 1) return bare.slice(1, -1).trim()
-  return bare
-}
-
-/** "Acme GmbH, Berlin, Germany" -> the company and the place. */
-function peelPlace(text: string): string[] {
-  if (placeScore(text, 'do not count') >= 0.7) return [text]
-  const bracket = /^(.+?)\s*\(([^()]+)\)$/.exec(text)
-  if (bracket?.[1] && bracket[2] && placeScore(bracket[2]) >= 0.75) return [bracket[1], bracket[2]]
-  const lead = /^(.+?)\s+[–—-]\s+(.+)$/u.exec(text)
-  if (lead?.[1] && lead[2] && placeScore(lead[1]) >= 0.7) return [lead[2], lead[1]]
-  const cuts = [...text.matchAll(/,\s+|\s+[–—-]\s+|\s+in\s+(?=\p{Lu})/gu)]
-  for (const cut of cuts) {
-    const tail = text.slice(cut.index + cut[0].length)
-    const head = text.slice(0, cut.index).trim()
-    if (head.length > 1 && placeScore(tail, 'do not count') >= (cut[0].includes('in') ? 0.8 : 0.7))
-      return [head, tail]
-  }
-  // A small town is believed after a company's name.
-  const last = /^(.+),\s+([^,]+)$/.exec(text)
-  if (last?.[1] && last[2] && COMPANY.count(last[1]) > 0 && placeScore(last[2], 'do not count') >= 0.5)
-    return [last[1], last[2]]
-  return [text]
-}

@@ -13,7 +13,7 @@ export function learnPlaces(heads: Head[]): Head[] {
   const enough = Math.max(1, heads.length * 0.3)
   const isUsual = (part: Part) => (spots.get(spotOf(part)) ?? 0) >= Math.max(2, heads.length * 0.6)
   return heads.map((head) => {
-    if (head.parts.some((part) => part.isPlace)) return head
+    if (head.parts.some((part) => part.isPlace || part.label !== null)) return head
     const weak = head.parts.findLast(
       (entry) => entry.isPeeled || (head.parts.length > 2 && placeScore(entry.text) >= 0.5),
     )

@@ -1,9 +1,11 @@
 /** Stage 6: the lines of a section, each told apart as head (title, company, dates) or body (description). */
 import { joinBrokenRanges } from './broken-ranges.ts'
 import { findDates, isDateText, isDuration, type DateSpan } from './dates.ts'
-import { fold, plain } from './fold.ts'
+import { labelled } from './entry-labels.ts'
+import { fold, words } from './fold.ts'
 import { countWords } from './scripts.ts'
 import type { Line } from './shapes.ts'
+import { DEGREE, undotted } from './vocabulary.ts'
 
 export type Row = {
   line: Line
@@ -19,8 +21,11 @@ export type BulletMeaning = 'description' | 'titles'
 
 /** "Technologies used: Java" describes; "Position: Engineer" names. */
 const TOPIC = /^[\p{L} &/-]{3,32}:\s/u
-const HEAD_TOPIC =
-  /^(?:position|role|job title|title|company|employer|organi[sz]ation|location|place|ort|firma|unternehmen|arbeitgeber|funktion|poste|entreprise|employeur|lieu|puesto|cargo|empresa|lugar|empregador|local|functie|bedrijf|werkgever|plaats|ruolo|azienda|datore|luogo|degree|school|university|abschluss|hochschule|diplome|ecole|titulo|universidad|centro|grau|opleiding|titolo|istituto)/
+/** A label of a field, not a topic that is described. */
+function isNamed(text: string): boolean {
+  const found = labelled(text)
+  return found !== null && found.label !== 'nothing'
+}
 
 const LABELS = new Set(
   `highlights responsibilities;key responsibilities;achievements;key achievements;tasks;duties;main tasks;aufgaben;tatigkeiten;taetigkeiten;schwerpunkte;erfolge;missions;mission;realisations;taches;activites;
@@ -77,9 +82,8 @@ function isBody(rows: Row[], index: number, { allBullets, bullets }: Setting): b
   if (!row) return false
   const { line } = row
   if (row.isLabel) return true
-  if (index > 0 && row.dates.length === 0 && TOPIC.test(line.text) && !HEAD_TOPIC.test(plain(line.text)))
-    return true
-  const isTitle = bullets === 'titles' && line.text.split(' ').length <= 7
+  if (index > 0 && row.dates.length === 0 && TOPIC.test(line.text) && !isNamed(line.text)) return true
+  const isTitle = bullets === 'titles' && (line.text.split(' ').length <= 7 || startsAsDegree(line.text))
   if (line.isBullet && !allBullets && !isTitle) return true
   const count = countWords(line.text)
   const isLoud = line.bold || row.dates.some((date) => date.end !== null)
@@ -87,6 +91,9 @@ function isBody(rows: Row[], index: number, { allBullets, bullets }: Setting): b
   if (count >= 13 && !row.dates.length) return true
   return wrapsOn(rows[index - 1], row) || (!isLoud && !isTitle && isIndented(rows, row))
 }
+
+const startsAsDegree = (text: string): boolean =>
+  DEGREE.has(words(undotted(text))[0] ?? '') && !/[.;]\s/.test(undotted(text))
 
 const isLabel = (line: Line): boolean => LABELS.has(fold(line.text)) || /^[\p{L} ]{3,30}:$/u.test(line.text)
 

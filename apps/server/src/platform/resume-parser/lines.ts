@@ -61,10 +61,11 @@ function withoutBullet(row: Cell[]): { cells: Cell[]; isBullet: boolean } {
   if (!first) return { cells: [], isBullet: false }
   const bullet = BULLET.exec(first.text) ?? DASH_BULLET.exec(first.text)
   if (!bullet || bullet[0].length >= first.text.length) return { cells: words, isBullet: hadSign }
-  return { cells: [strip(first, bullet[0].length), ...words.slice(1)], isBullet: true }
+  return { cells: [cutStart(first, bullet[0].length), ...words.slice(1)], isBullet: true }
 }
 
-function strip(cell: Cell, length: number): Cell {
+/** The cell without the first `length` signs of its text. */
+export function cutStart(cell: Cell, length: number): Cell {
   let signs = cell.text.slice(0, length).replace(/\s/g, '').length
   const runs = cell.runs.flatMap((run) => {
     let text = run.text

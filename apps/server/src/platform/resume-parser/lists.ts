@@ -28,7 +28,7 @@ export function readSkills(lines: Line[]): Found<string>[] {
       hasPlain &&
       (next === undefined || !next.bold || next.index === item.index) &&
       !/[,;:]./.test(item.text)
-    if (isCategory && !isLabelled(item.text)) return []
+    if ((isCategory && !isLabelled(item.text)) || item.text.endsWith(':')) return []
     const label = /^([^:]{2,40}):\s+(?=\S)/.exec(item.text)
     const pieces = splitAnd(cutList(item.text.slice(label?.[0].length ?? 0)))
     return pieces
@@ -101,10 +101,17 @@ export function readLanguages(lines: Line[], isSure: boolean): Found<string>[] {
     return cutList(text).flatMap((piece) => {
       const name = languageIn(piece)
       if (name) return [only(name, [item], 'the name of a language', isSure ? 0.95 : 0.85)]
-      return []
+      const unknown = isSure ? unknownLanguage(piece) : null
+      return unknown === null ? [] : [only(unknown, [item], 'a name before the level of a language', 0.7)]
     })
   })
   return unique(found)
+}
+
+/** "Cherokee (basic)": what stands before a level in a section of languages is one. */
+function unknownLanguage(piece: string): string | null {
+  const [, name, level] = /^(\p{Lu}[\p{L} '-]{2,24}?)\s*[(:–-]\s*(.+?)\)?$/u.exec(piece) ?? []
+  return name && level && isLevelOnly(level) && !isLevelOnly(name) ? name : null
 }
 
 const startsWithLanguage = (line: string): boolean => languageIn(line.split(/[\s:(,–-]/)[0] ?? '') !== null

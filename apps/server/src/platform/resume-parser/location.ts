@@ -2,7 +2,7 @@
 import { fold, plain } from './fold.ts'
 import { countryCode, placeScore } from './places.ts'
 import type { Cell, Found, Line } from './shapes.ts'
-import { placeOf } from './contact.ts'
+import { isAligned, placeOf } from './contact.ts'
 
 const LABEL =
   /^(?:address|adresse|anschrift|direccion|endereco|morada|adres|indirizzo|location|standort|ort|wohnort|wohnhaft in|lieu|localisation|localite|ubicacion|localidad|localizacao|localidade|locatie|woonplaats|luogo|residenza|residence|residencia|domicilio|domicile|city|stadt|ville|ciudad|cidade|stad|citta|home|based in|lives in|based|lieu de residence|lugar de residencia)\s*[:–—-]?\s*/
@@ -16,16 +16,8 @@ export function findLocation(lines: Line[], isContact: (line: Line) => boolean):
     line.cells.forEach((cell, position) => {
       const label = position > 0 ? (line.cells[position - 1]?.text ?? '') : before
       candidates.push(...placesIn(cell, label, isContact(line) ? 0.1 : 0, index))
-      const below = lines[index + 1]
-      const next = below?.cells[0]
-      if (
-        next &&
-        line.cells.length === 1 &&
-        below.cells.length === 1 &&
-        below.page === line.page &&
-        below.gap < line.size &&
-        (Math.abs(next.x - cell.x) < 3 || Math.abs(next.x + next.width / 2 - cell.x - cell.width / 2) < 3)
-      )
+      const next = line.cells.length === 1 ? cellBelow(cell, lines.slice(index + 1, index + 4)) : null
+      if (next)
         candidates.push(
           ...placesIn(
             {
@@ -51,7 +43,7 @@ function placesIn(
   if (NO_HOME.test(plain(cell.text)) || (NO_HOME.test(plain(before)) && before.length < 30)) return []
   return withoutAddresses(cell.text)
     .split(
-      /\s*[|•·⋄◦]\s*|\s{2,}|\s+\/\s+|(?<=(?<!\bSt)\p{L}{2})\.\s+(?=\S+@|\p{Lu}|\(?\+?\d)|,\s+(?=\S+@|\(?\+?\d{3}|linkedin|www)|(?<=\d{4}|\.\w{2,3}),\s+(?=\p{Lu})|\s+[-–—]\s+(?=\+?\d{2,}|\S+@)/u,
+      /\s*[|•·⋄◦]\s*|\s{2,}|\s+\/\s+|(?<=(?<!\bSt)\p{L}{2})\.\s+(?=\S+@|\p{Lu}|\(?\+?\d)|,\s+(?=\S+@|linkedin|www|\(?\+|\(?0\d{2})|(?<=\d{4}|\.\w{2,3}),\s+(?=\p{Lu})|\s+[-–—]\s+(?=\+?\d{2,}|\S+@)/u,
     )
     .flatMap((piece) => {
       const flat = plain(piece)
@@ -81,6 +73,16 @@ function placesIn(
         },
       ]
     })
+}
+
+/** The cell right below in the same column; lines of another column may stand between. */
+function cellBelow(cell: Cell, lines: Line[]): Cell | null {
+  const next = lines
+    .filter((line) => line.cells.length === 1)
+    .flatMap((line) => line.cells)
+    .find((other) => other.base > cell.base + 1 && isAligned(cell, other))
+  const isNear = next && next.page === cell.page && next.y - (cell.y + cell.height) < cell.size
+  return isNear && Math.abs(next.size - cell.size) < 1 ? next : null
 }
 
 /** Signs, e-mail and web addresses and phone numbers set apart what stands beside them. */

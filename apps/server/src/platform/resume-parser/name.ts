@@ -161,23 +161,29 @@ function splitUnspaced(raw: string): Split {
   return { first: raw.slice(at), last: raw.slice(0, at), confidence: 0.75 }
 }
 
+const isInitial = (word: string): boolean => /^\p{Lu}\.?$/u.test(word)
+
 export function splitName(raw: string, hints: NameHints): Split {
   if (UNSPACED_NAME.test(raw)) return splitUnspaced(raw)
   const parts = raw.split(' ')
   const capitals = parts.map((word) => isCapitals(word) && word.length > 1)
-  const mixed = capitals.some(Boolean) && !capitals.every(Boolean)
+  const isAll = parts.every((word, index) => capitals[index] || isInitial(word)) && capitals.some(Boolean)
+  const mixed = capitals.some(Boolean) && !isAll
   if (mixed) {
     const last = parts.filter((word, index) => capitals[index] || (PARTICLES.has(fold(word)) && index > 0))
     const first = parts.filter((word) => !last.includes(word))
     if (first.length > 0)
       return { first: first.join(' '), last: last.map(soften).join(' '), confidence: 0.97 }
   }
-  const shown = capitals.every(Boolean) ? parts.map(soften) : parts
+  const shown = isAll ? parts.map(soften) : parts
   const { at, confidence } = splitAt(shown, hints)
   return { first: shown.slice(0, at).join(' '), last: shown.slice(at).join(' '), confidence }
 }
 
-const soften = (word: string): string => (isCapitals(word) && word.length > 1 ? titleCase(word) : word)
+const soften = (word: string): string =>
+  isCapitals(word) && word.length > 1
+    ? titleCase(word).replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    : word
 
 function splitAt(parts: string[], hints: NameHints): { at: number; confidence: number } {
   const keys = parts.map(fold)

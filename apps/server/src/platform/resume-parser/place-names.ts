@@ -36,7 +36,7 @@ export const COUNTRY_NAMES: Record<string, string> = {
   NL: 'holland, holanda, hollande, nederland, the netherlands',
   DE: 'brd, bundesrepublik deutschland',
   CZ: 'czech republic, česko, tschechische republik',
-  KR: 'south korea, korea, südkorea',
+  KR: 's. korea, south korea, korea, südkorea',
   HK: 'hong kong, hongkong',
   TR: 'türkei, turkey',
   RU: 'russia, russland',

@@ -72,7 +72,7 @@ export function countryCode(text: string): string | null {
 export const isRemote = (text: string): boolean => REMOTE.test(fold(text))
 
 const POSTCODE =
-  /(?<!\d)\d{4} ?[A-Z]{2}(?![\p{L}\d])|(?<![\p{L}\d])[A-Z]\d{2} ?[A-Z\d]{4}(?![\p{L}\d])|(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<![\p{L}\d])[A-Z]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])|(?<![\p{L}\d])(?:[A-Z]{1,2}-?)?\d{4,6}(?:-\d{3,4})?(?!\d)/gu
+  /(?<![\d-])\d{3} \d{2}(?![\d-])|(?<![\d-])\d{2}-\d{3}(?![\d-])|(?<!\d)\d{4} ?[A-Z]{2}(?![\p{L}\d])|(?<![\p{L}\d])[A-Z]\d{2} ?[A-Z\d]{4}(?![\p{L}\d])|(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<![\p{L}\d])[A-Z]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])|(?<![\p{L}\d])(?:[A-Z]{1,2}-?)?\d{4,6}(?:-\d{3,4})?(?!\d)/gu
 const FILLER =
   /\b(?:greater|metropolitan|area|region|raum|grossraum|agglomeration|province of|provincia di|provincia de|y alrededores|e dintorni|et peripherie|en omgeving|und umgebung|metropolregion)\b/gi
 

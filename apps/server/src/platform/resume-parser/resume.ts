@@ -191,12 +191,18 @@ function readCertificates(sections: Section[]): { certification: Found<string>[]
   return { certification: unique(certification), license: unique(license) }
 }
 
+const LICENCE_CLASS =
+  /^(?:class|klasse|cat(?:egory|\.)?|categor[ií]a|categoria|permis|kat\.?)?\s*[A-E]{1,2}\d?(?:\s*[,/+]\s*[A-E]{1,2}\d?)*$/i
+const isLicenceTitle = (text: string): boolean => matchTitle(text)?.kinds.includes('license') === true
+
 /** A driving licence among personal details. */
 function licenceLines(section: Section): Found<string>[] {
   if (section.kinds[0] === 'work' || section.kinds[0] === 'education' || section.kinds[0] === 'summary')
     return []
-  return section.lines.flatMap((line) => {
-    const text = line.cells.map((cell) => cell.text).join(' ')
+  return section.lines.flatMap((line, index) => {
+    const own = line.cells.map((cell) => cell.text).join(' ')
+    const below = section.lines[index + 1]?.text ?? ''
+    const text = isLicenceTitle(own) && LICENCE_CLASS.test(below) ? `${own} ${below}` : own
     const cell = line.cells[0]
     if (
       !cell ||

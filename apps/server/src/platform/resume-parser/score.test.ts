@@ -33,3 +33,7 @@ it('reaches 95 on the own validation set', async () => {
 it('reaches 97 on the third round', async () => {
   expect(await macroOf('resumes-third')).toBeGreaterThanOrEqual(97)
 }, 90_000)
+
+it('reaches 97 on the shapes of well-known templates', async () => {
+  expect(await macroOf('resumes-wild')).toBeGreaterThanOrEqual(97)
+}, 60_000)

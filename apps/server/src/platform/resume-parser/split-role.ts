@@ -34,7 +34,7 @@ function splitHead(head: Head, isLonely: boolean): Head {
 }
 
 const named = (head: Head): Part[] =>
-  head.parts.filter((part) => !part.isPlace && placeScore(part.text) < 0.5)
+  head.parts.filter((part) => !part.isPlace && part.label === null && placeScore(part.text) < 0.5)
 
 type Cut = [string, string]
 

@@ -2,6 +2,7 @@
 import type { DateSpan } from './dates.ts'
 import { trimBelow } from './entry-below.ts'
 import { assign, type Choice } from './entry-fields.ts'
+import type { Label } from './entry-labels.ts'
 import { toHead, type Head, type Part } from './entry-parts.ts'
 import { learnPlaces } from './entry-places.ts'
 import { toRows } from './entry-rows.ts'
@@ -58,6 +59,7 @@ function toDraft(head: Head, choices: Choice<Field>[], block: Block | undefined)
 
 function scorePart(part: Part, head: Head, headline: string | null): Record<Field, number> {
   const { text } = part
+  if (part.label !== null) return scoresOf(part.label)
   const count = words(text).length
   const roles = ROLE.count(text)
   const companies = COMPANY.count(text)
@@ -89,6 +91,12 @@ function scorePart(part: Part, head: Head, headline: string | null): Record<Fiel
   }
 }
 
+/** A label leaves nothing to guess. */
+function scoresOf(label: Label): Record<Field, number> {
+  const score = (field: Field) => (label === field ? 2 : 0)
+  return { role: score('role'), company: score('company'), location: score('location') }
+}
+
 /** Several roles under one company: what stands once, above, holds for the roles below it. */
 function inherit(drafts: Draft[]): Draft[] {
   const kept: Draft[] = []
@@ -102,7 +110,7 @@ function inherit(drafts: Draft[]): Draft[] {
       return
     }
     const before = kept.at(-1)
-    if (!draft.company && draft.role && before?.company) {
+    if (!draft.company && draft.role && before?.company && standsAbove(before)) {
       draft.company = before.company
       draft.isInherited = true
       if (before.location && before.role && isAbove(before.location.part, before.role.part))
@@ -112,6 +120,10 @@ function inherit(drafts: Draft[]): Draft[] {
   })
   return kept
 }
+
+/** "Engineer at Acme" names the company of one role; a company in a row of its own may hold for more. */
+const standsAbove = ({ company, role, isInherited }: Draft): boolean =>
+  isInherited || (company !== null && (role === null || company.part.row !== role.part.row))
 
 const isAbove = (part: Part, other: Part): boolean => part.row < other.row
 

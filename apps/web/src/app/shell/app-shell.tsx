@@ -1,6 +1,6 @@
 import { DataProvider } from '#platform/data-provider.tsx'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import '#ui/styles.css'
 import '#ui/styles-pages.css'
 import { queryClient } from '#app/query-client.ts'
@@ -21,6 +21,9 @@ import { ViewingBanner } from './viewing-banner.tsx'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
+const TodayPanel = lazy(async () => ({
+  default: (await import('#features/today/components/today-panel.tsx')).TodayPanel,
+}))
 const FeedbackDialog = lazy(async () => ({
   default: (await import('#features/feedback/components/feedback-dialog.tsx')).FeedbackDialog,
 }))
@@ -69,6 +72,11 @@ function Frame() {
       <div className={styles['body']}>
         <main id="main" className={styles['main']} tabIndex={-1}>
           {user !== null && <HoldBanner user={user} />}
+          {user !== null && (
+            <Suspense>
+              <TodayPanel />
+            </Suspense>
+          )}
           <Outlet />
         </main>
         <Footer />

@@ -1,9 +1,17 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { none, type Feature } from '#app/feature.ts'
+import { hasProjects, prefixOf } from '#platform/addresses.ts'
+import { workRoutes } from './routes.tsx'
 
-/** Work has no page of its own: it stands on the page of its project. */
 export const work: Feature = {
-  routes: () => [],
-  menu: none,
+  routes: () => workRoutes,
+  menu(user) {
+    const prefix = prefixOf(user)
+    const hasCalls = prefix === 'admin' || prefix === 'manager' || (prefix === 'expert' && hasProjects(user))
+    return hasCalls
+      ? [{ group: 'Network', label: 'Calendar', to: '/calendar', icon: IconCalendar, order: 35 }]
+      : []
+  },
   destinations: none,
   hits: none,
 }

@@ -21,17 +21,20 @@ const KNOWN = 0.15
 /** How much less the more general and the related count. */
 const BROADER = 0.35
 const RELATED = 0.35
+/** Short words have too many neighbours; of a longer one it is likely, not sure. */
+const SPELT_FROM = 6
+const SPELT = 0.6
 
 export function wishesOf(asked: Asked, index: TextIndex): Wish[] {
   return [...saidIn(asked)]
-    .map(([term, weight]) => wish(term, Math.sqrt(weight)))
+    .map(([term, weight]) => wish(term, Math.sqrt(weight), index))
     .filter(({ ways }) => ways.some(({ term }) => index.has(term)))
 }
 
 /** What the name of a skill or an area asks for. */
 export function nameWishes(name: string, index: TextIndex): Wish[] {
   return [...termsOf(name, languageOf(name), { knownShare: KNOWN })]
-    .map(([term, weight]) => wish(term, weight))
+    .map(([term, weight]) => wish(term, weight, index))
     .filter(({ ways }) => ways.some(({ term }) => index.has(term)))
 }
 
@@ -55,12 +58,22 @@ function say(said: Terms, text: string, language: Language, weight: number): voi
   }
 }
 
-function wish(term: string, weight: number): Wish {
-  const concept = term.startsWith('#') ? thesaurus().concepts[Number(term.slice(1))] : undefined
+function wish(term: string, weight: number, index: TextIndex): Wish {
   const ways = [{ term, discount: 1 }]
+  if (!term.startsWith('#')) return { weight, ways: [...ways, ...spelt(term, index)] }
+  const concept = thesaurus().concepts[Number(term.slice(1))]
   for (const id of concept?.broader ?? []) ways.push({ term: `#${id}`, discount: BROADER })
   for (const id of concept?.related ?? []) ways.push({ term: `#${id}`, discount: RELATED })
   return { weight, ways }
+}
+
+/** A word that no profile has may be misspelt: then the one that it is nearly, and what that means, stand for it. */
+function spelt(word: string, index: TextIndex): Wish['ways'] {
+  if (word.length < SPELT_FROM || index.has(word)) return []
+  const near = index.near(word)
+  if (near === undefined) return []
+  const meanings = (thesaurus().phrases.en.get(near) ?? []).filter(({ stems }) => stems.length === 1)
+  return [near, ...meanings.map(({ concept }) => `#${concept}`)].map((term) => ({ term, discount: SPELT }))
 }
 
 /** So many of the best teach what else their kind has. */
@@ -99,7 +112,8 @@ export function learnedFrom(scores: Float32Array, wishes: readonly Wish[], index
 function leadersOf(scores: Float32Array): number[] {
   const leaders: number[] = []
   const worth = (slot: number | undefined) => (slot === undefined ? 0 : (scores[slot] ?? 0))
-  for (const [slot, score] of scores.entries()) {
+  for (let slot = 0; slot < scores.length; slot += 1) {
+    const score = scores[slot] ?? 0
     if (score <= 0 || (leaders.length === LEADERS && score <= worth(leaders.at(-1)))) continue
     const place = leaders.findIndex((one) => score > worth(one))
     leaders.splice(place < 0 ? leaders.length : place, 0, slot)

@@ -42,13 +42,39 @@ async function rank(asks = manager) {
 }
 
 describe('the ranking', () => {
-  it('is the same when names and nationalities are swapped', async () => {
+  it('is the same when names, nationalities and photos are swapped', async () => {
     const before = await rank()
 
-    await sql`update people p set first_name = o.first_name, last_name = o.last_name, nationality = o.nationality
-      from (select id, row_number() over (order by id) as place, first_name, last_name, nationality from people) o,
+    await sql`update people p set first_name = o.first_name, last_name = o.last_name, nationality = o.nationality,
+        photo_file = o.photo_file
+      from (select id, row_number() over (order by id) as place, first_name, last_name, nationality, photo_file
+          from people) o,
         (select id, row_number() over (order by id desc) as place from people) mine
       where mine.id = p.id and o.place = mine.place`.execute(portal.db)
+
+    expect(await rank()).toEqual(before)
+  })
+
+  it('is the same whichever gender the words of the profiles have', async () => {
+    const say = (title: string, words: string) =>
+      sql`update people set job_title = regexp_replace(job_title, '( chair(wo)?man)?$', ${title}),
+        bio = regexp_replace(bio, '( Here:.*)?$', ${words})`.execute(portal.db)
+
+    const brief = sql`update gigs set summary = regexp_replace(summary, '( Ask a chairman.)?$',
+      ' Ask a chairman.') where id = ${gigId}`
+    await brief.execute(portal.db)
+    await say(' chairman', ' Here: Mr Smith leads his team; he was a businessman, and trusts himself.')
+    const before = await rank()
+    await say(' chairwoman', ' Here: Ms Smith leads her team; she was a businesswoman, and trusts herself.')
+
+    expect(await rank()).toEqual(before)
+  })
+
+  it('does not know when somebody went to school', async () => {
+    const before = await rank()
+    await sql`update expert_educations set start_at = start_at - interval '20 years',
+      end_at = end_at - interval '20 years'`.execute(portal.db)
+    await sql`update people set version = version`.execute(portal.db)
 
     expect(await rank()).toEqual(before)
   })

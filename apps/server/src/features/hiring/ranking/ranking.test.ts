@@ -176,4 +176,18 @@ describe('the ranking', () => {
     expect(await ask('expert2')).toBe(403)
     expect(await ask('customer')).toBe(403)
   })
+
+  it('finds the right people for a brief with typing errors', async () => {
+    const say = (name: string, summary: string) =>
+      sql`update gigs set name = ${name}, summary = ${summary}, description = null where id = ${gigId}`.execute(
+        portal.db,
+      )
+    await say('Cybersecurity', 'Penetration testing of industrial networks')
+    const right = (await rank({ pageSize: 5 })).data.map(({ expert }) => expert.id)
+    await say('Cyberseurity', 'Penetration testing of industrial netwroks')
+
+    const wrong = (await rank({ pageSize: 5 })).data.map(({ expert }) => expert.id)
+    expect(wrong[0]).toBe(right[0])
+    expect(wrong.filter((id) => right.includes(id)).length).toBeGreaterThanOrEqual(4)
+  })
 })

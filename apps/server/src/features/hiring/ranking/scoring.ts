@@ -90,11 +90,11 @@ export function weigh(matching: Matching, at: Circumstances): Scores {
 
 type Known = Pick<Scored, 'facts' | 'read' | 'covered'>
 
-function scored(at: Circumstances, { asked, even }: Weighing, known: Known): Scored {
-  const weights = weightsOf({ asked, even }, at, known.facts)
+function scored(at: Circumstances, { asked, even }: Weighing, { facts, read, covered }: Known): Scored {
+  const weights = weightsOf({ asked, even }, at, facts)
   let score = 0
-  for (const key of asked) score += 100 * (weights[key] ?? 0) * valueOf(key, at, known.facts, known.read)
-  return { ...known, weights, score, isWeak: isWeak(known.read.text, known.covered, at.brief.skills) }
+  for (const key of asked) score += 100 * (weights[key] ?? 0) * valueOf(key, at, facts, read)
+  return { facts, read, covered, weights, score, isWeak: isWeak(read.text, covered, at.brief.skills) }
 }
 
 function textScores(wishes: readonly Wish[], index: TextIndex): Float32Array {

@@ -1,4 +1,4 @@
-import { ALIAS, type PersonalColumns } from '#platform/privacy/columns.ts'
+import { ALIAS, CODES, type PersonalColumns } from '#platform/privacy/columns.ts'
 
 export const columns: PersonalColumns = {
   tables: {
@@ -7,9 +7,23 @@ export const columns: PersonalColumns = {
       exported: 'data/work.json, what they handed in',
       erased: ALIAS,
     },
+    calls: {
+      columns: 'host_id notes outcome link',
+      exported: 'data/work.json, those they took part in',
+      erased: 'times stay; where and what was noted goes',
+    },
+    availability: { columns: 'person_id timezone', exported: 'data/work.json', erased: 'deleted' },
+    calendar_feeds: {
+      columns: 'user_id token_hash',
+      exported: 'its address stands in the portal',
+      erased: 'deleted: the address leads nowhere',
+    },
   },
   texts: {
+    calls: { title: 150, link: 2000, reason: 2000, outcome: 500, notes: 5000 },
     deliverables: { title: 300, brief_line: 300, note: 2000, link: 2000, reason: 2000 },
   },
-  wordless: {},
+  wordless: {
+    'availability.timezone weekly': CODES,
+  },
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
 
 /** What somebody did on projects after they were hired. */
 export const personalPart: PersonalPart = {
   name: 'work',
   title: 'Work on projects',
-  async collect(db, { userId }) {
+  async collect(db, { userId, personId }) {
     const deliverables = await db
       .selectFrom('deliverables')
       .innerJoin('gigs', 'gigs.id', 'deliverables.gig_id')
@@ -12,13 +13,35 @@ export const personalPart: PersonalPart = {
       .where('handed_in_by', '=', userId)
       .orderBy('handed_in_at')
       .execute()
-    return { deliverables }
+    const calls = await db
+      .selectFrom('calls')
+      .innerJoin('engagements', 'engagements.id', 'calls.engagement_id')
+      .select(['title', 'calls.link', 'calls.status', 'start_at', 'end_at', 'outcome'])
+      .where(({ or, eb }) => or([eb('host_id', '=', userId), eb('engagements.person_id', '=', personId)]))
+      .orderBy('calls.created_at')
+      .execute()
+    const availability = await db
+      .selectFrom('availability')
+      .select(['timezone', 'weekly', 'days_off', 'updated_at'])
+      .where('person_id', '=', personId)
+      .execute()
+    return { deliverables, calls, availability }
   },
-  async erase({ db }, { userId }) {
+  async erase({ db }, { userId, personId }) {
     await db
       .updateTable('deliverables')
       .set({ note: null, link: null })
       .where('handed_in_by', '=', userId)
       .execute()
+    await db
+      .updateTable('calls')
+      .set({ link: null, notes: null, outcome: null })
+      .where(
+        sql<boolean>`engagement_id in (select id from engagements where person_id = ${personId})
+          or host_id = ${userId}`,
+      )
+      .execute()
+    await db.deleteFrom('availability').where('person_id', '=', personId).execute()
+    await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
   },
 }

@@ -1,6 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hiringQueries } from '#features/hiring/queries.ts'
+import { workQueries } from '#features/work/queries.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { CallList } from './call-list.tsx'
 import { DeliverableList } from './deliverable-list.tsx'
+import styles from './work.module.css'
 
-/** What is owed on a project, and what became of it (NEXT N3). */
-export function WorkTab({ gig }: { gig: { id: string } }) {
-  return <DeliverableList gigId={gig.id} />
+type Props = { gig: { id: string }; actions: { canSeeActivities: boolean } }
+
+/** What is owed on a project, what is booked, and what became of it (NEXT N3). */
+export function WorkTab({ gig, actions }: Props) {
+  const isExpert = prefixOf(useSignedIn()) === 'expert'
+  return (
+    <>
+      <DeliverableList gigId={gig.id} />
+      {isExpert && <OwnWork gigId={gig.id} />}
+      {!isExpert && actions.canSeeActivities && <WorkOfHired gigId={gig.id} />}
+    </>
+  )
+}
+
+/** What an expert has booked and agreed on. */
+function OwnWork({ gigId }: { gigId: string }) {
+  const { data: brief } = useQuery(hiringQueries.brief(gigId))
+  const engagement = brief?.engagement ?? null
+  if (engagement === null) return null
+  return <CallList engagementId={engagement.id} isExpert />
+}
+
+/** The same for those who run the project, one hired expert at a time. */
+function WorkOfHired({ gigId }: { gigId: string }) {
+  const { data: hired = [] } = useQuery(workQueries.hired(gigId))
+  const [chosen, setChosen] = useState<string>()
+  const current = hired.find(({ id }) => id === chosen) ?? hired[0]
+  if (current === undefined) return null
+  return (
+    <>
+      {hired.length > 1 && (
+        <div className={styles['who']}>
+          <ChoiceField
+            label="Expert"
+            options={hired.map(({ id, expert }) => ({ value: id, label: expert.name }))}
+            value={current.id}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <CallList key={current.id} engagementId={current.id} isExpert={false} />
+    </>
+  )
 }

@@ -1,0 +1,247 @@
+import { sql, type RawBuilder } from 'kysely'
+import { ROLE_PREFIX } from '@guildhall/contract/access'
+import { TODAY_ITEMS, type TodayItem } from '@guildhall/contract/today'
+import { visibleOwnGigs } from '#features/gigs/service.ts'
+import { foundOf, moment, type TodayGroup } from '#features/today/service.ts'
+import type { SignedIn } from '#platform/http/context.ts'
+import { LEVELS } from './reporting.ts'
+
+const HOUR = 3_600_000
+/** A request that ends within these hours is chased. */
+const SOON = 48 * HOUR
+/** So long after the end a rating is still asked for. */
+const RATED_WITHIN = 90 * 24 * HOUR
+
+interface Row {
+  id: string
+  gig_id: string
+  gig: string
+  expert: string
+  since: Date | null
+  due: Date | string | null
+  more: string | null
+  total: number
+}
+
+/** Engagements `e` on gigs, with the first few of what this reader has to do and the count of all. */
+async function engagementsFor(
+  { db }: SignedIn,
+  which: RawBuilder<unknown>,
+  as: {
+    since: RawBuilder<unknown>
+    due?: RawBuilder<unknown>
+    more?: RawBuilder<unknown>
+    order: RawBuilder<unknown>
+  },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`select e.id, gigs.id as gig_id, gigs.name as gig,
+      p.first_name || ' ' || p.last_name as expert, ${as.since} as since, ${as.due ?? sql`null`} as due,
+      ${as.more ?? sql`null`} as more, count(*) over ()::int as total
+    from engagements e join gigs on gigs.id = e.gig_id join people p on p.id = e.person_id
+    where gigs.deleted_at is null and ${which} order by ${as.order}, e.id limit ${TODAY_ITEMS}`.execute(db)
+  return rows
+}
+
+const own = ({ actor }: SignedIn) => visibleOwnGigs(actor)
+const self = ({ actor }: SignedIn) => sql`e.person_id = ${actor.personId}`
+const hirePath = ({ actor }: SignedIn, { gig_id: id }: Pick<Row, 'gig_id'>, tab = '') =>
+  `/${ROLE_PREFIX[actor.activeRole]}/projects/${id}/hire${tab === '' ? '' : `?tab=${tab}`}`
+const gigPath = ({ actor }: SignedIn, { gig_id: id }: Pick<Row, 'gig_id'>) =>
+  `/${ROLE_PREFIX[actor.activeRole]}/projects/${id}`
+
+function item(
+  row: Row,
+  given: Pick<TodayItem, 'title' | 'subtitle' | 'href'> & { label: string },
+): TodayItem {
+  const { label, ...rest } = given
+  return { id: row.id, ...rest, since: moment(row.since), due: moment(row.due), action: { label } }
+}
+
+const BID = sql`nullif(concat_ws(' · ', case when e.score is not null then round(e.score)::text || ' match' end,
+  case when e.bid_amount is not null then e.currency || ' ' || trim(to_char(e.bid_amount, 'FM999,999,990'))
+    || case lower(e.bid_type) when 'hourly' then ' / hour' when 'daily' then ' / day' when 'weekly' then ' / week'
+      when 'monthly' then ' / month' else coalesce(' ' || lower(e.bid_type), '') end end), '')`
+
+const applicants: TodayGroup = {
+  key: 'applicants',
+  roles: ['growth_experts_manager'],
+  async find(ctx) {
+    const rows = await engagementsFor(ctx, sql`e.status = 'Applied' and ${own(ctx)}`, {
+      since: sql`e.applied_at`,
+      more: BID,
+      order: sql`e.applied_at desc nulls last`,
+    })
+    return foundOf('New applicants', rows, (row) =>
+      item(row, {
+        title: `${row.expert} applied to ${row.gig}`,
+        subtitle: row.more,
+        href: hirePath(ctx, row, 'Applied'),
+        label: 'Review',
+      }),
+    )
+  },
+}
+
+const requestsExpiring: TodayGroup = {
+  key: 'requests_expiring',
+  roles: ['growth_experts_manager'],
+  async find(ctx) {
+    const soon = new Date(ctx.now.getTime() + SOON)
+    const which = sql`e.status = 'Requested' and e.expires_at > ${ctx.now} and e.expires_at <= ${soon} and ${own(ctx)}`
+    const rows = await engagementsFor(ctx, which, {
+      since: sql`e.created_at`,
+      due: sql`e.expires_at`,
+      order: sql`e.expires_at`,
+    })
+    return foundOf('Waiting for an answer', rows, (row) =>
+      item(row, {
+        title: `${row.expert} has not answered your request`,
+        subtitle: row.gig,
+        href: hirePath(ctx, row, 'Requested'),
+        label: 'Open',
+      }),
+    )
+  },
+}
+
+const toRate: TodayGroup = {
+  key: 'to_rate',
+  roles: ['growth_experts_manager', 'growth_experts_expert'],
+  async find(ctx) {
+    const isExpert = ctx.actor.activeRole === 'growth_experts_expert'
+    const rows = await engagementsFor(
+      ctx,
+      sql`e.status = 'Closed' and e.assigned_at is not null
+        and e.ended_at > ${new Date(ctx.now.getTime() - RATED_WITHIN)} and ${isExpert ? self(ctx) : own(ctx)}
+        and not exists (select from ratings r where r.engagement_id = e.id and r.author_id = ${ctx.actor.userId})`,
+      { since: sql`e.ended_at`, order: sql`e.ended_at desc` },
+    )
+    return foundOf(isExpert ? 'Projects to rate' : 'Experts to rate', rows, (row) =>
+      item(row, {
+        title: `Rate ${isExpert ? row.gig : row.expert}`,
+        subtitle: isExpert ? null : row.gig,
+        href: isExpert ? gigPath(ctx, row) : hirePath(ctx, row, 'Closed'),
+        label: 'Rate',
+      }),
+    )
+  },
+}
+
+const invitations: TodayGroup = {
+  key: 'invitations',
+  roles: ['growth_experts_expert'],
+  async find(ctx) {
+    const which = sql`e.status = 'Requested' and (e.expires_at is null or e.expires_at > ${ctx.now}) and ${self(ctx)}`
+    const rows = await engagementsFor(ctx, which, {
+      since: sql`e.created_at`,
+      due: sql`e.expires_at`,
+      order: sql`e.expires_at nulls last`,
+      more: sql`gigs.summary`,
+    })
+    return foundOf('Invitations to answer', rows, (row) =>
+      item(row, {
+        title: `You are invited to ${row.gig}`,
+        subtitle: row.more,
+        href: gigPath(ctx, row),
+        label: 'Answer',
+      }),
+    )
+  },
+}
+
+/** The next day that counts on a project: a deliverable, its deadline, the end of the work. */
+const NEXT_DAY = (today: string) => sql`(select min(day) from (
+  select (d ->> 'due')::date as day from jsonb_array_elements(gigs.deliverables) d where d ->> 'due' ~ '^\\d{4}-\\d{2}-\\d{2}$'
+  union all select gigs.deadline union all select e.ends_on) days where day >= ${today}::date)`
+
+const deadlines: TodayGroup = {
+  key: 'deadlines',
+  roles: ['growth_experts_expert'],
+  async find(ctx) {
+    const day = NEXT_DAY(ctx.now.toISOString().slice(0, 10))
+    const rows = await engagementsFor(ctx, sql`e.status = 'Hired' and ${self(ctx)} and ${day} is not null`, {
+      since: sql`e.assigned_at`,
+      due: sql`${day}::text`,
+      order: day,
+    })
+    return foundOf('Next deadlines', rows, (row) =>
+      item(row, {
+        title: row.gig,
+        subtitle: 'Next date of this project',
+        href: gigPath(ctx, row),
+        label: 'Open',
+      }),
+    )
+  },
+}
+
+/** Forward to the customer, who has not said what they think of them. */
+const shortlists: TodayGroup = {
+  key: 'shortlists',
+  roles: ['growth_experts_customer'],
+  async find(ctx) {
+    const { userId } = ctx.actor
+    const rows = await engagementsFor(
+      ctx,
+      sql`e.status = 'Reviewed' and e.is_shortlisted and exists (select from gig_members m
+          join gig_permissions l on l.id = m.permission_id where m.gig_id = gigs.id and m.user_id = ${userId}
+            and m.status = 'active' and m.type = 'customer' and l.level >= ${LEVELS.comment})
+        and not exists (select from shortlist_opinions o where o.engagement_id = e.id and o.user_id = ${userId})`,
+      { since: sql`e.updated_at`, order: sql`e.updated_at desc` },
+    )
+    // Who they are is told on the shortlist, by the rules of the project.
+    return foundOf('Shortlists to look at', rows, (row) =>
+      item(row, {
+        title: `An expert is shortlisted for ${row.gig}`,
+        subtitle: 'Say what you think',
+        href: `${gigPath(ctx, row)}?tab=experts`,
+        label: 'Look',
+      }),
+    )
+  },
+}
+
+interface Short {
+  gig_id: string
+  gig: string
+  hired: number
+  wanted: number
+  published_at: Date | null
+  until: string | null
+  total: number
+}
+
+const understaffed: TodayGroup = {
+  key: 'understaffed',
+  roles: ['growth_experts_manager'],
+  async find(ctx) {
+    const hired = sql`(select count(*)::int from engagements e where e.gig_id = gigs.id and e.status = 'Hired')`
+    const until = sql`coalesce(gigs.applications_until, gigs.deadline)`
+    const { rows } =
+      await sql<Short>`select id as gig_id, name as gig, hired, wanted, published_at, until, count(*) over ()::int as total
+      from (select gigs.id, gigs.name, gigs.published_at, coalesce(gigs.experts_count, 1) as wanted, ${hired} as hired,
+          ${until}::text as until from gigs
+        where gigs.status = 'Published' and gigs.needs_experts and not gigs.locked and ${own(ctx)}) short
+      where hired < wanted order by until nulls last, published_at, id limit ${TODAY_ITEMS}`.execute(ctx.db)
+    return foundOf('Short of experts', rows, (row) => ({
+      id: row.gig_id,
+      title: row.gig,
+      subtitle: `${row.hired} of ${row.wanted} hired`,
+      since: moment(row.published_at),
+      due: moment(row.until),
+      href: hirePath(ctx, row),
+      action: { label: 'Find experts' },
+    }))
+  },
+}
+
+/** What hiring puts on the day of its people. */
+export const hiringToday: readonly TodayGroup[] = [
+  applicants,
+  requestsExpiring,
+  toRate,
+  invitations,
+  deadlines,
+  shortlists,
+  understaffed,
+]

@@ -1,0 +1,120 @@
+import { mailKind, writeMail } from '#features/settings/service.ts'
+import type { Db } from '#platform/db/database.ts'
+import { letterOf } from '#platform/mail/letter.ts'
+import type { Outbox } from '#platform/mail/outbox.ts'
+import { timeText } from './free-hours.ts'
+import { invitationOf, type CalendarSite } from './ics.ts'
+import type { CallRow } from './store.ts'
+
+/** What writing about calls takes. */
+export interface CallsDeps {
+  outbox: Outbox
+  site: CalendarSite
+}
+
+const placeholders = {
+  title: { meaning: 'What the call is about', sample: 'First conversation', isRequired: true },
+  project: { meaning: 'The name of the project', sample: 'Battery recycling radar' },
+  when: {
+    meaning: 'When it is, by the clock of the reader',
+    sample: 'Tue 5 Jan 2027, 10:00 to 10:30 (Europe/Madrid)',
+    isRequired: true,
+  },
+  other: { meaning: 'Who else takes part', sample: 'Ada Lovelace' },
+  link: {
+    meaning: 'Where the call takes place; nothing where it is open',
+    sample: 'https://meet.example/abc',
+  },
+} as const
+const button = 'Open project'
+const closing = ''
+
+export const CALL_MAILS = {
+  booked: mailKind({
+    name: 'work.call_booked',
+    title: 'Call booked',
+    occasion: 'To both sides of a call, with an entry for their calendars.',
+    placeholders,
+    subject: 'Call booked: {title}',
+    body: `{when}
+
+With {other}, for {project}.
+
+{link}`,
+    button,
+    closing,
+  }),
+  moved: mailKind({
+    name: 'work.call_moved',
+    title: 'Call moved',
+    occasion: 'To both sides of a call that has a new time; their calendars follow.',
+    placeholders,
+    subject: 'Call moved: {title}',
+    body: `New time: {when}
+
+With {other}, for {project}.
+
+{link}`,
+    button,
+    closing,
+  }),
+  cancelled: mailKind({
+    name: 'work.call_cancelled',
+    title: 'Call cancelled',
+    occasion: 'To both sides of a call that does not take place; it leaves their calendars.',
+    placeholders: {
+      ...placeholders,
+      reason: { meaning: 'Why', sample: 'The customer postponed the project.', isRequired: true },
+    },
+    subject: 'Call cancelled: {title}',
+    body: `It was planned for {when}.
+
+{reason}`,
+    button,
+    closing,
+  }),
+}
+
+/** Sends both sides what their calendars need, in the transaction of the change. */
+export async function mailBoth(db: Db, deps: CallsDeps, row: CallRow, now: Date): Promise<void> {
+  const sides = [
+    {
+      email: row.expert_email,
+      name: row.expert_name,
+      other: row.host_name,
+      zone: row.expert_timezone,
+      path: `/expert/projects/${row.gig_id}?tab=work`,
+    },
+    {
+      email: row.host_email,
+      name: row.host_name,
+      other: row.expert_name,
+      zone: row.host_timezone,
+      path: `/projects/${row.gig_id}?tab=work`,
+    },
+  ]
+  for (const { email, name, other, zone, path } of sides) {
+    if (email === null || name === null || row.start_at === null || row.end_at === null) continue
+    const values = {
+      title: row.title,
+      project: row.gig_name,
+      when: timeText(row.start_at, row.end_at, zone),
+      other: other ?? '',
+      link: row.link ?? '',
+    }
+    const words = await wordsOf(db, row, values)
+    const letter = letterOf(email, words, `${deps.site.publicUrl}${path}`)
+    const calendar = invitationOf(row, deps.site, { name, email }, now)
+    await deps.outbox.send(db, { ...letter, calendar })
+  }
+}
+
+function wordsOf(
+  db: Db,
+  row: CallRow,
+  values: Record<'title' | 'project' | 'when' | 'other' | 'link', string>,
+) {
+  if (row.status === 'cancelled')
+    return writeMail(db, CALL_MAILS.cancelled, { ...values, reason: row.reason ?? '' })
+  return writeMail(db, row.status === 'moved' ? CALL_MAILS.moved : CALL_MAILS.booked, values)
+}

@@ -1,0 +1,211 @@
+import type { CallStatus } from '@guildhall/contract/work/call-machine'
+import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Calls } from '#platform/db/tables.gen.ts'
+import { nextVersion } from '#platform/db/version.ts'
+import type { Actor } from '#platform/http/context.ts'
+
+export interface SlotRow {
+  id: string
+  start_at: Date
+  end_at: Date
+  by_expert: boolean
+}
+
+export interface CallRow {
+  id: string
+  version: number
+  engagement_id: string
+  title: string
+  link: string | null
+  status: CallStatus
+  start_at: Date | null
+  end_at: Date | null
+  sequence: number
+  reason: string | null
+  outcome: string | null
+  notes: string | null
+  updated_at: Date
+  slots: SlotRow[]
+  gig_id: string
+  gig_name: string
+  gig_locked: boolean
+  engagement_status: string
+  expert_status: string
+  /** Of the expert. */
+  person_id: string
+  expert_name: string
+  expert_user: string | null
+  expert_email: string | null
+  expert_timezone: string
+  host_id: string | null
+  host_person: string | null
+  host_name: string | null
+  host_email: string | null
+  host_timezone: string
+  owner_id: string
+  co_owner_ids: string[]
+  lead_ids: string[]
+}
+
+const selection: RawBuilder<CallRow> = sql`select c.*, gigs.id as gig_id, gigs.name as gig_name,
+  gigs.locked as gig_locked, gigs.owner_id, gigs.co_owner_ids,
+  array(select m.user_id from gig_members m join gig_roles r on r.id = m.role_id
+    where m.gig_id = gigs.id and m.status = 'active' and r.can_add_contributors) as lead_ids,
+  e.status as engagement_status, x.status as expert_status, e.person_id,
+  ep.first_name || ' ' || ep.last_name as expert_name, eu.id as expert_user, eu.email as expert_email,
+  coalesce(ea.timezone, eu.timezone, 'UTC') as expert_timezone,
+  hu.person_id as host_person, hp.first_name || ' ' || hp.last_name as host_name, hu.email as host_email,
+  coalesce(ha.timezone, hu.timezone, 'UTC') as host_timezone,
+  coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'start_at', s.start_at, 'end_at', s.end_at,
+    'by_expert', s.by_expert) order by s.start_at, s.id) from call_slots s where s.call_id = c.id), '[]') as slots
+  from calls c join engagements e on e.id = c.engagement_id
+  join gigs on gigs.id = e.gig_id and gigs.deleted_at is null
+  join people ep on ep.id = e.person_id join experts x on x.person_id = e.person_id
+  left join users eu on eu.person_id = e.person_id
+  left join availability ea on ea.person_id = e.person_id
+  left join users hu on hu.id = c.host_id left join people hp on hp.id = hu.person_id
+  left join availability ha on ha.person_id = hu.person_id`
+
+/** Slots come out of JSON with their times as text. */
+function typed(row: CallRow): CallRow {
+  const slots = row.slots.map((slot) => ({
+    ...slot,
+    start_at: new Date(slot.start_at),
+    end_at: new Date(slot.end_at),
+  }))
+  return { ...row, slots }
+}
+
+export async function find(db: Db, id: string): Promise<CallRow | undefined> {
+  const { rows } = await sql<CallRow>`${selection} where c.id = ${id}`.execute(db)
+  return rows.map(typed)[0]
+}
+
+/** One page of the calls with an expert on a project, the latest first. */
+export async function page(db: Db, engagementId: string, at: { page: number; pageSize: number }) {
+  const { rows } = await sql<CallRow>`${selection} where c.engagement_id = ${engagementId}
+    order by coalesce(c.start_at, c.created_at) desc, c.id
+    limit ${at.pageSize} offset ${(at.page - 1) * at.pageSize}`.execute(db)
+  const { total } = await db
+    .selectFrom('calls')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('engagement_id', '=', engagementId)
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(typed), total }
+}
+
+/** Of which calls somebody is a part: as the expert, or as who proposed them. */
+function isPartOf({ userId, personId }: Pick<Actor, 'userId' | 'personId'>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`c.id in (select id from calls where host_id = ${userId}
+    union all select own.id from engagements mine join calls own on own.engagement_id = mine.id
+      where mine.person_id = ${personId})`
+}
+
+/** What somebody has booked between two moments. */
+export async function between(
+  db: Db,
+  reader: Pick<Actor, 'userId' | 'personId'>,
+  { from, to }: { from: Date; to: Date },
+): Promise<CallRow[]> {
+  const { rows } = await sql<CallRow>`${selection} where ${isPartOf(reader)}
+    and c.start_at < ${to} and c.end_at > ${from}
+    order by c.start_at, c.id limit 1000`.execute(db)
+  return rows.map(typed)
+}
+
+/** Calls of these people come one after the other: of two who book at once, the second sees what the first did. */
+export async function holdPeople(db: Db, personIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(personIds)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended('calls:' || ${id}, 0))`.execute(db)
+}
+
+/** Whether one of these people has another call in this time. */
+export async function isTaken(
+  db: Db,
+  personIds: readonly string[],
+  { start, end, except }: { start: Date; end: Date; except: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select exists (select from calls c
+    join engagements e on e.id = c.engagement_id left join users h on h.id = c.host_id
+    where c.status in ('booked', 'moved') and c.id <> ${except} and c.start_at < ${end} and c.end_at > ${start}
+      and (e.person_id = any(${personIds}::uuid[]) or h.person_id = any(${personIds}::uuid[]))) as taken`.execute(
+    db,
+  )
+  return rows[0]?.taken === true
+}
+
+/** When somebody has calls from now on. */
+export async function busyOf(db: Db, personId: string, from: Date) {
+  const { rows } = await sql<{ start_at: Date; end_at: Date }>`select c.start_at, c.end_at from calls c
+    join engagements e on e.id = c.engagement_id left join users h on h.id = c.host_id
+    where c.status in ('booked', 'moved') and c.end_at > ${from} and (e.person_id = ${personId} or h.person_id = ${personId})
+    order by c.start_at limit 200`.execute(db)
+  return rows
+}
+
+export async function lock(db: Db, id: string): Promise<void> {
+  await sql`select from calls where id = ${id} for update`.execute(db)
+}
+
+export async function insert(db: Db, row: Insertable<Calls>): Promise<string> {
+  const added = await db.insertInto('calls').values(row).returning('id').executeTakeFirstOrThrow()
+  return added.id
+}
+
+export interface Times {
+  start_at: string
+  end_at: string
+}
+
+export async function addSlots(
+  db: Db,
+  callId: string,
+  { slots, byExpert }: { slots: readonly Times[]; byExpert: boolean },
+): Promise<void> {
+  const rows = slots.map((slot) => ({ call_id: callId, ...slot, by_expert: byExpert }))
+  await db.insertInto('call_slots').values(rows).execute()
+}
+
+export async function dropSlots(db: Db, callId: string): Promise<void> {
+  await db.deleteFrom('call_slots').where('call_id', '=', callId).execute()
+}
+
+export async function update(db: Db, id: string, change: Updateable<Calls>): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({ ...change, version: nextVersion })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteReminded(db: Db, id: string, reminded: number): Promise<void> {
+  await db.updateTable('calls').set({ reminded }).where('id', '=', id).execute()
+}
+
+/** Calls to come of which not everything was said; each instance takes others. */
+export async function coming(db: Db, now: Date): Promise<{ id: string; level: number }[]> {
+  const level = sql`case when start_at <= ${now}::timestamptz + interval '1 hour' then 2 else 1 end`
+  const { rows } = await sql<{ id: string; level: number }>`select id, ${level} as level from calls
+    where status in ('booked', 'moved') and start_at > ${now}
+      and start_at <= ${now}::timestamptz + interval '1 day' and reminded < ${level}
+    order by start_at limit 200 for update skip locked`.execute(db)
+  return rows
+}
+
+export type Over = { engagementId: string } | { personId: string } | { gigId: string }
+
+/** Calls still to come of an engagement, a person or a project. */
+export async function openIds(db: Db, over: Over): Promise<string[]> {
+  const which =
+    'engagementId' in over
+      ? sql`e.id = ${over.engagementId}`
+      : 'personId' in over
+        ? sql`e.person_id = ${over.personId}`
+        : sql`e.gig_id = ${over.gigId}`
+  const { rows } = await sql<{
+    id: string
+  }>`select c.id from calls c join engagements e on e.id = c.engagement_id
+    where ${which} and c.status in ('proposed', 'booked', 'moved') order by c.id for update of c`.execute(db)
+  return rows.map(({ id }) => id)
+}

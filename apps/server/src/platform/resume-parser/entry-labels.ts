@@ -1,0 +1,59 @@
+/** "Job title: Engineer", "Employer: Acme": a label before a value says what it is. */
+import { fold } from './fold.ts'
+import { cutStart } from './lines.ts'
+import type { Cell } from './shapes.ts'
+
+export type Label = 'role' | 'company' | 'location' | 'dates' | 'degree' | 'college' | 'nothing'
+
+const LABELS: Record<Label, string> = {
+  role: `job title; title; position; role; occupation; post held; occupation or position held; stelle; funktion; taetigkeit als; position; beruf; poste; fonction; intitule du poste; poste occupe; puesto; cargo; puesto de trabajo; funcao; cargo ocupado; funcao ou cargo ocupado; functie; ruolo; mansione; posizione; lavoro o posizione ricoperti; stanowisko; pozycja; gorev; pozisyon; unvan; المسمى الوظيفي; תפקיד; 职位; 职务; 職種; 役職`,
+  company: `employer; company; organisation; organization; name of employer; name and address of employer; firma; arbeitgeber; unternehmen; betrieb; entreprise; employeur; societe; empresa; empleador; compania; empregador; nome do empregador; werkgever; bedrijf; azienda; datore di lavoro; nome del datore di lavoro; pracodawca; sirket; isveren; kurum; الشركة; חברה; מקום עבודה; 公司; 单位; 会社名; 勤務先`,
+  location: `location; place; city; ort; standort; arbeitsort; lieu; ville; lugar; ubicacion; ciudad; local; cidade; localidade; plaats; locatie; luogo; sede; citta; miejsce; lokalizacja; miasto; yer; konum; sehir; الموقع; מיקום; 地点; 勤務地`,
+  dates: `dates; date; period; duration; from to; employment dates; dates employed; zeitraum; dauer; datum; dates d emploi; periode; fechas; periodo; data; datas; date di impiego; okres; okres zatrudnienia; tarih; tarihler; التاريخ; תאריכים; 时间; 期間`,
+  degree: `degree; qualification; title of qualification; title of qualification awarded; abschluss; diplome; titulo; titulacion; grau; titulo da qualificacao; diploma; titolo di studio; titolo della qualifica rilasciata; tytul; derece`,
+  college: `school; university; institution; college; name of institution; organisation providing education; hochschule; universitat; schule; ecole; etablissement; universite; centro; universidad; institucion; instituicao; universidade; school of universiteit; istituto; universita; uczelnia; szkola; okul; universite`,
+  nothing: `hours per week; hours; salary; supervisor; pay grade; series; grade level; reason for leaving; type of business; sector; website; contact; sektor; branche; secteur; sector de actividad; tipo de empresa; settore; tipo di impiego; tipo di azienda o settore`,
+}
+
+const LABEL_OF = new Map(
+  entries().flatMap(([label, words]) => words.split(';').map((word): [string, Label] => [fold(word), label])),
+)
+
+function entries(): [Label, string][] {
+  const { role, company, location, dates, degree, college, nothing } = LABELS
+  return [
+    ['role', role],
+    ['company', company],
+    ['location', location],
+    ['dates', dates],
+    ['degree', degree],
+    ['college', college],
+    ['nothing', nothing],
+  ]
+}
+
+/** The label at the start of a text and what follows it, or null. */
+export function labelled(text: string): { label: Label; value: string } | null {
+  const match = /^([^:：]{2,45})\s*[:：]\s*(.*)$/u.exec(text)
+  const label = match?.[1] === undefined ? undefined : LABEL_OF.get(fold(match[1]))
+  return label === undefined ? null : { label, value: match?.[2] ?? '' }
+}
+
+export type LabelledCell = { cell: Cell; label: Label | null }
+
+/** The cells of a row without the labels among them; a label in a cell of its own speaks for the next one. */
+export function withoutLabels(cells: Cell[]): LabelledCell[] {
+  const found: LabelledCell[] = []
+  let waiting: Label | null = null
+  for (const [index, cell] of cells.entries()) {
+    const own = labelled(cell.text) ?? (index < cells.length - 1 ? labelled(`${cell.text}:`) : null)
+    if (own !== null && own.value === '') {
+      waiting = own.label
+      continue
+    }
+    const start = own === null ? 0 : cell.text.length - own.value.length
+    found.push({ cell: start > 0 ? cutStart(cell, start) : cell, label: own?.label ?? waiting })
+    waiting = null
+  }
+  return found
+}

@@ -1,0 +1,227 @@
+import { today as contract } from '@guildhall/contract/today'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { expert as givenExpert } from '#features/experts/given.ts'
+import { gig as givenGig } from '#features/gigs/given.ts'
+import { engagement } from '#features/hiring/given.ts'
+import type { Client } from './client.ts'
+import { startPortal, type Portal } from './portal.ts'
+
+const HOUR = 3_600_000
+
+let portal: Portal
+let manager: Client
+let gig: string
+let other: string
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  manager = await portal.as('manager')
+  gig = await givenGig(portal.db, { owner: await portal.userId('manager'), status: 'Published' })
+  other = await givenGig(portal.db, { owner: await portal.userId('admin'), status: 'Published' })
+})
+beforeEach(async () => {
+  await portal.db.deleteFrom('ratings').execute()
+  await portal.db.deleteFrom('shortlist_opinions').execute()
+  await portal.db.deleteFrom('expert_gigs').execute()
+  await portal.db.deleteFrom('engagements').execute()
+})
+afterAll(() => portal.stop())
+
+async function groupsOf(client: Client) {
+  const { status, body } = await client.get('/today')
+  expect(status).toBe(200)
+  return z.parse(contract.read.ok, body).data.groups
+}
+const groupOf = async (client: Client, key: string) =>
+  (await groupsOf(client)).find((group) => group.key === key)
+const inHours = (hours: number) => new Date(portal.clock.now.getTime() + hours * HOUR)
+
+describe('the day of a manager', () => {
+  it('names those who applied to their own projects, and nobody else', async () => {
+    const one = await givenExpert(portal.db, { firstName: 'Amara', lastName: 'Nwosu' })
+    const id = await engagement(portal.db, { gig, expert: one.id, status: 'Applied' })
+    await engagement(portal.db, { gig: other, expert: one.id, status: 'Applied' })
+
+    const found = await groupOf(manager, 'applicants')
+
+    expect(found).toMatchObject({ title: 'New applicants', count: 1 })
+    expect(found?.items).toEqual([
+      expect.objectContaining({
+        id,
+        title: expect.stringMatching(/^Amara Nwosu applied to /),
+        href: `/manager/projects/${gig}/hire?tab=Applied`,
+        action: { label: 'Review' },
+      }),
+    ])
+  })
+
+  it('shows five of many, and counts them all', async () => {
+    for (let made = 0; made < 6; made++) {
+      const one = await givenExpert(portal.db)
+      await engagement(portal.db, { gig, expert: one.id, status: 'Applied' })
+    }
+
+    const found = await groupOf(manager, 'applicants')
+
+    expect(found?.count).toBe(6)
+    expect(found?.items).toHaveLength(5)
+  })
+
+  it('names the requests that end within two days', async () => {
+    const request = async (hours: number) => {
+      const columns = { expires_at: inHours(hours) }
+      const one = await givenExpert(portal.db)
+      return engagement(portal.db, { gig, expert: one.id, status: 'Requested', columns })
+    }
+    const soon = await request(20)
+    await request(50)
+    await request(-1)
+
+    const found = await groupOf(manager, 'requests_expiring')
+
+    expect(found?.items.map(({ id, due }) => [id, due])).toEqual([[soon, inHours(20).toISOString()]])
+  })
+
+  it('asks for a rating of whom they worked with, until it is given', async () => {
+    const one = await givenExpert(portal.db)
+    const columns = { assigned_at: inHours(-200), ended_at: inHours(-20) }
+    const given = { gig, expert: one.id, status: 'Closed', closed: 'completed', columns } as const
+    const id = await engagement(portal.db, given)
+    expect((await groupOf(manager, 'to_rate'))?.items.map((item) => item.id)).toEqual([id])
+
+    await manager.post(`/engagements/${id}/ratings`, { rate: 4 })
+
+    expect(await groupOf(manager, 'to_rate')).toBeUndefined()
+  })
+})
+
+describe('the projects of a manager', () => {
+  it('tells which projects lack experts, until they are found', async () => {
+    await portal.db.updateTable('gigs').set({ experts_count: 1 }).where('id', '=', gig).execute()
+    const lacking = async () => (await groupOf(manager, 'understaffed'))?.items.map(({ id }) => id) ?? []
+    await portal.db
+      .updateTable('gigs')
+      .set({ locked: true })
+      .where('id', '<>', gig)
+      .where('status', '=', 'Published')
+      .execute()
+    expect(await lacking()).toEqual([gig])
+
+    const one = await givenExpert(portal.db)
+    await engagement(portal.db, { gig, expert: one.id, status: 'Hired' })
+
+    expect(await lacking()).toEqual([])
+  })
+
+  it('says what was sent back, and why', async () => {
+    const columns = { rejected_from: 'Requested', status_reason: 'Name the budget.' }
+    const back = { owner: await portal.userId('manager'), status: 'Rejected', columns } as const
+    const id = await givenGig(portal.db, back)
+
+    const found = await groupOf(manager, 'approvals')
+
+    expect(found?.items.find((item) => item.id === id)).toMatchObject({
+      title: expect.stringMatching(/ was sent back$/),
+      subtitle: 'Name the budget.',
+      action: { label: 'Edit project', href: `/manager/projects/${id}/edit` },
+    })
+  })
+})
+
+describe('the day of the others', () => {
+  it('names to an expert the invitations that they can still answer, and no work of staff', async () => {
+    const one = await givenExpert(portal.db)
+    const client = await portal.stranger().signIn(one.email)
+    const request = (columns: object) =>
+      engagement(portal.db, { gig, expert: one.id, status: 'Requested', columns })
+    const open = await request({ expires_at: inHours(30) })
+    const stranger = await givenExpert(portal.db)
+    await engagement(portal.db, { gig, expert: stranger.id, status: 'Requested' })
+
+    const groups = await groupsOf(client)
+
+    expect(groups.find(({ key }) => key === 'invitations')?.items.map(({ id }) => id)).toEqual([open])
+    expect(groups.map(({ key }) => key)).not.toContain('applicants')
+    await portal.db
+      .updateTable('engagements')
+      .set({ expires_at: inHours(-1) })
+      .where('id', '=', open)
+      .execute()
+    expect(await groupOf(client, 'invitations')).toBeUndefined()
+  })
+
+  it('shows HR who waits, the oldest first, and administrators those over three days', async () => {
+    const hr = await portal.as('hr')
+    const admin = await portal.as('admin')
+    await portal.db.deleteFrom('experts').where('status', 'in', ['Pending', 'Screened']).execute()
+    const waits = async (hours: number) => {
+      const one = await givenExpert(portal.db, { expertStatus: 'Pending' })
+      const applied = { applied_at: inHours(-hours) }
+      await portal.db.updateTable('experts').set(applied).where('person_id', '=', one.id).execute()
+      return one.id
+    }
+    const fresh = await waits(5)
+    const late = await waits(80)
+
+    const ofHr = await groupOf(hr, 'applications_waiting')
+    const ofAdmin = await groupOf(admin, 'applications_waiting')
+
+    expect(ofHr?.items.map(({ id }) => id)).toEqual([late, fresh])
+    expect(ofAdmin?.items.map(({ id }) => id)).toEqual([late])
+  })
+})
+
+describe('the day of administrators and customers', () => {
+  it('shows administrators unread feedback and tries at passwords, and nobody else', async () => {
+    const admin = await portal.as('admin')
+    await manager.post('/feedback', { type: 'bug', rate: 4, message: 'Thank you', page_url: '/' })
+    await portal.db
+      .insertInto('security_events')
+      .values([1, 2, 3].map(() => ({ kind: 'login_failed', ip: '192.0.2.7', created_at: portal.clock.now })))
+      .execute()
+
+    const groups = await groupsOf(admin)
+
+    const security = groups.find(({ key }) => key === 'security')
+    expect(security?.items.find(({ subtitle }) => subtitle === 'From 192.0.2.7')?.title).toMatch(/3 times/)
+    expect(groups.find(({ key }) => key === 'feedback')?.count).toBeGreaterThan(0)
+    const keys = (await groupsOf(manager)).map(({ key }) => key)
+    expect(keys).not.toContain('security')
+    expect(keys).not.toContain('feedback')
+  })
+
+  it('tells a customer of a shortlist until they have said what they think', async () => {
+    const customer = await portal.as('customer')
+    const shown = await portal.db
+      .selectFrom('gig_members')
+      .innerJoin('gigs', 'gigs.id', 'gig_members.gig_id')
+      .innerJoin('gig_permissions', 'gig_permissions.id', 'gig_members.permission_id')
+      .select('gigs.id')
+      .where('gig_members.user_id', '=', await portal.userId('customer'))
+      .where('gig_members.status', '=', 'active')
+      .where('gig_members.type', '=', 'customer')
+      .where('gig_permissions.level', '>=', 2)
+      .executeTakeFirstOrThrow()
+    const one = await givenExpert(portal.db)
+    const columns = { is_shortlisted: true }
+    const id = await engagement(portal.db, {
+      gig: shown.id,
+      expert: one.id,
+      status: 'Reviewed',
+      columns,
+    })
+
+    expect((await groupOf(customer, 'shortlists'))?.items.map((item) => item.id)).toEqual([id])
+    await portal.db
+      .insertInto('shortlist_opinions')
+      .values({
+        engagement_id: id,
+        user_id: await portal.userId('customer'),
+        opinion: 'up',
+        created_at: inHours(0),
+        updated_at: inHours(0),
+      })
+      .execute()
+    expect(await groupOf(customer, 'shortlists')).toBeUndefined()
+  })
+})

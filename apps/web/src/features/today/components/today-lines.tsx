@@ -1,0 +1,43 @@
+import type { TodayItem } from '@guildhall/contract/today'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import styles from './today.module.css'
+import { TodayMoment } from './today-moment.tsx'
+
+/** What there is to do, a line each, with its button. */
+export function TodayLines({ items }: { items: readonly TodayItem[] }) {
+  return (
+    <ul className={styles['lines']}>
+      {items.map((item) => (
+        <TodayLine key={item.id} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function TodayLine({ item }: { item: TodayItem }) {
+  const id = useId()
+  const { title, subtitle, since, due, action } = item
+  return (
+    <li className={styles['line']}>
+      <div className={styles['words']}>
+        <p id={id} className={styles['title']}>
+          {title}
+        </p>
+        {subtitle !== null && <p className={styles['subtitle']}>{subtitle}</p>}
+      </div>
+      <div className={styles['end']}>
+        <TodayMoment since={since} due={due} />
+        <Button
+          variant="default"
+          size="xs"
+          aria-describedby={id}
+          renderRoot={(props) => <Link {...props} to={action.href ?? item.href} />}
+        >
+          {action.label}
+        </Button>
+      </div>
+    </li>
+  )
+}

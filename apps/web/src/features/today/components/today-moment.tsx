@@ -1,0 +1,41 @@
+import { Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { formatDateTime, relativeDate } from '#ui/date-format.ts'
+import { copy } from '#features/today/copy.ts'
+
+const SOON = 48 * 3_600_000
+
+type Props = { since: string | null; due: string | null }
+
+/** When it is due, louder as it comes near; or since when it waits. The exact time is on hover. */
+export function TodayMoment({ since, due }: Props) {
+  const [now] = useState(() => new Date())
+  const at = due ?? since
+  if (at === null) return null
+  const left = due === null ? undefined : new Date(due).getTime() - now.getTime()
+  return (
+    <Tooltip label={formatDateTime(at)}>
+      <time dateTime={at}>
+        <Badge tone={toneOf(left)} withDot={false}>
+          {wordsOf({ at, left, since }, now)}
+        </Badge>
+      </time>
+    </Tooltip>
+  )
+}
+
+function toneOf(left: number | undefined): 'danger' | 'warning' | 'secondary' {
+  if (left === undefined) return 'secondary'
+  if (left < 0) return 'danger'
+  return left < SOON ? 'warning' : 'secondary'
+}
+
+function wordsOf(
+  { at, left, since }: { at: string; left: number | undefined; since: string | null },
+  now: Date,
+) {
+  if (left === undefined) return relativeDate(at, now)
+  if (left >= 0) return `due ${relativeDate(at, now)}`
+  return `${copy.late} · ${since === null ? 'due ' : ''}${relativeDate(since ?? at, now)}`
+}

@@ -1,0 +1,45 @@
+import type { Today } from '@guildhall/contract/today'
+import { Link, useLocation } from '@tanstack/react-router'
+import { homeOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/today/copy.ts'
+import { countOf, firstThings } from '#features/today/first-things.ts'
+import { useToday } from '#features/today/use-today.ts'
+import styles from './today.module.css'
+import { TodayLines } from './today-lines.tsx'
+
+const MOST = 3
+
+/** The first things to do, above the page where the reader's role begins. */
+export function TodayPanel() {
+  const user = useSignedIn()
+  const { pathname } = useLocation()
+  return pathname === homeOf(user) ? <Panel /> : null
+}
+
+function Panel() {
+  const { data: answer, isError } = useToday()
+  // The page below is what they came for: it stands without this.
+  if (isError) return null
+  const today = answer?.data
+  const count = today === undefined ? 0 : countOf(today)
+  return (
+    <section className={styles['panel']} aria-label={copy.title} aria-busy={today === undefined}>
+      <div className={styles['head']}>
+        <h2 className={styles['heading']}>{copy.title}</h2>
+        {count > MOST && (
+          <Link to="/today" className={styles['all']}>
+            {copy.all(count)}
+          </Link>
+        )}
+      </div>
+      {today === undefined ? <SkeletonRows rows={MOST} columns={1} /> : <Lines today={today} />}
+    </section>
+  )
+}
+
+function Lines({ today }: { today: Today }) {
+  if (today.groups.length === 0) return <p className={styles['quiet']}>{copy.empty}</p>
+  return <TodayLines items={firstThings(today, MOST)} />
+}

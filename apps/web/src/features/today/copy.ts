@@ -1,0 +1,18 @@
+export const copy = {
+  title: 'Today',
+  empty: 'Nothing needs you right now. Enjoy the quiet.',
+  all: (count: number) => `See all ${count}`,
+  more: (count: number) => `and ${count} more`,
+  late: 'Late',
+} as const
+
+/** `hour`: of the reader's own clock. */
+export function greeting(name: string, hour: number): string {
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  return `Good ${part}, ${name}`
+}
+
+export function summary(count: number): string {
+  if (count === 0) return 'Nothing needs you right now.'
+  return count === 1 ? '1 thing needs you.' : `${count} things need you.`
+}

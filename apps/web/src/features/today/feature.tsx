@@ -1,0 +1,11 @@
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { none, type Feature } from '#app/feature.ts'
+import { copy } from './copy.ts'
+import { todayRoutes } from './routes.tsx'
+
+export const today: Feature = {
+  routes: () => todayRoutes,
+  menu: () => [{ group: 'Work', label: copy.title, to: '/today', icon: IconSun, order: 1 }],
+  destinations: none,
+  hits: none,
+}

@@ -1,0 +1,53 @@
+import type { TodayGroup } from '@guildhall/contract/today'
+import { useState } from 'react'
+import { useSignedIn } from '#platform/session.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { listState } from '#platform/list-state.ts'
+import styles from './components/today.module.css'
+import { TodayLines } from './components/today-lines.tsx'
+import { copy, greeting, summary } from './copy.ts'
+import { countOf } from './first-things.ts'
+import { useToday } from './use-today.ts'
+
+/** What the reader has to do, by kind (docs/next.md N1). */
+export function TodayPage() {
+  const user = useSignedIn()
+  const query = useToday()
+  const [opened] = useState(() => new Date())
+  const today = query.data?.data
+  const groups = today?.groups ?? []
+  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true, messages: {} })
+  return (
+    <>
+      <PageHeader title={greeting(user.first_name, opened.getHours())} />
+      {today !== undefined && <p className={styles['summary']}>{summary(countOf(today))}</p>}
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={6} columns={1} />}
+      >
+        {groups.length === 0 ? <EmptyState text={copy.empty} /> : <Groups groups={groups} />}
+      </ListStates>
+    </>
+  )
+}
+
+function Groups({ groups }: { groups: readonly TodayGroup[] }) {
+  return (
+    <div className={styles['groups']}>
+      {groups.map(({ key, title, count, items }) => (
+        <section key={key} className={styles['group']} aria-label={title}>
+          <div className={styles['head']}>
+            <h2 className={styles['heading']}>{title}</h2>
+            <span className={styles['count']}>{count}</span>
+          </div>
+          <TodayLines items={items} />
+          {count > items.length && <p className={styles['more']}>{copy.more(count - items.length)}</p>}
+        </section>
+      ))}
+    </div>
+  )
+}

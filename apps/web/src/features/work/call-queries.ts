@@ -1,0 +1,55 @@
+import type { Availability } from '@guildhall/contract/work/calendar'
+import { calendar } from '@guildhall/contract/work/calendar'
+import { calls } from '@guildhall/contract/work/calls'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+
+export const callQueries = {
+  of: (engagementId: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'work', 'calls', engagementId],
+      queryFn: ({ signal }) =>
+        call(calls.list, { params: { id: engagementId }, query: { pageSize: '50' } }, { signal }),
+    }),
+  between: (from: string, to: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'work', 'calls', 'own', from, to],
+      queryFn: ({ signal }) => call(calls.mine, { query: { from, to } }, { isMain: true, signal }),
+      select: ({ data }) => data,
+      placeholderData: keepPreviousData,
+    }),
+  feed: () =>
+    queryOptions({
+      queryKey: ['calendar', 'feed'],
+      queryFn: ({ signal }) => call(calendar.feed, {}, { signal }),
+      select: ({ url }) => url,
+    }),
+  availability: (userId: string) =>
+    queryOptions({
+      queryKey: ['calendar', 'availability', userId],
+      queryFn: ({ signal }) => call(calendar.availability, { params: { id: userId } }, { signal }),
+      select: ({ data }) => data,
+    }),
+}
+
+export interface Times {
+  start_at: string
+  end_at: string
+}
+
+const at = (id: string) => ({ params: { id } })
+
+/** What is done with calls and calendars. */
+export const callActs = {
+  add: (engagementId: string, body: { title: string; link: string; slots: Times[] }) =>
+    call(calls.create, { ...at(engagementId), body }),
+  propose: (id: string, slots: Times[]) => call(calls.propose, { ...at(id), body: { slots } }),
+  book: (id: string, slotId: string) => call(calls.book, { ...at(id), body: { slot_id: slotId } }),
+  move: (id: string, body: Times) => call(calls.move, { ...at(id), body }),
+  cancel: (id: string, reason: string) => call(calls.cancel, { ...at(id), body: { reason } }),
+  hold: (id: string, body: { outcome: string; notes: string }) => call(calls.hold, { ...at(id), body }),
+  miss: (id: string) => call(calls.miss, { ...at(id), body: {} }),
+  renewFeed: () => call(calendar.renewFeed, { body: {} }),
+  saveAvailability: (userId: string, body: Availability) =>
+    call(calendar.setAvailability, { ...at(userId), body }),
+}

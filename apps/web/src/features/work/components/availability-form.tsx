@@ -1,0 +1,157 @@
+import { timezones } from '@guildhall/contract/accounts'
+import type { Availability } from '@guildhall/contract/work/calendar'
+import { Button, Checkbox, Select } from '@mantine/core'
+import { TimeInput } from '@mantine/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { callActs, callQueries } from '#features/work/call-queries.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useWrite } from '#platform/use-write.ts'
+import { DayField } from '#ui/day-field.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import sections from '#ui/sections.module.css'
+import '#ui/styles-dropdowns.css'
+import styles from './availability-form.module.css'
+
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** When one can be called: hours of the week, and days off. */
+export function AvailabilityForm() {
+  const { id } = useSignedIn()
+  const { data } = useQuery(callQueries.availability(id))
+  return (
+    <section className={sections['section']} aria-labelledby="availability">
+      <h2 id="availability" className={sections['heading']}>
+        Hours for calls
+      </h2>
+      <p className={sections['lead']}>
+        People who propose a call see whether a time suits you. Booked calls block theirs by themselves.
+      </p>
+      {data === undefined ? (
+        <SkeletonRows rows={4} columns={2} />
+      ) : (
+        <Fields
+          userId={id}
+          saved={{ timezone: data.timezone, weekly: data.weekly, days_off: data.days_off }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Fields({ userId, saved }: { userId: string; saved: Availability }) {
+  const [form, setForm] = useState(saved)
+  const zones = useMemo(() => [...new Set([saved.timezone, ...timezones()])].toSorted(), [saved.timezone])
+  const { run, isPending, failure } = useWrite({ refetch: ['calendar'] })
+  const change = (part: Partial<Availability>) => setForm((before) => ({ ...before, ...part }))
+  return (
+    <div className={styles['form']}>
+      <Select
+        label="Time zone of these hours"
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No results"
+        maxDropdownHeight={280}
+        comboboxProps={{ keepMounted: false }}
+        data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        value={form.timezone}
+        onChange={(timezone) => timezone !== null && change({ timezone })}
+      />
+      <Week weekly={form.weekly} onChange={(weekly) => change({ weekly })} />
+      <DaysOff days={form.days_off} onChange={(days) => change({ days_off: days })} />
+      {failure !== undefined && failure !== '' && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+      <Button
+        className={styles['save'] ?? ''}
+        loading={isPending}
+        onClick={() =>
+          void run(() => callActs.saveAvailability(userId, form), { said: 'Your hours have been saved' })
+        }
+      >
+        Save hours
+      </Button>
+    </div>
+  )
+}
+
+type WeekProps = { weekly: Availability['weekly']; onChange: (weekly: Availability['weekly']) => void }
+
+/** One stretch of each day; further ones that a program has set stay as they are. */
+function Week({ weekly, onChange }: WeekProps) {
+  const set = (weekday: number, next: { from: string; to: string } | undefined) => {
+    const [, ...more] = weekly.filter((one) => one.weekday === weekday)
+    const others = weekly.filter((one) => one.weekday !== weekday)
+    onChange([...others, ...(next === undefined ? [] : [{ weekday, ...next }, ...more])])
+  }
+  return (
+    <ul className={styles['week']} aria-label="Hours of the week">
+      {NAMES.map((name, index) => {
+        const hours = weekly.find(({ weekday }) => weekday === index + 1)
+        return (
+          <li key={name} className={styles['day']}>
+            <Checkbox
+              label={name}
+              checked={hours !== undefined}
+              onChange={(event) =>
+                set(index + 1, event.currentTarget.checked ? { from: '09:00', to: '17:00' } : undefined)
+              }
+            />
+            {hours && (
+              <>
+                <TimeInput
+                  aria-label={`${name} from`}
+                  value={hours.from}
+                  onChange={(event) => set(index + 1, { from: event.currentTarget.value, to: hours.to })}
+                />
+                <TimeInput
+                  aria-label={`${name} to`}
+                  value={hours.to}
+                  onChange={(event) => set(index + 1, { from: hours.from, to: event.currentTarget.value })}
+                />
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function DaysOff({ days, onChange }: { days: readonly string[]; onChange: (days: string[]) => void }) {
+  const [batch, setBatch] = useState(0)
+  return (
+    <div>
+      <DayField
+        key={batch}
+        label="Add a day off"
+        value=""
+        onChange={(day) => {
+          if (day === '') return
+          onChange([...new Set([...days, day])].toSorted())
+          setBatch((before) => before + 1)
+        }}
+      />
+      {days.length > 0 && (
+        <ul className={styles['off']} aria-label="Days off">
+          {days.map((day) => (
+            <li key={day}>
+              {formatDate(day)}
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Remove ${formatDate(day)}`}
+                onClick={() => onChange(days.filter((one) => one !== day))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Call } from '@guildhall/contract/work/calls'
+import { Button } from '@mantine/core'
+import { timeText, timeThere } from '#features/work/times.ts'
+import { Badge } from '#ui/badge.tsx'
+import styles from './work.module.css'
+
+export type CallStep = 'propose' | 'move' | 'cancel' | 'hold' | 'miss'
+
+const STATUS = {
+  proposed: { label: 'Proposed', tone: 'warning' },
+  booked: { label: 'Booked', tone: 'success' },
+  moved: { label: 'Moved', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'secondary' },
+  held: { label: 'Held', tone: 'primary' },
+  missed: { label: 'Missed', tone: 'danger' },
+} as const
+
+type Props = {
+  call: Call
+  /** Whose clock is shown beside that of the reader. */
+  isExpert: boolean
+  isPending: boolean
+  onBook: (slotId: string) => void
+  onStep: (step: CallStep) => void
+}
+
+/** A call: when by both clocks, and what its reader can do. */
+export function CallRow({ call, isExpert, isPending, onBook, onStep }: Props) {
+  const { status } = call
+  return (
+    <li className={styles['row']}>
+      <div className={styles['top']}>
+        <h3 className={styles['name']}>{call.title}</h3>
+        <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
+      </div>
+      {call.start_at && call.end_at && (
+        <Times
+          start={call.start_at}
+          end={call.end_at}
+          zone={isExpert ? call.host_timezone : call.expert_timezone}
+        />
+      )}
+      {status === 'proposed' && (
+        <Slots call={call} isExpert={isExpert} isPending={isPending} onBook={onBook} />
+      )}
+      {call.link && status !== 'cancelled' && (
+        <p className={styles['note']}>
+          <a href={call.link} className={styles['link']} target="_blank" rel="noreferrer noopener nofollow">
+            {call.link}
+          </a>
+        </p>
+      )}
+      {call.reason && <p className={styles['note']}>{call.reason}</p>}
+      {call.outcome && <p className={styles['note']}>{call.outcome}</p>}
+      {call.notes && <p className={styles['quiet']}>{call.notes}</p>}
+      <Steps call={call} onStep={onStep} />
+    </li>
+  )
+}
+
+function Times({ start, end, zone }: { start: string; end: string; zone: string }) {
+  return (
+    <div>
+      <p className={styles['note']}>{timeText(start, end)}</p>
+      <p className={styles['quiet']}>{timeThere(start, end, zone)}</p>
+    </div>
+  )
+}
+
+function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
+  return (
+    <ul className={styles['choices']} aria-label={`Times for ${call.title}`}>
+      {call.slots.map((slot) => (
+        <li key={slot.id} className={styles['choice']}>
+          <Times
+            start={slot.start_at}
+            end={slot.end_at}
+            zone={isExpert ? call.host_timezone : call.expert_timezone}
+          />
+          {slot.is_available === false && !isExpert && (
+            <span className={styles['quiet']}>Outside the expert’s hours</span>
+          )}
+          {slot.can_book ? (
+            <Button
+              variant="default"
+              loading={isPending}
+              onClick={() => onBook(slot.id)}
+              aria-label={`Book ${timeText(slot.start_at, slot.end_at)}`}
+            >
+              Book
+            </Button>
+          ) : (
+            <span className={styles['quiet']}>
+              {slot.by_expert === isExpert ? 'Proposed by you' : 'Proposed'}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Steps({ call, onStep }: Pick<Props, 'call' | 'onStep'>) {
+  const { actions, title } = call
+  const steps = [
+    { step: 'cancel', label: 'Cancel call', isShown: actions.canCancel },
+    { step: 'propose', label: 'Other times', isShown: actions.canPropose },
+    { step: 'move', label: 'Move', isShown: actions.canMove },
+    { step: 'miss', label: 'Missed', isShown: actions.canMiss },
+    { step: 'hold', label: 'Took place', isShown: actions.canHold },
+  ] as const
+  const shown = steps.filter(({ isShown }) => isShown)
+  if (shown.length === 0) return null
+  return (
+    <div className={styles['actions']}>
+      {shown.map(({ step, label }) => (
+        <Button
+          key={step}
+          variant={step === 'cancel' ? 'subtle' : 'default'}
+          onClick={() => onStep(step)}
+          aria-label={`${label}: ${title}`}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Call } from '@guildhall/contract/work/calls'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { callActs } from '#features/work/call-queries.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import styles from './work.module.css'
+
+/** What came of a call. */
+export function HeldDialog({ call, onClose }: { call: Call; onClose: () => void }) {
+  const [outcome, setOutcome] = useState('')
+  const [notes, setNotes] = useState('')
+  const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`“${call.title}” took place`}
+      isDirty={outcome !== '' || notes !== ''}
+      actions={
+        <Button
+          loading={isPending}
+          onClick={() =>
+            void run(() => callActs.hold(call.id, { outcome, notes }), {
+              said: 'The call was noted as held',
+              onDone: onClose,
+            })
+          }
+        >
+          Save
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        <Textarea
+          label="Outcome"
+          description="Both sides read it."
+          rows={2}
+          maxLength={500}
+          value={outcome}
+          onChange={(event) => setOutcome(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Textarea
+          label="Notes"
+          description="For those who run the project."
+          rows={4}
+          maxLength={5000}
+          value={notes}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+        />
+        {failure !== undefined && failure !== '' && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

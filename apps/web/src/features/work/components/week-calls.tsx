@@ -1,0 +1,89 @@
+import type { Call } from '@guildhall/contract/work/calls'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callQueries } from '#features/work/call-queries.ts'
+import { dayAfter, dayHere, mondayOf, timeText, today } from '#features/work/times.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { listState } from '#platform/list-state.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import styles from './week-calls.module.css'
+
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const SHOWN = ['booked', 'moved', 'held', 'missed']
+
+type Props = { week: string; onWeek: (week: string) => void }
+
+/** The calls of one week, by the clock of this browser. */
+export function WeekCalls({ week, onWeek }: Props) {
+  const [now] = useState(today)
+  // A day of this clock may begin or end on another day of UTC.
+  const list = useQuery(callQueries.between(dayAfter(week, -1), dayAfter(week, 7)))
+  const rows = (list.data ?? []).filter(({ status }) => SHOWN.includes(status))
+  const state = listState(list, { isEmpty: false, isSearching: false, onFirstPage: true })
+  return (
+    <section aria-label="Week">
+      <div className={styles['head']}>
+        <Button variant="default" onClick={() => onWeek(dayAfter(week, -7))}>
+          Previous week
+        </Button>
+        <h2 className={styles['title']}>
+          {formatDate(week)} to {formatDate(dayAfter(week, 6))}
+        </h2>
+        <Button variant="default" onClick={() => onWeek(dayAfter(week, 7))}>
+          Next week
+        </Button>
+        {week !== mondayOf(now) && (
+          <Button variant="subtle" onClick={() => onWeek(mondayOf(now))}>
+            This week
+          </Button>
+        )}
+      </div>
+      <ListStates
+        state={state}
+        onRefresh={() => void list.refetch()}
+        skeleton={<SkeletonRows rows={5} columns={1} />}
+      >
+        <ol className={styles['days']}>
+          {NAMES.map((name, index) => {
+            const day = dayAfter(week, index)
+            return (
+              <li key={name} className={styles['day']} data-today={day === now || undefined}>
+                <h3 className={styles['name']}>
+                  {name} <span className={styles['date']}>{formatDate(day)}</span>
+                </h3>
+                <Day calls={rows.filter(({ start_at: at }) => at !== null && dayHere(at) === day)} />
+              </li>
+            )
+          })}
+        </ol>
+      </ListStates>
+    </section>
+  )
+}
+
+function Day({ calls }: { calls: readonly Call[] }) {
+  const user = useSignedIn()
+  if (calls.length === 0) return <p className={styles['none']}>No calls</p>
+  return (
+    <ul className={styles['calls']}>
+      {calls.map((call) => (
+        <li key={call.id} className={styles['call']}>
+          <Link
+            to={`/${prefixOf(user) ?? ''}/projects/${call.gig.id}`}
+            search={{ tab: 'work' }}
+            className={styles['link'] ?? ''}
+          >
+            {call.title}
+          </Link>
+          <span>{call.start_at && call.end_at && timeText(call.start_at, call.end_at)}</span>
+          <span className={styles['date']}>{call.gig.name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

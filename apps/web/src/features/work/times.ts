@@ -1,0 +1,56 @@
+/** The time zone of this browser. */
+export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** 'Tue, Jan 5, 2027, 10:00–10:30' by the clock of a zone. */
+export function timeText(start: string, end: string, zone = ownZone): string {
+  const format = new Intl.DateTimeFormat('en', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
+  return format.formatRange(new Date(start), new Date(end))
+}
+
+/** The same with the name of the zone, for the clock of the other side. */
+export function timeThere(start: string, end: string, zone: string): string {
+  return `${timeText(start, end, zone)} (${zone.replaceAll('_', ' ')})`
+}
+
+/** A day and a time of this browser's clock with a length in minutes, as the server takes them. */
+export function slotOf({ day, time, minutes }: { day: string; time: string; minutes: number }) {
+  const start = new Date(`${day}T${time}:00`)
+  return { start_at: start.toISOString(), end_at: new Date(start.getTime() + minutes * 60_000).toISOString() }
+}
+
+/** YYYY-MM-DD of the Monday before a day. */
+export function mondayOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
+  return at.toISOString().slice(0, 10)
+}
+
+/** So many days later. */
+export function dayAfter(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The Monday of this week by the clock of this browser. */
+export const thisMonday = () => mondayOf(dayHere(new Date()))
+
+/** YYYY-MM-DD of today, here. */
+export const today = () => dayHere(new Date())
+
+/** YYYY-MM-DD of a moment by the clock of this browser. */
+export function dayHere(at: string | Date): string {
+  const moment = new Date(at)
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+}

@@ -1,0 +1,37 @@
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+
+test('a manager sees on their home what is first to do, and all of it on Today', async ({ page }) => {
+  await signIn(page, 'manager@demo.test')
+  const panel = page.getByRole('region', { name: 'Today' })
+  await expect(panel.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+
+  await panel.getByRole('link', { name: /^See all \d+$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  const applicants = page.getByRole('region', { name: 'New applicants' })
+  await expect(applicants.getByRole('listitem').first()).toContainText(' applied to ')
+  await expectAccessible(page)
+
+  await applicants.getByRole('link', { name: 'Review' }).first().click()
+  await expect(page.getByRole('tab', { name: /^Applied/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('an administrator comes from the menu to a duplicate', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/companies')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+
+  const duplicates = page.getByRole('region', { name: 'Possible duplicates' })
+  await duplicates.getByRole('link', { name: 'Compare' }).first().click()
+
+  await expect(page).toHaveURL(/\/people\/.+\/merge\//)
+})
+
+for (const who of ['hr', 'expert', 'customer']) {
+  test(`the home of ${who} begins with Today`, async ({ page }) => {
+    await signIn(page, `${who}@demo.test`)
+
+    await expect(page.getByRole('region', { name: 'Today' })).toHaveAttribute('aria-busy', 'false')
+    await expectAccessible(page)
+  })
+}
