@@ -67,7 +67,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const drain = createDrain(http)
   serveHealth(http, db, drain)
-  serveDocs(http, api, { ...config, loadExamples: () => (config.DEMO ? loadKnownSamples(db) : loadSamples()) })
+  serveDocs(http, api, {
+    ...config,
+    loadExamples: () => (config.DEMO ? loadKnownSamples(db) : loadSamples()),
+  })
   if (config.DEMO) serveDemoPages(http, config, wired)
   const shared = await serveWebApp(http, options)
   return {
