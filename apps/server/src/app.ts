@@ -25,6 +25,7 @@ import { serveAgents } from './agents/serve-agents.ts'
 import type { Config } from './config.ts'
 import { addGauges } from './gauges.ts'
 import { features } from './features.ts'
+import { loadKnownSamples } from './known-objects.ts'
 import { loadSamples } from './samples.ts'
 import { report, wire, type Wired } from './wiring.ts'
 import { startWork } from './work.ts'
@@ -68,7 +69,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const drain = createDrain(http)
   serveHealth(http, db, drain)
   serveAgents(http, config.PRODUCT_NAME)
-  serveDocs(http, api, { ...config, loadExamples: loadSamples })
+  serveDocs(http, api, {
+    ...config,
+    loadExamples: () => (config.DEMO ? loadKnownSamples(db) : loadSamples()),
+  })
   if (config.DEMO) serveDemoPages(http, config, wired)
   const shared = await serveWebApp(http, options)
   return {
