@@ -15,21 +15,21 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   keep: 'kept',
   read: 'read',
   send: 'sent',
+  rebuild: 'rebuilt',
+  reset: 'reset',
   set: 'set',
   withdraw: 'withdrew',
-  // Rows say who hid or left something in the words of the page.
-  view: 'viewed',
 }
 
 /** Verbs of one short syllable double their last letter. */
 const DOUBLED = new Set(['log', 'stop', 'submit', 'cancel', 'drop'])
 
 /** These words are no thing that somebody did something to. */
-const PARTICLE = /^(?:at|back|for|in|off|on|out|over|to|up|after|about|from)\b/
+const PARTICLE = /^(?:at|or|as|back|for|in|off|on|out|over|to|up|after|about|from)\b/
 const DETERMINED = /^(?:a|all|an|another|as|own|many|no|the|this|which|current|long|failed|second|other)\b/
 /** Said without an article. */
 const MASS =
-  /^(?:access|activity|availability|configuration|content|data|feedback|legal|linkedin|push|settings|together|privacy|personal|text|completeness|history)\b/
+  /^(?:access|activity|availability|configuration|experts|experience projects|viewing|content|data|feedback|legal|linkedin|push|settings|together|privacy|personal|text|completeness|history)\b/
 /** The bare thing: its name takes its place. */
 const BARE = /^(?:company|deliverable|engagement|expert|person|project|user)$/
 
@@ -40,20 +40,22 @@ export function sentenceOf({ log_name: name, type, status, status_code: code, ac
   if (type === 'visit') return `${who} opened the page “${name}”`
   if (type === 'error') return `${who} met an error: ${name}`
   const [verb = '', ...words] = name.split(' ')
-  const what = thingOf(words.join(' '), object)
+  const isMany = /^(?:List|Count|Search)$/.test(verb)
+  const what = thingOf(words.join(' '), { object, isMany })
   if (status === 'success') return [who, pastOf(verb.toLowerCase()), what].filter(Boolean).join(' ')
   const could = [who, 'could not', verb.toLowerCase(), what].filter(Boolean).join(' ')
   return code === null ? could : `${could} (${code})`
 }
 
-function thingOf(rest: string, object: string | null): string {
-  if (object === null) return withArticle(rest)
+function thingOf(rest: string, { object, isMany }: { object: string | null; isMany: boolean }): string {
+  const told = isMany ? (thing: string) => thing : withArticle
+  if (object === null) return told(rest)
   if (rest === '' || BARE.test(rest)) return object
   const bare = rest.replace(
     / (?:on|of|for|to) (?:a |an |the )?(?:company|expert|person|profile|project|user)$/,
     '',
   )
-  return `${withArticle(bare)} ${bare === '' ? '' : 'for '}${object}`
+  return `${told(bare)} ${bare === '' ? '' : 'for '}${object}`
 }
 
 function withArticle(thing: string): string {

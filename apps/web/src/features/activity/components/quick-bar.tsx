@@ -17,7 +17,8 @@ export function QuickBar({ filter, hasReads, onApply, onReads }: Props) {
   const [now] = useState(() => new Date())
   return (
     <div className={styles['bar']}>
-      <fieldset className={styles['days']} aria-label={copy.days}>
+      {/* Not buttons by their role: "Yesterday" begins with the "Yes" of the questions of this page. */}
+      <div className={styles['days']} role="radiogroup" aria-label={copy.days}>
         {QUICK_DAYS.map(({ label, ...range }) => {
           const days = daysOf(range, now)
           const isChosen = filter.start_at === days.start_at && filter.end_at === days.end_at
@@ -27,14 +28,15 @@ export function QuickBar({ filter, hasReads, onApply, onReads }: Props) {
               key={label}
               size="xs"
               variant={isChosen ? 'light' : 'default'}
-              aria-pressed={isChosen}
+              role="radio"
+              aria-checked={isChosen}
               onClick={() => onApply({ ...filter, ...next })}
             >
               {label}
             </Button>
           )
         })}
-      </fieldset>
+      </div>
       <Switch
         label={copy.showReads}
         checked={hasReads}
