@@ -1,4 +1,4 @@
-// `npm run bench [-- activity | gigs | ranking | search | erasure | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
 import { benchErasure } from './erasure.ts'
 import { benchGigs } from './gigs.ts'
@@ -8,11 +8,13 @@ import { benchResumes } from './resumes.ts'
 import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
 import { benchWeb } from './web.ts'
+import { benchWeighing } from './weighing.ts'
 
 const PARTS: Record<string, () => Promise<string | undefined>> = {
   activity: benchActivity,
   gigs: benchGigs,
   ranking: benchRanking,
+  weighing: benchWeighing,
   search: benchSearch,
   erasure: benchErasure,
   web: benchWeb,

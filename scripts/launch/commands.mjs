@@ -26,6 +26,7 @@ export const COMMANDS = {
   bench: { file: 'bench/main.ts', tools: true },
   sbom: { file: 'scripts/sbom.mjs', tools: true },
   fuzz: { file: 'scripts/fuzz.mjs', tools: true },
+  soak: { file: 'scripts/soak.mjs', tools: true },
   match: { file: 'bench/match.ts', tools: true },
   parse: { file: 'apps/server/src/platform/resume-parser/command.ts' },
 }

@@ -24,6 +24,7 @@ import { serveExplanations } from '#platform/resume-parser/explain-page.ts'
 import type { Config } from './config.ts'
 import { addGauges } from './gauges.ts'
 import { features } from './features.ts'
+import { loadKnownSamples } from './known-objects.ts'
 import { loadSamples } from './samples.ts'
 import { report, wire, type Wired } from './wiring.ts'
 import { startWork } from './work.ts'
@@ -66,7 +67,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const drain = createDrain(http)
   serveHealth(http, db, drain)
-  serveDocs(http, api, { ...config, loadExamples: loadSamples })
+  serveDocs(http, api, {
+    ...config,
+    loadExamples: () => (config.DEMO ? loadKnownSamples(db) : loadSamples()),
+  })
   if (config.DEMO) serveDemoPages(http, config, wired)
   const shared = await serveWebApp(http, options)
   return {

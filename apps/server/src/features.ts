@@ -10,6 +10,7 @@ import { feedback } from '#features/feedback/feature.ts'
 import { gigs } from '#features/gigs/feature.ts'
 import { hiring } from '#features/hiring/feature.ts'
 import { keys } from '#features/keys/feature.ts'
+import { insights } from '#features/insights/feature.ts'
 import { jobs } from '#features/jobs/feature.ts'
 import { notifications } from '#features/notifications/feature.ts'
 import { people } from '#features/people/feature.ts'
@@ -42,6 +43,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   gigs,
   hiring,
   work,
+  insights,
   favorites,
   faqs,
   feedback,

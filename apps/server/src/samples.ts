@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { FormPart, Samples } from './feature.ts'
 import { features } from './features.ts'
 
-const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
+export const NOBODY = '01932f5e-7d3a-7000-8000-000000000000'
 
 /** A valid call of an endpoint, naming things that do not exist. */
 export interface Sample {
@@ -25,7 +25,7 @@ export async function loadSamples(): Promise<SampleOf> {
     const name = `${spec.method} ${spec.path}`
     // Everything is named by an id, but for what the features say.
     const named = paths.reduce<string>((path, [part, sample]) => path.replace(part, sample), spec.path)
-    const path = named.replaceAll(/:\w+/g, SOMEBODY)
+    const path = named.replaceAll(/:\w+/g, NOBODY)
     return { path: `${path}${queries[name] ?? ''}`, body: bodies[name], form: forms[name] }
   }
 }

@@ -35,6 +35,7 @@ import { faqs, faqsErrors } from './faqs.ts'
 import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { keys } from './keys.ts'
+import { insights } from './insights.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
 import { privacy, privacyErrors } from './privacy.ts'
@@ -94,6 +95,7 @@ export const api = {
   gigActivities,
   gigsOfCompany,
   ...work,
+  insights,
   favorites,
   faqs,
   feedback,
@@ -151,6 +153,7 @@ export const FEATURES = [
   'gigs',
   'hiring',
   'work',
+  'insights',
   'favorites',
   'faqs',
   'feedback',

@@ -63,6 +63,12 @@ export class Victim {
     if (what !== 'database' && server !== undefined && !isGone(server)) await once(server, 'exit')
   }
 
+  /** What the server holds, in MB. */
+  async memory(): Promise<number> {
+    const status = await readFile(`/proc/${this.#server?.pid}/status`, 'utf8')
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  }
+
   /** SIGTERM; answers the exit code. */
   async stop(): Promise<number | null> {
     const server = this.#server

@@ -9,6 +9,7 @@ import { favorites } from '#features/favorites/feature.tsx'
 import { feedback } from '#features/feedback/feature.tsx'
 import { gigs } from '#features/gigs/feature.tsx'
 import { hiring } from '#features/hiring/feature.tsx'
+import { insights } from '#features/insights/feature.tsx'
 import { jobs } from '#features/jobs/feature.tsx'
 import { keys } from '#features/keys/feature.tsx'
 import { notifications } from '#features/notifications/feature.tsx'
@@ -42,6 +43,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   gigs,
   hiring,
   work,
+  insights,
   favorites,
   faqs,
   feedback,

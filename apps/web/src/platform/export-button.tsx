@@ -8,11 +8,13 @@ import { saveAs } from './download.ts'
 type Props = {
   /** Of the saved file. */
   name: string
+  /** What is exported, where a page has several. */
+  of?: string
   fetchFile: () => Promise<Blob>
 }
 
 /** A list with its filters as a file. */
-export function ExportButton({ name, fetchFile }: Props) {
+export function ExportButton({ name, of, fetchFile }: Props) {
   const [isRunning, setRunning] = useState(false)
   const run = async () => {
     setRunning(true)
@@ -25,6 +27,7 @@ export function ExportButton({ name, fetchFile }: Props) {
     <Button
       variant="default"
       loading={isRunning}
+      {...(of !== undefined && { 'aria-label': `Export: ${of}` })}
       leftSection={<IconDownload size={16} aria-hidden />}
       onClick={() => void run()}
     >

@@ -68,6 +68,8 @@ export const ExpertRow = z.strictObject({
   years_of_experience: z.nullable(z.int()),
   rating: z.nullable(z.number()),
   ratings: z.int(),
+  /** Of a search: skills and areas that answer it where name and title do not. */
+  matched: z.optional(z.array(z.string())),
   actions: RowActions,
 })
 export type ExpertRow = z.infer<typeof ExpertRow>

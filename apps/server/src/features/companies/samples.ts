@@ -6,7 +6,7 @@ export const samples = {
     'POST /companies': { name: 'Sample company', is_draft: true, source: 'Profile' },
     'POST /accounts/companies': { name: 'Sample company', is_draft: true, source: 'Profile' },
     'POST /companies/approve': { ids: [SOMEBODY] },
-    'PUT /companies/:id': { name: 'Sample company' },
+    'PUT /companies/:id': { name: 'Renamed sample company' },
     'POST /companies/:id/merge': { into_id: ANOTHER, confirm: 'Sample' },
   },
   queries: {

@@ -43,3 +43,29 @@ it('finds them by content, and marks the words that made it a hit', async () => 
   expect(answer.text).toContain(personId)
   expect((await admin.get('/content-search?keyword=%22KYC%22')).text).not.toContain(personId)
 })
+
+it('finds them in the palette by what they know, and says what it is', async () => {
+  const Quick = z.object({
+    data: z.object({ people: z.array(z.object({ id: z.string(), detail: z.nullable(z.string()) })) }),
+  })
+  const people = async (keyword: string, asks = admin) =>
+    Quick.parse((await asks.get(`/search/quick?keyword=${encodeURIComponent(keyword)}`)).body).data.people
+
+  await sql`delete from expert_skills where skill_id in (select id from reference_items
+    where name = 'Anti-money laundering') and person_id <> ${personId}`.execute(portal.db)
+  expect((await people('KYC')).find(({ id }) => id === personId)?.detail).toContain('Anti-money laundering')
+  await sql`update people set job_title = 'Head of batteries' where id = ${personId}`.execute(portal.db)
+  expect((await people('battery')).map(({ id }) => id)).toContain(personId)
+  expect(await people('KYC', await portal.as('expert'))).toEqual([])
+})
+
+it('says in a row of the list which words made it a hit', async () => {
+  const Rows = z.object({ data: z.array(z.object({ id: z.string(), matched: z.array(z.string()) })) })
+  const row = async (keyword: string) =>
+    Rows.parse((await admin.get(`/experts?keyword=${keyword}&pageSize=100`)).body).data.find(
+      ({ id }) => id === personId,
+    )
+
+  expect((await row('KYC'))?.matched).toEqual(['Anti-money laundering'])
+  expect((await row('tester'))?.matched).toEqual([])
+})

@@ -8,6 +8,7 @@ import { visibleGigs } from '#features/gigs/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/context.ts'
 import { literally } from '#platform/db/like.ts'
+import { databasePattern, groupsOf } from '#platform/meaning/other-words.ts'
 import { IS_CURRENT } from './visible.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -62,6 +63,36 @@ function workedFor({ userId }: Actor): Condition {
   return sql<SqlBool>`p.id in (select person_id from expert_gigs
     where status = 'Hired' and shown_to @> array[${userId}]::uuid[])`
 }
+
+/** Experts by what they are and know, in other words too; their names say nothing of it, so the detail does. */
+export async function knowing(
+  db: Db,
+  reader: Actor,
+  { keyword, without, most }: { keyword: string; without: readonly string[]; most: number },
+): Promise<PersonHit[]> {
+  const patterns = groupsOf(keyword).map(databasePattern)
+  if (patterns.length === 0) return []
+  const [searched, known] = [patterns.map(isSearched), patterns.map(isKnown)]
+  const { rows } = await sql<PersonHit>`
+    select p.id, p.first_name || ' ' || p.last_name as name, p.photo_file, true as is_expert,
+      concat_ws(' · ', p.job_title, (select string_agg(name, ', ') from (select i.name
+        from expert_skills x join reference_items i on i.id = x.skill_id
+        where x.person_id = p.id and i.name_key ~ any(${patterns}::text[]) order by i.name limit 2) skill)) as detail
+    from experts e join people p on p.id = e.person_id
+    where e.person_id in (select s.person_id from expert_search s where ${sql.join(searched, sql` and `)})
+      and ${sql.join(known, sql` and `)} and e.status = 'Approved' and p.id <> all(${without}::uuid[])
+      and ${visibleExperts(reader)}
+    order by fold(coalesce(p.job_title, '')) ~ any(${patterns}::text[]) desc, e.rating_average desc nulls last,
+      p.last_name collate alphabetical, p.id limit ${most}`.execute(db)
+  return rows
+}
+
+const isSearched = (pattern: string) => sql<SqlBool>`s.text ~ ${pattern}`
+
+/** An address and a code are no knowledge. */
+const isKnown = (pattern: string) => sql<SqlBool>`(fold(coalesce(p.job_title, '')) ~ ${pattern} or exists (
+  select from expert_skills x join reference_items i on i.id = x.skill_id
+  where x.person_id = p.id and i.name_key ~ ${pattern}))`
 
 export interface GigHit {
   id: string

@@ -1,4 +1,5 @@
-import { MAX_MATCHES, type SearchQuery } from '@guildhall/contract/search'
+import { isStaff } from '@guildhall/contract/access'
+import { MAX_MATCHES, MAX_QUICK, type SearchQuery } from '@guildhall/contract/search'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { SignedIn } from '#platform/http/context.ts'
 import * as findStore from './find-store.ts'
@@ -32,7 +33,21 @@ export async function quick({ db, actor }: SignedIn, { keyword = '', people = []
     quickStore.people(db, actor, by(people)),
     quickStore.gigs(db, actor, by(gigs)),
   ])
-  return { people: somebody, gigs: something }
+  return { people: [...somebody, ...(await alsoMeant({ db, actor }, keyword, somebody))], gigs: something }
+}
+
+/** A topic is shorter than this only while it is typed. */
+const SHORTEST_TOPIC = 3
+
+/** Where names leave room: staff also find experts by what they know. */
+async function alsoMeant(
+  { db, actor }: Pick<SignedIn, 'db' | 'actor'>,
+  keyword: string,
+  named: readonly quickStore.PersonHit[],
+): Promise<quickStore.PersonHit[]> {
+  const most = MAX_QUICK - named.length
+  if (most <= 0 || keyword.length < SHORTEST_TOPIC || !isStaff(actor.roles)) return []
+  return quickStore.knowing(db, actor, { keyword, most, without: named.map(({ id }) => id) })
 }
 
 /** How far the index is. */

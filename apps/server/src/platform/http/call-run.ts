@@ -11,7 +11,7 @@ import type { Call, Pipeline } from './pipeline.ts'
 import * as repeats from './repeats.ts'
 import { isForm } from './media-type.ts'
 import { isList } from './reading.ts'
-import { isRedirect } from './send-answer.ts'
+import { isFile, isRedirect } from './send-answer.ts'
 import { parsePart } from './validation.ts'
 
 export type AnyHandler = (ctx: Ctx, input: unknown) => unknown
@@ -145,7 +145,7 @@ export class CallRun {
     const { handler, pipeline, spec } = this.#service
     const given = await this.#untilDiscarded(() => handler(this.#ctx(db), input))
     const answer = spec.method === 'GET' ? withEmptyText(given, this.#input.query) : given
-    if (pipeline.checksAnswers && !('file' in spec.ok)) assertAnswer(spec, spec.ok, answer)
+    if (pipeline.checksAnswers && !('file' in spec.ok) && !isFile(answer)) assertAnswer(spec, spec.ok, answer)
     return answer
   }
 

@@ -94,7 +94,9 @@ export interface HandlerInput<S extends EndpointSpec> {
 }
 
 type CtxOf<S extends EndpointSpec> = S['access'] extends 'anyone' ? Ctx : SignedIn
-type AnswerOf<S extends EndpointSpec> = S['ok'] extends { file: string } ? FileAnswer : Answer<S>
+type AnswerOf<S extends EndpointSpec> = S['ok'] extends { file: string }
+  ? FileAnswer
+  : Answer<S> | (S extends { orFile: string } ? StreamAnswer : never)
 
 /** A route of a feature: endpoint -> service -> presenter, in one to five lines. */
 export type Handler<S extends EndpointSpec> = (

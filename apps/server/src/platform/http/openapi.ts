@@ -130,7 +130,9 @@ function success(spec: EndpointSpec): Json {
     if (isRedirect(spec)) return { description: 'Redirect' }
     return { description: 'File', content: { [spec.ok.file]: { schema: { type: 'string' } } } }
   }
-  return { description: 'Done', content: { 'application/json': { schema: jsonSchema(spec.ok, 'output') } } }
+  const file = spec.orFile === undefined ? {} : { [spec.orFile]: { schema: { type: 'string' } } }
+  const json = { 'application/json': { schema: jsonSchema(spec.ok, 'output') } }
+  return { description: 'Done', content: { ...json, ...file } }
 }
 
 function requestBody(spec: EndpointSpec, example: Example | undefined): Json {

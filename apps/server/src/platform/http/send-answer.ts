@@ -8,7 +8,7 @@ export function isRedirect(answer: unknown): answer is { location: string } {
   return typeof answer === 'object' && answer !== null && 'location' in answer
 }
 
-function isFile(answer: unknown): answer is StreamAnswer {
+export function isFile(answer: unknown): answer is StreamAnswer {
   return (
     typeof answer === 'object' && answer !== null && 'stream' in answer && answer.stream instanceof Readable
   )
@@ -40,6 +40,7 @@ export function send(reply: FastifyReply, spec: EndpointSpec, answer: unknown): 
     if (!isFile(answer)) throw new Error(`${spec.method} ${spec.path} must answer a file.`)
     return sendStream(reply, answer, spec.ok.file)
   }
+  if (spec.orFile !== undefined && isFile(answer)) return sendStream(reply, answer, spec.orFile)
   return reply
     .code(spec.status ?? 200)
     .type('application/json; charset=utf-8')

@@ -57,3 +57,32 @@ function isShort(word: string): boolean {
 function textOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(' ')
 }
+
+/** Below this a word must be whole: "aml" stands in many names. */
+const SHORT = 4
+
+/** All words for a group as a regular expression of the database, for folded texts. */
+export function databasePattern(group: Group): string {
+  return waysOf(group)
+    .map((way) => (way.length <= SHORT ? String.raw`\m${way}\M` : String.raw`\m${way}`))
+    .join('|')
+}
+
+/** The same for texts at hand, folded too. */
+export function patternOf(group: Group): RegExp {
+  const ways = waysOf(group).map((way) => (way.length <= SHORT ? String.raw`${way}(?![\p{L}\p{N}])` : way))
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${ways.join('|')})`, 'u')
+}
+
+function waysOf({ said, others }: Group): string[] {
+  const ways = [said, ...inflected(said), ...others].map(fold)
+  return [...new Set(ways)].map((way) => way.replaceAll(/[^\p{L}\p{N} -]/gu, '.'))
+}
+
+/** "batteries" for "battery" and the other way round: a longer form is found by its beginning, these are not. */
+function inflected(word: string): string[] {
+  if (word.length <= SHORT) return []
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`]
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`]
+  return /[^siu]s$/.test(word) ? [word.slice(0, -1)] : []
+}

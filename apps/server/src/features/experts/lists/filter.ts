@@ -2,7 +2,7 @@ import { WORK_STATUSES, type ExpertFilter } from '@guildhall/contract/experts/fi
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '#features/experts/policy.ts'
 import { literally } from '#platform/db/like.ts'
-import { groupsOf, type Group } from '#platform/meaning/other-words.ts'
+import { databasePattern, groupsOf, type Group } from '#platform/meaning/other-words.ts'
 import { atWork, seesRate, visibleExperts, inTab } from './visible.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -54,16 +54,9 @@ function withEveryWord(keyword: string | undefined): Condition[] {
   return [sql<SqlBool>`e.person_id in (select s.person_id from expert_search s where (${typed})${meant})`]
 }
 
-/** Below this a word must be whole: "aml" stands in many names. */
-const SHORT = 4
-
-function saidOtherwise({ said, others }: Group): Condition {
-  if (others.length === 0) return sql<SqlBool>`s.text like ${contains(said)}`
-  const ways = [said, ...others].map((way) => {
-    const plain = way.replaceAll(/[^\p{L}\p{N} -]/gu, '.')
-    return plain.length <= SHORT ? String.raw`\m${plain}\M` : String.raw`\m${plain}`
-  })
-  return sql<SqlBool>`s.text ~ ${ways.join('|')}`
+function saidOtherwise(group: Group): Condition {
+  if (group.others.length === 0) return sql<SqlBool>`s.text like ${contains(group.said)}`
+  return sql<SqlBool>`s.text ~ ${databasePattern(group)}`
 }
 
 /** The word anywhere, its wildcards made plain characters. */

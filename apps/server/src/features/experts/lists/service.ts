@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { present } from './presenter.ts'
+import { matchedIn } from './matched.ts'
 import * as store from './store.ts'
 
 export { matchingIds } from './store.ts'
@@ -29,7 +30,11 @@ export async function list(
     store.ids(db, asked, sortOf(query), { limit: pageSize, offset: (page - 1) * pageSize }),
     store.total(db, asked),
   ])
-  return { rows: await rowsOf(db, actor, ids, now), total, page, pageSize }
+  const rows = await rowsOf(db, actor, ids, now)
+  const { keyword } = query
+  const shown =
+    keyword === undefined ? rows : rows.map((row) => ({ ...row, matched: matchedIn(row, keyword) }))
+  return { rows: shown, total, page, pageSize }
 }
 
 /** Asked for one page as long as lists go (spec 001 §7). */

@@ -123,6 +123,9 @@ function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
           {row.name}
         </Link>
         <span className={styles['title']}>{row.job_title ?? row.email ?? ''}</span>
+        {row.matched !== undefined && row.matched.length > 0 && (
+          <span className={styles['matched']}>Matches: {row.matched.join(', ')}</span>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,37 @@
+import type { InsightQuery } from '@guildhall/contract/insights'
+import { sql, type RawBuilder } from 'kysely'
+import { refuse } from '#platform/http/refuse.ts'
+
+const DAY = 86_400_000
+const USUAL_DAYS = 90
+/** Longer tables say nothing. */
+const MOST_DAYS = 366 * 5
+
+/** From the first moment of the first day to that after the last. */
+export interface Period {
+  from: Date
+  until: Date
+}
+
+/** The days that were asked for, in UTC; the last ninety without them. */
+export function periodOf({ from, to }: Pick<InsightQuery, 'from' | 'to'>, now: Date): Period {
+  const last = startOf(to ?? now.toISOString().slice(0, 10))
+  const until = new Date(last.getTime() + DAY)
+  const first = from === undefined ? new Date(until.getTime() - USUAL_DAYS * DAY) : startOf(from)
+  const days = (until.getTime() - first.getTime()) / DAY
+  if (days <= 0) throw refuse('invalid', { fields: { to: ['Choose a day that is not before the first.'] } })
+  if (days > MOST_DAYS) throw refuse('invalid', { fields: { from: ['Choose at most five years.'] } })
+  return { from: first, until }
+}
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** The weeks or months of a period as rows: `step`, and `began` and `ended` within the period. */
+export function stepsOf({ from, until }: Period, unit: 'week' | 'month'): RawBuilder<unknown> {
+  return sql`(select step, greatest(step, ${from}::timestamptz) as began,
+      least(step + ${`1 ${unit}`}::interval, ${until}::timestamptz) as ended
+    from generate_series(date_trunc(${unit}, ${from}::timestamptz), ${until}::timestamptz - interval '1 day',
+      ${`1 ${unit}`}::interval) as step) as steps`
+}

@@ -1,0 +1,1 @@
+export const samples = { paths: { '/insights/:name': '/insights/hires' } }

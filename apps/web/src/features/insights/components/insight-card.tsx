@@ -1,0 +1,63 @@
+import { INSIGHTS, type InsightName } from '@guildhall/contract/insights/catalogue'
+import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { copy } from '#features/insights/copy.ts'
+import { fetchCsv, insightQueries, type Period } from '#features/insights/queries.ts'
+import { ExportButton } from '#platform/export-button.tsx'
+import { listState } from '#platform/list-state.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { InsightTable } from './insight-table.tsx'
+import styles from './insight-card.module.css'
+
+const InsightPicture = lazy(async () => ({
+  default: (await import('./insight-picture.tsx')).InsightPicture,
+}))
+
+const WAITING = <SkeletonRows rows={5} columns={2} />
+
+/** One picture: its title, the switch to its table, its file, and how it is counted. */
+export function InsightCard({ name, period }: { name: InsightName; period: Period }) {
+  const { title } = INSIGHTS[name]
+  const query = useQuery(insightQueries.one(name, period))
+  const [isTable, setTable] = useState(false)
+  const rows = query.data?.rows ?? []
+  const state = listState(query, {
+    isEmpty: rows.every(({ count }) => count === 0),
+    isSearching: false,
+    onFirstPage: true,
+    messages: { empty_data: copy.empty },
+  })
+  return (
+    <article className={styles['card']} aria-label={title}>
+      <div className={styles['head']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <div className={styles['tools']}>
+          <Switch
+            label={copy.table}
+            aria-label={`${copy.table}: ${title}`}
+            checked={isTable}
+            onChange={({ currentTarget }) => setTable(currentTarget.checked)}
+          />
+          <ExportButton name={`${name}.csv`} of={title} fetchFile={() => fetchCsv(name, period)} />
+        </div>
+      </div>
+      <ListStates state={state} onRefresh={() => void query.refetch()} skeleton={WAITING}>
+        {isTable ? (
+          <InsightTable name={name} rows={rows} />
+        ) : (
+          <Suspense fallback={WAITING}>
+            <InsightPicture name={name} rows={rows} />
+          </Suspense>
+        )}
+      </ListStates>
+      {query.data && (
+        <details className={styles['counted']}>
+          <summary>{copy.counted}</summary>
+          <p>{query.data.definition}</p>
+        </details>
+      )}
+    </article>
+  )
+}

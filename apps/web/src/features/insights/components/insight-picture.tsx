@@ -1,0 +1,99 @@
+import { BarChart, LineChart } from '@mantine/charts'
+import type { InsightRow } from '@guildhall/contract/insights'
+import { INSIGHTS, type InsightName } from '@guildhall/contract/insights/catalogue'
+import { useNavigate } from '@tanstack/react-router'
+import { useIsMobile } from '#ui/breakpoint.ts'
+import '#ui/styles-charts.css'
+import { HeatMap } from './heat-map.tsx'
+import { inWords } from './in-words.ts'
+import styles from './insight-picture.module.css'
+
+type Props = { name: InsightName; rows: InsightRow[] }
+
+/** Dark to light, so that the series keep apart in grey too. */
+const SHADES = [
+  'var(--accent-strong)',
+  'var(--accent-pale)',
+  'var(--warning)',
+  'var(--info)',
+  'var(--trace)',
+] as const
+const DASHES = ['0', '6 3', '2 3'] as const
+const MOST_BARS = 12
+const WHOLE = { allowDecimals: false } as const
+
+/** The rows as a picture. Whoever does not see it hears what it shows, and the table says the rest. */
+export function InsightPicture({ name, rows }: Props) {
+  return (
+    <figure className={styles['figure']} aria-label={inWords(name, rows)}>
+      <div aria-hidden>{pictureOf(name, rows)}</div>
+    </figure>
+  )
+}
+
+function pictureOf(name: InsightName, rows: InsightRow[]) {
+  const { picture } = INSIGHTS[name]
+  if (picture === 'heat') return <HeatMap rows={rows} />
+  if (picture === 'lines') return <Lines name={name} rows={rows} />
+  return <Bars name={name} rows={rows} />
+}
+
+function seriesOf(name: InsightName) {
+  const { columns, drawn } = INSIGHTS[name]
+  return drawn.map((key, index) => ({
+    name: key,
+    label: columns.find(([one]) => one === key)?.[1] ?? 'Count',
+    color: SHADES[index] ?? SHADES[0],
+    strokeDasharray: DASHES[index] ?? DASHES[0],
+  }))
+}
+
+function Lines({ name, rows }: Props) {
+  const series = seriesOf(name)
+  return (
+    <LineChart
+      h={260}
+      data={rows}
+      dataKey="label"
+      series={series}
+      curveType="linear"
+      connectNulls
+      withLegend={series.length > 1}
+      legendProps={{ verticalAlign: 'bottom' }}
+      lineChartProps={{ accessibilityLayer: false }}
+    />
+  )
+}
+
+function Bars({ name, rows }: Props) {
+  const navigate = useNavigate()
+  const isMobile = useIsMobile()
+  const { picture } = INSIGHTS[name]
+  const series = seriesOf(name)
+  const isAcross = picture === 'rows'
+  const shown = isAcross ? rows.slice(0, MOST_BARS) : rows
+  return (
+    <BarChart
+      h={isAcross ? Math.max(160, shown.length * 34 + 60) : 260}
+      data={shown}
+      dataKey="label"
+      series={series}
+      type={picture === 'stacked' ? 'stacked' : 'default'}
+      orientation={isAcross ? 'vertical' : 'horizontal'}
+      {...(isAcross
+        ? { yAxisProps: { width: isMobile ? 110 : 180 }, xAxisProps: WHOLE }
+        : { yAxisProps: WHOLE })}
+      withLegend={series.length > 1}
+      legendProps={{ verticalAlign: 'bottom' }}
+      barChartProps={{ accessibilityLayer: false }}
+      barProps={{
+        isAnimationActive: false,
+        cursor: 'pointer',
+        onClick: (_bar, index) => {
+          const href = shown[index]?.href
+          if (typeof href === 'string') void navigate({ to: href })
+        },
+      }}
+    />
+  )
+}
