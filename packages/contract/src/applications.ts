@@ -18,13 +18,15 @@ export const applicationsErrors = {
 /** What POST /resume/parse says beside its values. */
 export const PARSE_MESSAGES = {
   parsed: 'Resume saved successfully!',
+  noResume: 'This does not look like a resume. Continue by hand or choose another file.',
+  encrypted: 'This file is protected by a password. Continue by hand or choose a file without one.',
   unreadable: 'We could not read this file. Continue by hand or choose another file.',
 } as const
 
 export const ParseAnswer = z.strictObject({
   body: z.strictObject({
     ui_output: z.strictObject({
-      /** null: nothing in this file can be read as text. */
+      /** null: nothing in this file can be read as text, or it is no resume. */
       data: z.nullable(ParsedResume),
       confidence: Confidence,
       /** Keys of `confidence` below the threshold: the applicant is asked to look at them. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert } from '#features/experts/given.ts'
+import { makePdf } from '#platform/resume-parser/sample-pdf.ts'
 import { Client, type Received } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { pdf } from '#test/sample-files.ts'
@@ -129,6 +130,22 @@ describe('POST /resume/parse', () => {
       expect((await client.post('/resume/parse', { fileName })).status).toBe(422)
     },
   )
+
+  it('offers nothing of a document that is no resume', async () => {
+    const { client } = await applicant()
+    const lines = ['INVOICE 17', 'Northwind Ltd', 'Bill to Ana Prado', 'ana@example.com', 'Subtotal 900']
+    const page = lines.map((text, index) => ({ text, x: 60, y: 60 + index * 20 }))
+    const fileName = await upload(client, Buffer.from(makePdf([page])))
+
+    const { body } = await client.post('/resume/parse', { fileName })
+
+    expect(body).toEqual({
+      body: {
+        ui_output: { data: null, confidence: {}, unsure: [] },
+        message: 'This does not look like a resume. Continue by hand or choose another file.',
+      },
+    })
+  })
 
   it('says that a file without text cannot be read, and keeps it', async () => {
     const { client, id } = await applicant()

@@ -45,11 +45,15 @@ function isTooHeavy(reason: Unreadable): boolean {
 }
 
 function answerOf(outcome: ResumeOutcome): ParseAnswer {
-  if (outcome.kind === 'unreadable') {
-    const nothing = { data: null, confidence: {}, unsure: [] }
-    return { body: { ui_output: nothing, message: PARSE_MESSAGES.unreadable } }
-  }
+  if (outcome.kind === 'unreadable')
+    return nothing(outcome.reason === 'encrypted' ? PARSE_MESSAGES.encrypted : PARSE_MESSAGES.unreadable)
+  // The figures of an invoice are no life: nothing of them is offered.
+  if (!outcome.isResume) return nothing(PARSE_MESSAGES.noResume)
   const { resume: data, confidence } = outcome
   const ui_output = { data, confidence, unsure: unsureOf(confidence) }
   return { body: { ui_output, message: PARSE_MESSAGES.parsed } }
+}
+
+function nothing(message: string): ParseAnswer {
+  return { body: { ui_output: { data: null, confidence: {}, unsure: [] }, message } }
 }

@@ -5,6 +5,7 @@
 import { toCells } from './cells.ts'
 import { toFlows } from './flows.ts'
 import { withoutFurniture } from './furniture.ts'
+import { isResumeLike } from './likeness.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
 import { readPdf, type Reading } from './read-pdf.ts'
 import { readResume, type Findings } from './resume.ts'
@@ -35,6 +36,8 @@ export type ResumeOutcome =
       places: Record<string, Place[]>
       explain: Record<string, string>
       pages: number
+      /** False for an invoice, a paper, an empty form: what was found is then of no use. */
+      isResume: boolean
     }
   | { kind: 'unreadable'; reason: Unreadable }
 
@@ -72,10 +75,10 @@ function unreadable(reason: Unreadable): Explained {
 }
 
 /** Pages that read from right to left are turned over before, and the places that were found back after it. */
-export function understand({ pages }: Reading, now: Date): Findings {
+export function understand({ pages }: Reading, now: Date): Understood {
   const leftward = new Map(pages.filter(readsLeftward).map((page) => [page.number, page.width]))
   if (leftward.size === 0) return understandPages(pages, now)
-  const findings = understandPages(
+  const understood = understandPages(
     pages.map((page) => (leftward.has(page.number) ? turnedOver(page) : page)),
     now,
   )
@@ -83,26 +86,29 @@ export function understand({ pages }: Reading, now: Date): Findings {
     const width = leftward.get(place.page)
     return width === undefined ? place : { ...place, box: over(place.box, width) }
   }
-  for (const found of allFound(findings)) found.places = found.places.map(back)
-  return findings
+  for (const found of allFound(understood.findings)) found.places = found.places.map(back)
+  return understood
 }
 
 function allFound({ scalars, ...lists }: Findings): { places: Place[] }[] {
   return [...Object.values(scalars).filter((found) => found !== null), ...Object.values(lists).flat()]
 }
 
-function understandPages(pages: Page[], now: Date): Findings {
+type Understood = { findings: Findings; isResume: boolean }
+
+function understandPages(pages: Page[], now: Date): Understood {
   const cells = pages.map(toCells)
   const kept = markTitles(
     withoutFurniture(pages, cells).map((page) => joinStackedDates(joinSplitDates(page))),
   )
   const sections = toSections(toFlows(kept))
-  return readResume({
+  const findings = readResume({
     pages,
     cells: cells.flat(),
     sections,
     now: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 },
   })
+  return { findings, isResume: isResumeLike(findings, sections) }
 }
 
 function refuse(bytes: Uint8Array): Unreadable | null {
@@ -132,7 +138,7 @@ export const EMPTY_RESUME: Resume = {
   education: [],
 }
 
-function toOutcome(findings: Findings, pages: number): ResumeOutcome {
+function toOutcome({ findings, isResume }: Understood, pages: number): ResumeOutcome {
   const confidence: Record<string, number> = {}
   const places: Record<string, Place[]> = {}
   const explain: Record<string, string> = {}
@@ -152,7 +158,7 @@ function toOutcome(findings: Findings, pages: number): ResumeOutcome {
   }
   for (const [key, list] of Object.entries(lists))
     list.forEach((found, index) => note(`${key}.${index}`, found))
-  return { kind: 'parsed', resume: toResume(findings), confidence, places, explain, pages }
+  return { kind: 'parsed', resume: toResume(findings), confidence, places, explain, pages, isResume }
 }
 
 function toResume(findings: Findings): Resume {
