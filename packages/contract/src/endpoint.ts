@@ -73,8 +73,8 @@ export interface EndpointSpec {
   input: Input
   /** Schema of the answer, or the media type of a streamed file. */
   ok: Schema | { file: string }
-  /** The media type of a file that it may answer instead, when its query asks for one. */
-  orFile?: string
+  /** The media types of files that it may answer instead, when its query asks for one. */
+  orFile?: string | readonly string[]
   status?: 200 | 201 | 202
   /** false: not recorded (the ignore list). Without it nothing of the payload is kept. */
   log?: false | Partial<LogRule>

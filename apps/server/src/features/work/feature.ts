@@ -9,6 +9,8 @@ import { callsRoutes } from './calls/routes.ts'
 import type { WorkDeps } from './deps.ts'
 import { deliverableNotices } from './deliverables/notices.ts'
 import { deliverablesRoutes } from './deliverables/routes.ts'
+import { hourNotices } from './hours/notices.ts'
+import { hoursRoutes } from './hours/routes.ts'
 import { scheduleReminders, workTasks } from './jobs.ts'
 import { workOfPeople } from './person-references.ts'
 import { columns } from './privacy/columns.ts'
@@ -18,6 +20,7 @@ declare module '#features/activity/domain-events.ts' {
   interface SubjectKinds {
     deliverable: true
     call: true
+    week: true
   }
 }
 
@@ -33,10 +36,11 @@ export const work: Feature<Deps> = {
     serve(api.deliverables, deliverablesRoutes(files)),
     serve(api.calls, callsRoutes(deps)),
     serve(api.calendar, calendarRoutes(deps)),
+    serve(api.hours, hoursRoutes(deps.site.product)),
   ],
   jobs: workTasks,
   schedule: scheduleReminders,
-  mails: [...deliverableNotices, ...callNotices, ...Object.values(CALL_MAILS)],
+  mails: [...deliverableNotices, ...callNotices, ...hourNotices, ...Object.values(CALL_MAILS)],
   files: none,
   names: { people: workOfPeople, companies: none, entries: none, words: none },
   privacy: { ...columns, part: personalPart },

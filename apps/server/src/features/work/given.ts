@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { demoDeliverables } from './demo/deliverables.ts'
 import { demoCalls } from './demo/calls.ts'
+import { demoHours } from './demo/hours.ts'
 import * as deliverables from './deliverables/store.ts'
 
 /** A deliverable of a project; open and without a date unless told otherwise. Gives its id. */
@@ -25,4 +26,5 @@ export function deliverable(
 export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   await demoDeliverables(db, now)
   await demoCalls(db, now)
+  await demoHours(db, now)
 }

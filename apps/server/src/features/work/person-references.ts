@@ -6,6 +6,7 @@ export const workOfPeople: PersonHolder = {
     { table: 'deliverables', column: 'handed_in_by', names: 'user' },
     { table: 'deliverables', column: 'decided_by', names: 'user' },
     { table: 'deliverables', column: 'created_by', names: 'user' },
+    { table: 'hour_weeks', column: 'decided_by', names: 'user' },
     { table: 'calls', column: 'host_id', names: 'user', what: 'call' },
     { table: 'availability', column: 'person_id', names: 'person', once: [] },
     { table: 'calendar_feeds', column: 'user_id', names: 'user', once: [] },

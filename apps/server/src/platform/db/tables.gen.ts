@@ -725,6 +725,27 @@ export interface GigTemplates {
   position: number;
 }
 
+export interface HourEntries {
+  created_at: Timestamp;
+  day: string;
+  engagement_id: string;
+  id: Generated<string>;
+  minutes: number;
+  note: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface HourWeeks {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  engagement_id: string;
+  reason: string | null;
+  status: string;
+  submitted_at: Timestamp | null;
+  week: string;
+}
+
 export interface IndustrySegments {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
@@ -1203,6 +1224,8 @@ export interface DB {
   gig_skills: GigSkills;
   gig_templates: GigTemplates;
   gigs: Gigs;
+  hour_entries: HourEntries;
+  hour_weeks: HourWeeks;
   industry_segments: IndustrySegments;
   job_items: JobItems;
   jobs: Jobs;

@@ -96,7 +96,7 @@ export interface HandlerInput<S extends EndpointSpec> {
 type CtxOf<S extends EndpointSpec> = S['access'] extends 'anyone' ? Ctx : SignedIn
 type AnswerOf<S extends EndpointSpec> = S['ok'] extends { file: string }
   ? FileAnswer
-  : Answer<S> | (S extends { orFile: string } ? StreamAnswer : never)
+  : Answer<S> | (S extends { orFile: string | readonly string[] } ? StreamAnswer : never)
 
 /** A route of a feature: endpoint -> service -> presenter, in one to five lines. */
 export type Handler<S extends EndpointSpec> = (

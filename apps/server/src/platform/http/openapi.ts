@@ -130,9 +130,10 @@ function success(spec: EndpointSpec): Json {
     if (isRedirect(spec)) return { description: 'Redirect' }
     return { description: 'File', content: { [spec.ok.file]: { schema: { type: 'string' } } } }
   }
-  const file = spec.orFile === undefined ? {} : { [spec.orFile]: { schema: { type: 'string' } } }
+  const types = spec.orFile === undefined ? [] : [spec.orFile].flat()
+  const files = types.map((type) => [type, { schema: { type: 'string' } }] as const)
   const json = { 'application/json': { schema: jsonSchema(spec.ok, 'output') } }
-  return { description: 'Done', content: { ...json, ...file } }
+  return { description: 'Done', content: { ...json, ...Object.fromEntries(files) } }
 }
 
 function requestBody(spec: EndpointSpec, example: Example | undefined): Json {

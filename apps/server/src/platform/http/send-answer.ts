@@ -40,7 +40,8 @@ export function send(reply: FastifyReply, spec: EndpointSpec, answer: unknown): 
     if (!isFile(answer)) throw new Error(`${spec.method} ${spec.path} must answer a file.`)
     return sendStream(reply, answer, spec.ok.file)
   }
-  if (spec.orFile !== undefined && isFile(answer)) return sendStream(reply, answer, spec.orFile)
+  if (spec.orFile !== undefined && isFile(answer))
+    return sendStream(reply, answer, [spec.orFile].flat()[0] ?? '')
   return reply
     .code(spec.status ?? 200)
     .type('application/json; charset=utf-8')

@@ -25,7 +25,14 @@ export const personalPart: PersonalPart = {
       .select(['timezone', 'weekly', 'days_off', 'updated_at'])
       .where('person_id', '=', personId)
       .execute()
-    return { deliverables, calls, availability }
+    const hours = await db
+      .selectFrom('hour_entries')
+      .innerJoin('engagements', 'engagements.id', 'hour_entries.engagement_id')
+      .select(['engagement_id', 'day', 'minutes', 'note'])
+      .where('engagements.person_id', '=', personId)
+      .orderBy('day')
+      .execute()
+    return { deliverables, calls, availability, hours }
   },
   async erase({ db }, { userId, personId }) {
     await db
@@ -40,6 +47,11 @@ export const personalPart: PersonalPart = {
         sql<boolean>`engagement_id in (select id from engagements where person_id = ${personId})
           or host_id = ${userId}`,
       )
+      .execute()
+    await db
+      .updateTable('hour_entries')
+      .set({ note: null })
+      .where(sql<boolean>`engagement_id in (select id from engagements where person_id = ${personId})`)
       .execute()
     await db.deleteFrom('availability').where('person_id', '=', personId).execute()
     await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()

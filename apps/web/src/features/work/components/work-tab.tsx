@@ -7,6 +7,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { CallList } from './call-list.tsx'
 import { DeliverableList } from './deliverable-list.tsx'
+import { HoursList } from './hours-list.tsx'
 import styles from './work.module.css'
 
 type Props = { gig: { id: string }; actions: { canSeeActivities: boolean } }
@@ -28,7 +29,12 @@ function OwnWork({ gigId }: { gigId: string }) {
   const { data: brief } = useQuery(hiringQueries.brief(gigId))
   const engagement = brief?.engagement ?? null
   if (engagement === null) return null
-  return <CallList engagementId={engagement.id} isExpert />
+  return (
+    <>
+      <CallList engagementId={engagement.id} isExpert />
+      {engagement.assigned_at !== null && <HoursList engagementId={engagement.id} />}
+    </>
+  )
 }
 
 /** The same for those who run the project, one hired expert at a time. */
@@ -50,6 +56,7 @@ function WorkOfHired({ gigId }: { gigId: string }) {
         </div>
       )}
       <CallList key={current.id} engagementId={current.id} isExpert={false} />
+      <HoursList key={`hours ${current.id}`} engagementId={current.id} />
     </>
   )
 }

@@ -1,0 +1,237 @@
+import { hours as contract } from '@guildhall/contract/work/hours'
+import { weekMachine, WEEK_STATUSES } from '@guildhall/contract/work/week-machine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { expert as givenExpert } from '#features/experts/given.ts'
+import { gig as givenGig } from '#features/gigs/given.ts'
+import { engagement } from '#features/hiring/given.ts'
+import type { Client } from '#test/client.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+import { amountOf, mondayOf } from './pay.ts'
+import * as store from './store.ts'
+
+const DAY = 86_400_000
+let portal: Portal
+let gig: string
+let me: { id: string; client: Client }
+let clients: Record<string, Client>
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  gig = await givenGig(portal.db, { owner: await portal.userId('manager'), status: 'Published' })
+  me = await newExpert()
+  clients = {
+    'expert:self': me.client,
+    'manager:own': await portal.as('manager'),
+    admin: await portal.as('admin'),
+    'another manager': await portal.as('manager2'),
+    hr: await portal.as('hr'),
+    'another expert': await portal.as('expert2'),
+  }
+})
+afterAll(() => portal.stop())
+
+async function newExpert() {
+  const one = await givenExpert(portal.db)
+  return { ...one, client: await portal.stranger().signIn(one.email) }
+}
+const as = (name: string) => {
+  const client = clients[name]
+  if (client === undefined) throw new Error(name)
+  return client
+}
+const dayAgo = (days: number) => new Date(portal.clock.now.getTime() - days * DAY).toISOString().slice(0, 10)
+const WEEK = () => mondayOf(dayAgo(7))
+
+/** A hire of a project of its own, with these terms. */
+async function hired(columns: object = {}, who = me) {
+  const on = await givenGig(portal.db, { owner: await portal.userId('manager'), status: 'Published' })
+  return engagement(portal.db, {
+    gig: on,
+    expert: who.id,
+    status: 'Hired',
+    columns: { starts_on: dayAgo(60), rate: 100, rate_type: 'Hourly', hours_planned: 40, ...columns },
+  })
+}
+
+const enter = (id: string, form: object, client = me.client) => client.post(`/engagements/${id}/hours`, form)
+const sheet = async (id: string, client = me.client, query = '') =>
+  z.parse(contract.list.ok, (await client.get(`/engagements/${id}/hours${query}`)).body)
+
+describe('the steps of a week', () => {
+  const STEPS = [
+    ['submit', '/submit', {}],
+    ['approve', '/approve', {}],
+    ['sendBack', '/send-back', { reason: 'Friday was a holiday.' }],
+  ] as const
+  const CALLERS = ['expert:self', 'manager:own', 'admin', 'another manager', 'hr', 'another expert']
+  const cases = WEEK_STATUSES.flatMap((status) =>
+    STEPS.flatMap(([action, path, body]) =>
+      CALLERS.map((caller) => [status, action, caller, path, body] as const),
+    ),
+  )
+  let id: string
+  beforeAll(async () => {
+    const who = await newExpert()
+    id = await engagement(portal.db, {
+      gig,
+      expert: who.id,
+      status: 'Hired',
+      columns: { starts_on: dayAgo(60) },
+    })
+    clients['expert:self'] = who.client
+    await enter(id, { day: WEEK(), minutes: 90 }, who.client)
+  })
+  it.each(cases)('%s: %s by %s', async (status, action, caller, path, body) => {
+    await store.setWeek(portal.db, id, WEEK(), {
+      status,
+      reason: status === 'sent_back' ? 'No.' : null,
+      submitted_at: null,
+      decided_at: null,
+      decided_by: null,
+    })
+
+    const answer = await as(caller).post(`/engagements/${id}/hours${path}`, { week: WEEK(), ...body })
+
+    const mine = weekMachine.moves.filter(
+      (move) => move.action === action && move.by.some((word) => word === caller),
+    )
+    const allowed = mine.find(({ from }) => from.some((name) => name === status))
+    const isHidden = ['another manager', 'hr', 'another expert'].includes(caller)
+    const expected = isHidden ? 404 : mine.length === 0 ? 403 : allowed === undefined ? 409 : 200
+    expect(answer.status, answer.text).toBe(expected)
+    expect(await store.statusOf(portal.db, id, WEEK())).toBe(expected === 200 ? allowed?.to : status)
+  })
+})
+
+describe('entries', () => {
+  it('are added, changed and deleted while their week is open, and locked once it is handed over', async () => {
+    const id = await hired()
+    const added = await enter(id, { day: WEEK(), minutes: 90, note: 'Interviews' })
+    const entry = z.parse(contract.create.ok, added.body).data
+    expect((await me.client.put(`/hours/${entry.id}`, { day: WEEK(), minutes: 120 })).status).toBe(200)
+    const other = await enter(id, { day: WEEK(), minutes: 30 })
+    const gone = z.parse(contract.create.ok, other.body).data.id
+    expect((await me.client.delete(`/hours/${gone}`)).status).toBe(200)
+
+    await me.client.post(`/engagements/${id}/hours/submit`, { week: WEEK() })
+
+    for (const answer of [
+      await me.client.put(`/hours/${entry.id}`, { day: WEEK(), minutes: 60 }),
+      await me.client.delete(`/hours/${entry.id}`),
+      await enter(id, { day: WEEK(), minutes: 60 }),
+    ])
+      expect(answer.body).toMatchObject({ code: 'week_locked' })
+    expect(await sheet(id)).toMatchObject({ sums: { minutes: 120 }, data: [{ can_change: false }] })
+  })
+
+  it('stay within the day, over all projects, and within the contract', async () => {
+    const [one, two] = [await hired({ ends_on: dayAgo(2) }), await hired({ hours_planned: 10 })]
+    await enter(one, { day: dayAgo(9), minutes: 1000 })
+    const tries = [
+      [one, { day: dayAgo(61), minutes: 60 }, 422, 'day'],
+      [one, { day: dayAgo(1), minutes: 60 }, 422, 'day'],
+      [two, { day: dayAgo(-3), minutes: 60 }, 422, 'day'],
+      [two, { day: dayAgo(9), minutes: 441 }, 422, 'minutes'],
+      [two, { day: dayAgo(8), minutes: 1500 }, 422, 'minutes'],
+      [two, { day: dayAgo(8), minutes: 0 }, 422, 'minutes'],
+      [two, { day: dayAgo(8), minutes: 60, note: 'x'.repeat(501) }, 422, 'note'],
+    ] as const
+    for (const [id, form, status, field] of tries) {
+      const answer = await enter(id, form)
+      expect(answer.status, JSON.stringify(form)).toBe(status)
+      expect(answer.body).toMatchObject({ errors: { [field]: [expect.any(String)] } })
+    }
+    expect((await enter(two, { day: dayAgo(8), minutes: 600 })).status).toBe(201)
+    expect((await enter(two, { day: dayAgo(7), minutes: 1 })).body).toMatchObject({ code: 'hours_used_up' })
+  })
+
+  it('are the expert’s alone, and only while they work', async () => {
+    const id = await hired()
+    expect((await enter(id, { day: WEEK(), minutes: 60 }, as('manager:own'))).status).toBe(403)
+    expect((await enter(id, { day: WEEK(), minutes: 60 }, as('another expert'))).status).toBe(404)
+    await as('manager:own').post(`/engagements/${id}/end`, { outcome: 'completed' })
+
+    expect((await enter(id, { day: WEEK(), minutes: 60 })).body).toMatchObject({ code: 'work_over' })
+  })
+
+  it('of one day do not exceed it when they come at once', async () => {
+    const id = await hired()
+
+    const answers = await Promise.all([1, 2, 3].map(() => enter(id, { day: dayAgo(20), minutes: 700 })))
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422])
+  })
+})
+
+describe('a week', () => {
+  it('without hours is not submitted', async () => {
+    const id = await hired()
+
+    expect(
+      (await me.client.post(`/engagements/${id}/hours/submit`, { week: dayAgo(30) })).body,
+    ).toMatchObject({
+      code: 'week_empty',
+    })
+  })
+
+  it('that changed while it was looked at is not approved', async () => {
+    const id = await hired()
+    await enter(id, { day: WEEK(), minutes: 60 })
+    await me.client.post(`/engagements/${id}/hours/submit`, { week: WEEK() })
+    await as('manager:own').post(`/engagements/${id}/hours/send-back`, { week: WEEK(), reason: 'More?' })
+    await enter(id, { day: WEEK(), minutes: 60 })
+    await me.client.post(`/engagements/${id}/hours/submit`, { week: WEEK() })
+
+    const late = await as('manager:own').post(`/engagements/${id}/hours/approve`, {
+      week: WEEK(),
+      minutes: 60,
+    })
+    const right = await as('manager:own').post(`/engagements/${id}/hours/approve`, {
+      week: WEEK(),
+      minutes: 120,
+    })
+
+    expect(late.status).toBe(412)
+    expect(right.body).toMatchObject({ data: { status: 'approved', minutes: 120 } })
+  })
+
+  it('tells its sums, with the money for those who see it', async () => {
+    const id = await hired({ rate: 120 })
+    await enter(id, { day: WEEK(), minutes: 100 })
+    await me.client.post(`/engagements/${id}/hours/submit`, { week: WEEK() })
+    await as('manager:own').post(`/engagements/${id}/hours/approve`, { week: WEEK() })
+    await enter(id, { day: dayAgo(14), minutes: 20 })
+
+    expect((await sheet(id)).sums).toMatchObject({
+      minutes: 120,
+      approved_minutes: 100,
+      agreed_minutes: 2400,
+      left_minutes: 2280,
+      amount: 240,
+      approved_amount: 200,
+      budget: null,
+    })
+    expect((await sheet(id, as('admin'))).sums.amount).toBe(240)
+    expect((await sheet(id, me.client, `?from=${WEEK()}&to=${WEEK()}`)).data).toHaveLength(1)
+  })
+
+  it('comes as a table and as a statement', async () => {
+    const id = await hired()
+    await enter(id, { day: WEEK(), minutes: 90, note: '=1+1' })
+
+    const csv = await me.client.get(`/engagements/${id}/hours?format=csv`)
+    const pdf = await as('manager:own').get(`/engagements/${id}/hours?format=pdf&from=${WEEK()}`)
+
+    expect(csv.headers['content-type']).toContain('text/csv')
+    expect(csv.text).toContain(`${WEEK()},${WEEK()},90,"'=1+1",Open`)
+    expect(pdf.headers['content-type']).toContain('application/pdf')
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+it('counts money in hundredths, by the hour and by the day', () => {
+  expect(amountOf(50, 99.99, 'Hourly')).toBe(83.33)
+  expect(amountOf(240, 800, 'Daily')).toBe(400)
+  expect(amountOf(60, 5000, 'Fixed')).toBeNull()
+  expect(mondayOf('2027-01-03')).toBe('2026-12-28')
+})

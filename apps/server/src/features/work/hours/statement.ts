@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { csvCell } from '@guildhall/contract/csv'
+import { documentAnswer } from '#platform/documents/answer.ts'
+import { dayText, type Paper } from '#platform/documents/paper.ts'
+import type { StreamAnswer } from '#platform/http/context.ts'
+import { amountOf, minutesText } from './pay.ts'
+import { presentSums } from './presenter.ts'
+import type { Part } from './service.ts'
+import type { Days, EntryRow, WeekRow } from './store.ts'
+
+interface Stated {
+  product: string
+  part: Part
+  entries: readonly EntryRow[]
+  weeks: readonly WeekRow[]
+  days: Days
+  readerId: string
+  at: Date
+}
+
+const STATES = { open: 'Open', submitted: 'Submitted', approved: 'Approved', sent_back: 'Sent back' } as const
+
+/** The hours of a period as a file: for a spreadsheet, or as a statement to print. */
+export async function statement(stated: Stated, format: 'csv' | 'pdf'): Promise<StreamAnswer> {
+  const { part, at } = stated
+  const name = `Hours ${part.engagement.first_name} ${part.engagement.last_name}`
+  if (format === 'pdf') return documentAnswer(paperOf(stated), { name, format, at })
+  const bytes = Buffer.from(`\uFEFF${rowsOf(stated).map(lineOf).join('')}`)
+  return { stream: Readable.from([bytes]), filename: `${name}.csv`, type: 'text/csv', size: bytes.length }
+}
+
+const lineOf = (cells: readonly string[]) => `${cells.map((text) => csvCell(text)).join(',')}\r\n`
+const oldestFirst = (entries: readonly EntryRow[]) =>
+  entries.toSorted((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id))
+
+function rowsOf({ entries, weeks }: Stated): string[][] {
+  const states = new Map(weeks.map(({ week, status }) => [week, STATES[status]]))
+  return [
+    ['Day', 'Week', 'Minutes', 'Note', 'State'],
+    ...oldestFirst(entries).map(({ day, week, minutes, note }) => [
+      day,
+      week,
+      String(minutes),
+      note ?? '',
+      states.get(week) ?? STATES.open,
+    ]),
+  ]
+}
+
+function paperOf(stated: Stated): Paper {
+  const { product, part, entries, weeks, days, at } = stated
+  const { engagement } = part
+  const name = `${engagement.first_name} ${engagement.last_name}`
+  const minutes = entries.reduce((sum, entry) => sum + entry.minutes, 0)
+  const approved = weeks.filter(({ status }) => status === 'approved').map(({ week }) => week)
+  const settled = entries
+    .filter(({ week }) => approved.includes(week))
+    .reduce((sum, entry) => sum + entry.minutes, 0)
+  return {
+    brand: product,
+    title: 'Statement of hours',
+    lines: [engagement.gig_name, name],
+    facts: [
+      ['Period', periodOf(days, entries)],
+      ['Hours', minutesText(minutes)],
+      ['Approved', minutesText(settled)],
+      ...payOf(stated, settled),
+    ],
+    parts: weeks
+      .filter(({ minutes: some }) => some > 0)
+      .toReversed()
+      .map(({ week, status, minutes: sum }) => ({
+        title: `Week of ${dayText(week)}: ${minutesText(sum)}, ${STATES[status].toLowerCase()}`,
+        entries: oldestFirst(entries)
+          .filter((entry) => entry.week === week)
+          .map((entry) => ({
+            title: dayText(entry.day),
+            aside: minutesText(entry.minutes),
+            ...(entry.note === null ? {} : { text: entry.note }),
+          })),
+      })),
+    footer: `Hours of ${name}. Made on ${at.toISOString().slice(0, 10)}. Confidential.`,
+  }
+}
+
+function periodOf({ from, to }: Days, entries: readonly EntryRow[]): string {
+  const days = entries.map(({ day }) => day).toSorted()
+  const [first, last] = [from ?? days[0], to ?? days.at(-1)]
+  return first === undefined || last === undefined ? 'All' : `${dayText(first)} to ${dayText(last)}`
+}
+
+/** Rate and amount, for those who see them. */
+function payOf({ part, readerId }: Stated, settled: number): [string, string][] {
+  const none = { totals: { minutes: 0, approved: 0 }, budget: null }
+  const { amount, currency } = presentSums(none, part, readerId)
+  const { rate, rate_type: type } = part.engagement
+  if (amount === null || rate === null) return []
+  const due = amountOf(settled, Number(rate), type) ?? 0
+  return [
+    ['Rate', `${currency} ${rate} ${type === 'Daily' ? 'a day' : 'an hour'}`],
+    ['Amount approved', `${currency} ${due.toFixed(2)}`],
+  ]
+}

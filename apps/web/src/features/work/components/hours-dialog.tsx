@@ -1,0 +1,85 @@
+import type { HoursEntry } from '@guildhall/contract/work/hours'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { hourActs } from '#features/work/hour-queries.ts'
+import { today } from '#features/work/times.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { DayField } from '#ui/day-field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { NumericField } from '#ui/numeric-field.tsx'
+import styles from './work.module.css'
+
+type Props = { engagementId: string; entry: HoursEntry | undefined; onClose: () => void }
+type Errors = Readonly<Record<string, readonly string[]>>
+
+/** Writes down what was worked on a day. */
+export function HoursDialog({ engagementId, entry, onClose }: Props) {
+  const [first] = useState(() => ({
+    day: entry?.day ?? today(),
+    hours: entry === undefined ? undefined : Math.floor(entry.minutes / 60),
+    rest: entry === undefined ? undefined : entry.minutes % 60,
+    note: entry?.note ?? '',
+  }))
+  const [form, setForm] = useState(first)
+  const [errors, setErrors] = useState<Errors>({})
+  const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  const minutes = (form.hours ?? 0) * 60 + (form.rest ?? 0)
+  const save = () => {
+    const body = { day: form.day, minutes, note: form.note }
+    setErrors({})
+    void run<unknown>(
+      () =>
+        entry === undefined
+          ? hourActs.add(engagementId, body)
+          : hourActs.change(entry.id, entry.version, body),
+      { form: { tell: setErrors }, said: 'The hours were saved', onDone: onClose },
+    )
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={entry === undefined ? 'Add hours' : 'Edit hours'}
+      isDirty={JSON.stringify(form) !== JSON.stringify(first)}
+      actions={
+        <Button onClick={save} loading={isPending} disabled={minutes === 0 || form.day === ''}>
+          Save
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        <DayField
+          label="Day"
+          required
+          value={form.day}
+          error={errors['day']?.[0]}
+          onChange={(day) => setForm({ ...form, day })}
+        />
+        <div className={styles['pair']}>
+          <NumericField
+            label="Hours"
+            value={form.hours}
+            min={0}
+            onChange={(hours) => setForm({ ...form, hours })}
+          />
+          <NumericField
+            label="Minutes"
+            value={form.rest}
+            min={0}
+            onChange={(rest) => setForm({ ...form, rest })}
+          />
+        </div>
+        <Textarea
+          label="Note"
+          rows={2}
+          maxLength={500}
+          value={form.note}
+          onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
+          error={errors['note']?.[0]}
+        />
+        <p className={styles['failure']} role="alert">
+          {errors['minutes']?.[0] ?? failure}
+        </p>
+      </div>
+    </FormDialog>
+  )
+}

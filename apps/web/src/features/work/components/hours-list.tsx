@@ -1,0 +1,113 @@
+import type { HoursEntry, HoursSums, HoursWeek } from '@guildhall/contract/work/hours'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AddButton, Block } from '#features/experts/components/block.tsx'
+import { hourActs, hourQueries, hoursFile, minutesText } from '#features/work/hour-queries.ts'
+import { listState } from '#platform/list-state.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { HoursDialog } from './hours-dialog.tsx'
+import { HoursWeekRow } from './hours-week-row.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import styles from './work.module.css'
+
+type Open = { entry: HoursEntry | undefined } | { week: HoursWeek }
+
+/** The hours of an expert on a project, week by week. */
+export function HoursList({ engagementId }: { engagementId: string }) {
+  const list = useQuery(hourQueries.of(engagementId))
+  const [open, setOpen] = useState<Open>()
+  const { run, isPending } = useWrite({ refetch: ['gigs'], tells: 'by toast' })
+  const { weeks = [], data: entries = [], sums, actions } = list.data ?? {}
+  const close = () => setOpen(undefined)
+  const state = listState(list, {
+    isEmpty: weeks.length === 0,
+    isSearching: false,
+    onFirstPage: true,
+    messages: { empty_data: 'No hours yet' },
+  })
+  return (
+    <Block
+      title="Hours"
+      action={actions?.canEnter && <AddButton noun="hours" onClick={() => setOpen({ entry: undefined })} />}
+    >
+      <ListStates
+        state={state}
+        onRefresh={() => void list.refetch()}
+        skeleton={<SkeletonRows rows={2} columns={1} />}
+      >
+        {sums && <Sums sums={sums} engagementId={engagementId} />}
+        <ul className={styles['rows']} aria-label="Weeks">
+          {weeks.map((week) => (
+            <HoursWeekRow
+              key={week.week}
+              week={week}
+              entries={entries.filter((entry) => entry.week === week.week)}
+              isPending={isPending}
+              onEdit={(entry) => setOpen({ entry })}
+              onRemove={(entry) =>
+                void run(() => hourActs.remove(entry.id), { said: 'The hours were deleted' })
+              }
+              onSubmit={() =>
+                void run(() => hourActs.submit(engagementId, week.week), { said: 'The week was submitted' })
+              }
+              onApprove={() =>
+                void run(() => hourActs.approve(engagementId, week.week, week.minutes), {
+                  said: 'The week was approved',
+                })
+              }
+              onSendBack={() => setOpen({ week })}
+            />
+          ))}
+        </ul>
+      </ListStates>
+      {open && 'entry' in open && (
+        <HoursDialog engagementId={engagementId} entry={open.entry} onClose={close} />
+      )}
+      {open && 'week' in open && (
+        <ReasonDialog
+          title="Send the week back?"
+          label="What should be changed?"
+          confirm="Send back"
+          said="The week was sent back"
+          send={(reason) => hourActs.sendBack(engagementId, open.week.week, reason)}
+          onClose={close}
+        />
+      )}
+    </Block>
+  )
+}
+
+/** What it comes to, and the files of it. */
+function Sums({ sums, engagementId }: { sums: HoursSums; engagementId: string }) {
+  const money = (amount: number) =>
+    `${sums.currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+  return (
+    <div className={styles['sums']}>
+      <ul className={styles['facts']}>
+        <li>{minutesText(sums.minutes)} in all</li>
+        <li>{minutesText(sums.approved_minutes)} approved</li>
+        {sums.agreed_minutes !== null && <li>{minutesText(sums.agreed_minutes)} agreed</li>}
+        {sums.amount !== null && <li>{money(sums.amount)}</li>}
+        {sums.budget !== null && <li>Budget {money(sums.budget)}</li>}
+      </ul>
+      <div className={styles['actions']}>
+        {(['csv', 'pdf'] as const).map((format) => (
+          <Button
+            key={format}
+            component="a"
+            variant="subtle"
+            size="compact-md"
+            href={hoursFile(engagementId, format)}
+            download
+            aria-label={`Download hours as ${format.toUpperCase()}`}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { HoursEntry, HoursWeek } from '@guildhall/contract/work/hours'
+import { Button } from '@mantine/core'
+import { minutesText } from '#features/work/hour-queries.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import styles from './work.module.css'
+
+const STATUS = {
+  open: { label: 'Open', tone: 'primary' },
+  submitted: { label: 'Submitted', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'success' },
+  sent_back: { label: 'Sent back', tone: 'danger' },
+} as const
+
+type Props = {
+  week: HoursWeek
+  entries: readonly HoursEntry[]
+  isPending: boolean
+  onEdit: (entry: HoursEntry) => void
+  onRemove: (entry: HoursEntry) => void
+  onSubmit: () => void
+  onApprove: () => void
+  onSendBack: () => void
+}
+
+/** A week of hours: its days, how it stands, and what its reader can do. */
+export function HoursWeekRow({ week, entries, isPending, ...acts }: Props) {
+  const { actions, status } = week
+  const name = `Week of ${formatDate(week.week)}`
+  return (
+    <li className={styles['row']} aria-label={name}>
+      <div className={styles['top']}>
+        <h3 className={styles['name']}>
+          {name}: {minutesText(week.minutes)}
+        </h3>
+        <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
+      </div>
+      {week.reason && <p className={styles['reason']}>{week.reason}</p>}
+      <Days entries={entries} onEdit={acts.onEdit} onRemove={acts.onRemove} />
+      {week.decided_by && week.decided_at && (
+        <p className={styles['quiet']}>
+          {STATUS[status].label} {formatDate(week.decided_at)} by {week.decided_by}
+        </p>
+      )}
+      {Object.values(actions).includes(true) && (
+        <div className={styles['actions']}>
+          {actions.canSendBack && (
+            <Button variant="default" onClick={acts.onSendBack}>
+              Send back
+            </Button>
+          )}
+          {actions.canApprove && (
+            <Button onClick={acts.onApprove} loading={isPending}>
+              Approve
+            </Button>
+          )}
+          {actions.canSubmit && (
+            <Button onClick={acts.onSubmit} loading={isPending}>
+              Submit week
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Days({ entries, onEdit, onRemove }: Pick<Props, 'entries' | 'onEdit' | 'onRemove'>) {
+  return (
+    <ul className={styles['choices']}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles['choice']}>
+          <div>
+            <p className={styles['note']}>
+              {formatDate(entry.day)}: {minutesText(entry.minutes)}
+            </p>
+            {entry.note && <p className={styles['quiet']}>{entry.note}</p>}
+          </div>
+          {entry.can_change && (
+            <div className={styles['actions']}>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                onClick={() => onRemove(entry)}
+                aria-label={`Delete hours of ${formatDate(entry.day)}`}
+              >
+                Delete
+              </Button>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                onClick={() => onEdit(entry)}
+                aria-label={`Edit hours of ${formatDate(entry.day)}`}
+              >
+                Edit
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
