@@ -29,10 +29,8 @@ export function InsightsPage() {
         />
       </div>
       {groups.map((group) => (
-        <section key={group} aria-labelledby={group} className={styles['group']}>
-          <h2 id={group} className={styles['heading']}>
-            {group}
-          </h2>
+        <section key={group} className={styles['group']}>
+          <h2 className={styles['heading']}>{group}</h2>
           <div className={styles['cards']}>
             {INSIGHT_NAMES.filter((name) => INSIGHTS[name].group === group).map((name) => (
               <InsightCard key={name} name={name} period={filter} />
