@@ -24,6 +24,7 @@ test('a deliverable goes from the manager to the expert and back until it is acc
   page,
   browser,
 }) => {
+  test.slow()
   const title = `Price model ${crypto.randomUUID().slice(0, 8)}`
   await signIn(page, 'manager@demo.test')
   const gig = await gigOf(page)
@@ -81,10 +82,22 @@ test('a deliverable goes from the manager to the expert and back until it is acc
   await expectAccessible(page)
 })
 
+test('a manager is asked for the times of a call by their own clock', async ({ page }) => {
+  await signIn(page, 'manager@demo.test')
+  const gig = await gigOf(page)
+  await page.goto(`/manager/projects/${gig}?tab=work`)
+  await page.getByRole('button', { name: 'Add call' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/Times by your clock/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
 test('a call is proposed, booked across time zones, seen in the week and in the calendar program, and cancelled', async ({
   page,
   browser,
 }) => {
+  test.slow()
   const title = `Kick-off ${crypto.randomUUID().slice(0, 8)}`
   await signIn(page, 'manager@demo.test')
   const gig = await gigOf(page)
@@ -99,12 +112,6 @@ test('a call is proposed, booked across time zones, seen in the week and in the 
     start_at: new Date(start.getTime() + hour * 7_200_000).toISOString(),
     end_at: new Date(start.getTime() + hour * 7_200_000 + 1_800_000).toISOString(),
   }))
-  await page.goto(`/manager/projects/${gig}?tab=work`)
-  await page.getByRole('button', { name: 'Add call' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/Times by your clock/)).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
   const answer = await page.request.post(`/api/engagements/${mine}/calls`, {
     data: { title, link: 'https://meet.example/kick-off', slots },
     headers: HEADERS,
@@ -134,4 +141,49 @@ test('a call is proposed, booked across time zones, seen in the week and in the 
     headers: HEADERS,
   })
   expect(cancelled.status()).toBe(200)
+})
+
+test('an expert writes hours down and hands a week over, and gets it back with the reason', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const note = `Interviews ${crypto.randomUUID().slice(0, 8)}`
+  await signIn(page, 'manager@demo.test')
+  const gig = await gigOf(page)
+  let mine = ''
+  let week = ''
+  await as(browser, 'expert@demo.test', async (self) => {
+    const { data } = await (await self.request.get(`/api/gigs/${gig}/brief`)).json()
+    mine = data.engagement.id
+    await self.goto(`/expert/projects/${gig}?tab=work`)
+    await self.getByRole('button', { name: 'Add hours' }).click()
+    const dialog = self.getByRole('dialog')
+    await dialog.getByLabel('Minutes').fill('1')
+    await dialog.getByLabel('Note').fill(note)
+    await expectAccessible(self)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const row = self
+      .getByRole('list', { name: 'Weeks' })
+      .getByRole('listitem')
+      .filter({ hasText: note })
+      .first()
+    await expect(row).toBeVisible()
+    await row.getByRole('button', { name: 'Submit week' }).click()
+    await expect(row.getByText('Submitted')).toBeVisible()
+    await expectAccessible(self)
+    const sheet = await (await self.request.get(`/api/engagements/${mine}/hours`)).json()
+    week = sheet.data.find((one: { note: string }) => one.note === note).week
+  })
+
+  // The other project, and a second try, write into the same week: it is opened again for them.
+  const sent = await page.request.post(`/api/engagements/${mine}/hours/send-back`, {
+    data: { week, reason: 'Please look at Friday again.' },
+    headers: HEADERS,
+  })
+  expect(sent.status(), await sent.text()).toBe(200)
+  await as(browser, 'expert@demo.test', async (self) => {
+    await self.goto(`/expert/projects/${gig}?tab=work`)
+    await expect(self.getByText('Please look at Friday again.')).toBeVisible()
+  })
 })

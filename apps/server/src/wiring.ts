@@ -31,6 +31,7 @@ import { start as startExpert, viewsOf } from '#features/experts/service.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'
 import { accept as acceptInvitation } from '#features/gigs/invitations/accepting.ts'
 import { gigsOfPerson, isOnGigOf, seenGigs } from '#features/gigs/of-person.ts'
+import { logNames } from '#features/search/log-names.ts'
 import { startRefreshing } from '#features/search/refreshing.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
@@ -65,6 +66,7 @@ export async function wire(options: AppOptions) {
     databaseUrl,
     now,
     activitiesOfGig,
+    logNames,
     // Asked for with the call: the manifests are whole by then.
     todayGroups: () => brought.todayGroups,
     retention: retentionOf(settings),

@@ -26,6 +26,7 @@ export function sampleEntry(change: Partial<ActivitySummary> = {}): ActivitySumm
     created_by: JONAS,
     created_at: '2026-11-21T09:41:07.000Z',
     created_at_diff: 'a minute ago',
+    sentence: 'Jonas Lindqvist opened the page “Experts”',
     ...change,
   }
 }

@@ -37,6 +37,8 @@ export const ActivitySummary = z.strictObject({
   created_by: z.nullable(ActivityUser),
   created_at: moment,
   created_at_diff: z.string(),
+  /** Who did what to whom, by the names that its reader may see now. */
+  sentence: z.string(),
   /** Of a project's activities: what changed, in words. */
   children: z.optional(
     z.array(z.strictObject({ title: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
@@ -93,6 +95,8 @@ export const activityFilter = {
   search: z.optional(text(200)),
   term: z.optional(text(200)),
   keyword: pageQuery.keyword,
+  /** `false` leaves out what was only read. */
+  include_reads: z.optional(z.enum(['true', 'false'])),
   sort: z.optional(sorting),
   order: z.optional(sorting),
 }
@@ -216,6 +220,24 @@ export const activity = {
       query: z.strictObject({ include: z.optional(choicesOf(['parent', 'neighbours'])) }),
     },
     ok: item(Activity),
+    log: false,
+  }),
+  /** One visit of somebody, from signing in to signing out; 404 where the log knows nothing of it. */
+  session: endpoint({
+    method: 'GET',
+    path: '/activities/sessions/:id',
+    title: 'Open session of the log',
+    access,
+    rate: 'read',
+    input: {
+      params: id,
+      query: z.strictObject({
+        page: pageQuery.page,
+        pageSize: pageQuery.pageSize,
+        include_reads: activityFilter.include_reads,
+      }),
+    },
+    ok: list(ActivitySummary),
     log: false,
   }),
   children: endpoint({

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { activityTasks } from './jobs.ts'
 import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
+import type { NamesOf } from './objects.ts'
 import { activityRoutes, type ActivitiesOfGig } from './routes.ts'
 import { scheduleRetention, type ActivityLog } from './start.ts'
 
@@ -15,10 +16,12 @@ interface Deps {
   /** What the settings say, which stand below. */
   retention: () => { days: number; fullDays: number }
   activitiesOfGig: ActivitiesOfGig
+  /** The names of what rows are about, as far as their reader sees them. */
+  logNames: NamesOf
 }
 
 export const activity: Feature<Deps> = {
-  routes: ({ log, activitiesOfGig }) => [serve(api.activity, activityRoutes(log, activitiesOfGig))],
+  routes: ({ log, ...deps }) => [serve(api.activity, activityRoutes(log, deps))],
   jobs: activityTasks,
   schedule: scheduleRetention,
   mails: none,

@@ -1,14 +1,19 @@
 import { ActivityType, type Activity, type ActivitySummary } from '@guildhall/contract/activity'
 import * as z from 'zod/mini'
 import { relativeTime } from './relative-time.ts'
+import { sentenceOf } from './sentence.ts'
 import type { Details } from './service.ts'
 import type { LogRow, SummaryRow } from './store.ts'
+
+type NameOf = (row: Pick<SummaryRow, 'api'>) => string | null
 
 const Status = z.enum(['success', 'failed'])
 const Source = z.enum(['server', 'client'])
 const Fields = z.nullable(z.record(z.string(), z.unknown()))
 
-export function presentSummary(row: SummaryRow, now: Date): ActivitySummary {
+/** `object`: what it is about, by the name that its reader may see. */
+export function presentSummary(row: SummaryRow, now: Date, object: string | null = null): ActivitySummary {
+  const user = row.user_id === null ? null : presentUser({ ...row, id: row.user_id })
   return {
     id: row.id,
     log_name: row.log_name,
@@ -22,9 +27,10 @@ export function presentSummary(row: SummaryRow, now: Date): ActivitySummary {
     response_time: row.response_time,
     is_main: row.is_main,
     parent_id: row.parent_id,
-    created_by: row.user_id === null ? null : presentUser({ ...row, id: row.user_id }),
+    created_by: user,
     created_at: row.created_at.toISOString(),
     created_at_diff: relativeTime(row.created_at, now),
+    sentence: sentenceOf({ ...row, actor: user?.name ?? null, object }),
   }
 }
 
@@ -34,23 +40,24 @@ export function presentUser(row: { id: string; first_name: string | null; last_n
   return { id: row.id, name: name === '' ? `Anonymized #${row.id.slice(-6)}` : name, photo: null }
 }
 
-export function presentDetails(details: Details, now: Date): Activity {
+export function presentDetails(details: Details, now: Date, nameOf: NameOf): Activity {
   const { parent, neighbours } = details
-  const beside = (row: SummaryRow | undefined) => (row === undefined ? null : presentSummary(row, now))
+  const beside = (row: SummaryRow | undefined) =>
+    row === undefined ? null : presentSummary(row, now, nameOf(row))
   return {
-    ...presentRow(details.row, details.childrenTotal, now),
+    ...presentRow(details.row, details.childrenTotal, now, nameOf),
     ...(parent === undefined
       ? {}
-      : { parent: parent === null ? null : presentRow(parent.row, parent.childrenTotal, now) }),
+      : { parent: parent === null ? null : presentRow(parent.row, parent.childrenTotal, now, nameOf) }),
     ...(neighbours === undefined
       ? {}
       : { neighbours: { previous: beside(neighbours.previous), next: beside(neighbours.next) } }),
   }
 }
 
-function presentRow(row: LogRow, childrenTotal: number, now: Date) {
+function presentRow(row: LogRow, childrenTotal: number, now: Date, nameOf: NameOf) {
   return {
-    ...presentSummary(row, now),
+    ...presentSummary(row, now, nameOf(row)),
     description: row.description,
     url_options: {
       fullPath: row.url_full_path,

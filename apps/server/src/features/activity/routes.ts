@@ -4,6 +4,7 @@ import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ActivityLog } from './start.ts'
 import { EXPORT_NAME } from './export.ts'
+import { objectsOf, type NamesOf } from './objects.ts'
 import { presentDetails, presentSummary, presentUser } from './presenter.ts'
 import * as service from './service.ts'
 
@@ -17,14 +18,18 @@ export type ActivitiesOfGig = (
   query: ActivityQuery,
 ) => Promise<PageOf<ActivitySummary>>
 
-export function activityRoutes(log: ActivityLog, ofGig: ActivitiesOfGig): Handlers<typeof activity> {
+export function activityRoutes(
+  log: ActivityLog,
+  { activitiesOfGig: ofGig, logNames }: { activitiesOfGig: ActivitiesOfGig; logNames: NamesOf },
+): Handlers<typeof activity> {
   return {
     async list(ctx, { query: { gig_id: gigId, project_id: projectId = gigId, ...query } }) {
       if (projectId !== undefined) return ofGig(ctx, projectId, query)
       if (!ctx.actor.permissions.includes('CAN_SEE_ADMIN_ACTIVITIES')) throw refuse('not_found')
       const page = await service.list(ctx, log, query)
+      const nameOf = await objectsOf(ctx, page.rows, logNames)
       return pageOf(
-        page.rows.map((row) => presentSummary(row, ctx.now)),
+        page.rows.map((row) => presentSummary(row, ctx.now, nameOf(row))),
         page,
       )
     },
@@ -45,13 +50,28 @@ export function activityRoutes(log: ActivityLog, ofGig: ActivitiesOfGig): Handle
       return pageOf(found.rows.map(presentUser), found)
     },
     async details(ctx, { params, query }) {
-      return { data: presentDetails(await service.open(ctx, log, params.id, query.include ?? []), ctx.now) }
+      const details = await service.open(ctx, log, params.id, query.include ?? [])
+      const { row, parent, neighbours } = details
+      const shown = [row, parent?.row, neighbours?.previous, neighbours?.next].filter(
+        (one) => one !== undefined,
+      )
+      return { data: presentDetails(details, ctx.now, await objectsOf(ctx, shown, logNames)) }
+    },
+    async session(ctx, { params, query }) {
+      const { page = 1, pageSize = PAGE_SIZE, include_reads: reads } = query
+      const found = await service.session(ctx, params.id, { isWhole: reads !== 'false', page, pageSize })
+      const nameOf = await objectsOf(ctx, found.rows, logNames)
+      return pageOf(
+        found.rows.map((row) => presentSummary(row, ctx.now, nameOf(row))),
+        found,
+      )
     },
     async children(ctx, { params, query }) {
       const { page = 1, pageSize = CHILDREN_PAGE_SIZE } = query
       const found = await service.children(ctx, params.id, { page, pageSize })
+      const nameOf = await objectsOf(ctx, found.rows, logNames)
       return pageOf(
-        found.rows.map((row) => presentSummary(row, ctx.now)),
+        found.rows.map((row) => presentSummary(row, ctx.now, nameOf(row))),
         found,
       )
     },

@@ -5,7 +5,7 @@ import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ActivityLog } from './start.ts'
 import * as store from './store.ts'
-import type { Total } from './totals.ts'
+import { EXACT_UP_TO, type Total } from './totals.ts'
 
 export { csvLine } from './csv.ts'
 export { record } from './recording.ts'
@@ -70,6 +70,20 @@ export async function children(ctx: Ctx, id: string, at: { page: number; pageSiz
   return { ...found, page, pageSize }
 }
 
+/** One session, in the order in which it happened. */
+export async function session(
+  ctx: Ctx,
+  id: string,
+  { isWhole, page, pageSize }: { isWhole: boolean; page: number; pageSize: number },
+): Promise<Page<store.SummaryRow>> {
+  const filter = { session: id, writesOnly: !isWhole || undefined }
+  const forward = { key: 'created_at', direction: 'asc' } as const
+  const rows = await store.page(ctx.db, filter, forward, { limit: pageSize, offset: (page - 1) * pageSize })
+  const total = await store.countUpTo(ctx.db, filter, EXACT_UP_TO)
+  if (total === 0) throw refuse('not_found')
+  return { rows, total, isEstimate: false, page, pageSize }
+}
+
 export async function users(
   ctx: Ctx,
   wanted: { keyword?: string | undefined; ids?: readonly string[] | undefined },
@@ -121,6 +135,7 @@ async function filterOf(db: Db, query: Query): Promise<store.Filter> {
     devices: query.device,
     systems: query.os,
     term: query.search ?? query.term ?? query.keyword,
+    writesOnly: query.include_reads === 'false' || undefined,
   }
 }
 

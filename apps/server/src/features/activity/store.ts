@@ -19,6 +19,9 @@ export interface Filter {
   systems?: readonly string[] | undefined
   /** Part of the name, title, page URL or called path, as typed. */
   term?: string | undefined
+  /** Without what was only read. */
+  writesOnly?: boolean | undefined
+  session?: string | undefined
 }
 
 export interface Sort {
@@ -207,6 +210,8 @@ function conditionsOf(filter: Filter): { text: string; values: unknown[] } {
   equals('type', filter.type)
   equals('status', filter.status)
   equals('ip', filter.ip)
+  equals('session_id', filter.session)
+  if (filter.writesOnly === true) conditions.push(`type <> 'retrieve'`)
   among('user_id', filter.users)
   among('browser', filter.browsers)
   among('device', filter.devices)

@@ -55,8 +55,10 @@ it('shows entries with their number, tags and user', async () => {
   const link = await screen.findByRole('link', { name: 'Experts' })
   expect(link.getAttribute('target')).toBe('_blank')
   const [, first, second] = screen.getAllByRole('row')
-  expect(first?.textContent).toMatch(/^41ExpertsvisitSuccessJLJonas Lindqvist\/admin\/experts/)
-  expect(second?.textContent).toMatch(/^42N\/AsubmitFaildMOMe/)
+  expect(first?.textContent).toMatch(
+    /^41ExpertsJonas Lindqvist opened the page “Experts”visitSuccessJLJonas Lindqvist\/admin\/experts/,
+  )
+  expect(second?.textContent).toMatch(/^42N\/A.*submitFaildMOMe/)
   expect(screen.getByText('Showing 41 to 42 of 42 entries')).toBeDefined()
 })
 
@@ -76,6 +78,27 @@ it('has no pages when there is but one', async () => {
   expect(screen.queryByText(/^Showing/)).toBeNull()
 })
 
+it('hides what was only read until somebody switches it on, and remembers that', async () => {
+  const { user } = open('/activities')
+  await waitFor(() => expect(api.queries(activity.list)).toEqual(['include_reads=false&page=1']))
+
+  await user.click(await screen.findByRole('switch', { name: 'Show reads' }))
+
+  await waitFor(() => expect(api.queries(activity.list).at(-1)).toBe('page=1'))
+  expect(localStorage.getItem('guildhall.activities.show-reads')).toBe('true')
+})
+
+it('narrows the list to a day at once, and widens it again', async () => {
+  const { user } = open('/activities')
+  const yesterday = await screen.findByRole('radio', { name: 'Yesterday' })
+  await user.click(yesterday)
+
+  await waitFor(() => expect(yesterday.getAttribute('aria-checked')).toBe('true'))
+  expect(api.queries(activity.list).at(-1)).toMatch(/start_at=(\d{4}-\d{2}-\d{2})&end_at=\1&/)
+  await user.click(yesterday)
+  await waitFor(() => expect(yesterday.getAttribute('aria-checked')).toBe('false'))
+})
+
 it('asks for what the address says and shows it as chips', async () => {
   open(`/activities?status=failed&user_id[]=${JONAS.id}&browser[]=Chrome&sort=created_at:asc&nonsense=1`)
 
@@ -88,7 +111,7 @@ it('asks for what the address says and shows it as chips', async () => {
     ).toEqual(['Status Faild', 'Users Jonas Lindqvist', 'Browsers Chrome']),
   )
   expect(api.queries(activity.list)).toEqual([
-    `user_id[]=${JONAS.id}&browser[]=Chrome&status=failed&sort=created_at:asc&page=1`,
+    `user_id[]=${JONAS.id}&browser[]=Chrome&status=failed&sort=created_at:asc&include_reads=false&page=1`,
   ])
 })
 

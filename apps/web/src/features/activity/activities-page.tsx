@@ -8,12 +8,14 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ActivityTable } from './components/activity-table.tsx'
 import { DownloadButton } from './components/download-button.tsx'
 import { FilterBar } from './components/filter-bar.tsx'
+import { QuickBar } from './components/quick-bar.tsx'
 import { copy } from './copy.ts'
 import { useActivityList } from './use-activity-list.ts'
 
 /** The administrator activity log: every visit and every call. */
 export function ActivitiesPage() {
-  const { list, filter, search, sort, page, query, last, apply, find, order, goTo } = useActivityList()
+  const { hasReads, showReads, list, filter, search, sort, page, query, last, apply, find, order, goTo } =
+    useActivityList()
   const { data: rows = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: rows.length === 0,
@@ -36,6 +38,7 @@ export function ActivitiesPage() {
         }
       />
       <FilterBar filter={filter} search={search} last={last} onApply={apply} onSearch={find} />
+      <QuickBar filter={filter} hasReads={hasReads} onApply={apply} onReads={showReads} />
       <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={10} columns={3} />}>
         <ActivityTable
           rows={rows}

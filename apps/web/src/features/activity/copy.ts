@@ -17,6 +17,8 @@ export const copy = {
     url: 'Page url',
     created: 'Created at / happened since',
   },
+  days: 'Days',
+  showReads: 'Show reads',
   allTypes: 'All types',
   allStatuses: 'All statuses',
   startDate: 'Start date',

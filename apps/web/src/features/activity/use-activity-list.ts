@@ -7,16 +7,19 @@ import { activeFilters, addressChange } from './filter-draft.ts'
 import type { ActivityFilter } from './filter-draft.ts'
 import { filterFrom, lastFilter, rememberFilter } from './last-filter.ts'
 import { activityQueries } from './queries.ts'
+import { useShowReads } from './use-show-reads.ts'
 
 /** The list as the address asks for it, and what changes the address. */
 export function useActivityList() {
   const { filter: address, setFilter } = useFilter(ActivitySearch)
   const filter = useMemo(() => filterFrom(address), [address])
   const { search = '', sort, page = 1 } = address
+  const [hasReads, showReads] = useShowReads(filter)
   const query = {
     ...activeFilters(filter),
     search: search || undefined,
     sort: sort && sortText(sort),
+    include_reads: hasReads ? undefined : ('false' as const),
   }
   const list = useQuery(activityQueries.page({ ...query, page: String(page) }))
   const [last] = useState(lastFilter)
@@ -32,6 +35,8 @@ export function useActivityList() {
     page,
     query,
     list,
+    hasReads,
+    showReads,
     last,
     apply,
     find: (text: string) => setFilter({ search: text, page: undefined }, { replace: true }),

@@ -101,17 +101,18 @@ export function entryMark(list: ListName, entry: string): string {
 }
 
 function workOf(found: ParsedResume['work_experience'][number], isUnsure: boolean): Work {
-  const isCurrent = found.relieving_year === 'Present' || found.relieving_year === null
+  const isCurrent = found.relieving_year === 'Present'
   return {
     id: crypto.randomUUID(),
-    // Without an end the resume does not say that the work goes on.
+    // Without an end the resume does not say that the work goes on: nothing is put there for it.
     isUnsure: isUnsure || found.relieving_year === null,
     role: found.role ?? '',
     company: found.company ?? '',
     join_month: monthText(found.join_month),
     join_year: numberText(found.join_year),
-    relieving_month: isCurrent ? '' : monthText(found.relieving_month ?? 12),
-    relieving_year: isCurrent ? '' : String(found.relieving_year),
+    // A year alone names no month.
+    relieving_month: isCurrent ? '' : monthText(found.relieving_month),
+    relieving_year: typeof found.relieving_year === 'number' ? String(found.relieving_year) : '',
     isCurrent,
     location: found.location ?? '',
   }

@@ -100,7 +100,8 @@ function workDifferences({ work }: Draft, { experiences }: Held): Difference[] {
         same(one.company?.name ?? '', entry.company) &&
         one.start_at.startsWith(start),
     )
-    const isWhole = [entry.role, entry.company, entry.join_month, entry.join_year].every(isGiven)
+    const end = entry.isCurrent ? [] : [entry.relieving_month, entry.relieving_year]
+    const isWhole = [entry.role, entry.company, entry.join_month, entry.join_year, ...end].every(isGiven)
     return difference(`work_experience.${index}`, 'Work experience', {
       title: entry.role || 'Role not found',
       detail: [entry.company, start === '-' ? '' : start].filter(isGiven).join(', from '),

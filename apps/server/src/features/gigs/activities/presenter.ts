@@ -31,6 +31,7 @@ export function presentActivity(row: ActivityRow, now: Date): ActivitySummary {
           },
     created_at: row.created_at.toISOString(),
     created_at_diff: relativeTime(row.created_at, now),
+    sentence: row.actor_name === null ? title : `${row.actor_name}: ${title}`,
     children: childrenOf(row.differences),
   }
 }

@@ -13,7 +13,10 @@ export function ActivityRowCard({ row, number }: { row: ActivitySummary; number:
       <div className={styles['cardTop']}>
         <span className={styles['cardName']}>
           <span className={styles['number']}>{number}</span>
-          <ActivityLink row={row} />
+          <span>
+            <ActivityLink row={row} />
+            <span className={styles['sentence']}>{row.sentence}</span>
+          </span>
         </span>
         <StatusTag status={row.status} />
       </div>

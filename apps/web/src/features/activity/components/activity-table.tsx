@@ -89,6 +89,7 @@ function NameCell({ row, number, onFilter }: NameCellProps) {
       <span className={styles['number']}>{number}</span>
       <span className={styles['title']}>
         <ActivityLink row={row} />
+        <span className={styles['sentence']}>{row.sentence}</span>
       </span>
       <TypeTag entry={row} onPick={() => onFilter({ type: row.type })} />
       <span className={styles['status']}>

@@ -1,0 +1,47 @@
+import { api } from '@guildhall/contract/api'
+import { expect, it } from 'vitest'
+import { sentenceOf, type Said } from './sentence.ts'
+
+const said = (log_name: string, change: Partial<Said> = {}) =>
+  sentenceOf({
+    log_name,
+    type: 'submit',
+    status: 'success',
+    status_code: 200,
+    actor: 'Camille Duval',
+    object: null,
+    ...change,
+  })
+
+it.each([
+  ['Screen expert', 'Grace Kimani', 'Camille Duval screened Grace Kimani'],
+  ['Screen expert', null, 'Camille Duval screened an expert'],
+  ['Download resume', 'Tomasz Zieliński', 'Camille Duval downloaded a resume for Tomasz Zieliński'],
+  ['Add note on a person', 'Ada Okoye', 'Camille Duval added a note for Ada Okoye'],
+  ['List projects', null, 'Camille Duval listed projects'],
+  ['Look at today', null, 'Camille Duval looked at today'],
+  ['Log out', null, 'Camille Duval logged out'],
+  ['Set a new password', null, 'Camille Duval set a new password'],
+  ['Withdraw erasure', null, 'Camille Duval withdrew an erasure'],
+])('%s of %s is "%s"', (title, object, sentence) => {
+  expect(said(title, { object })).toBe(sentence)
+})
+
+it('says what failed, and how', () => {
+  const failed = { status: 'failed', status_code: 409, object: 'Robotics' }
+  expect(said('Publish project', failed)).toBe('Camille Duval could not publish Robotics (409)')
+})
+
+it('says which page was opened, and names nobody who is not known', () => {
+  expect(said('Experts', { type: 'visit' })).toBe('Camille Duval opened the page “Experts”')
+  expect(said('Log in', { actor: null })).toBe('Somebody signed out logged in')
+})
+
+it('tells every call of the contract as something that somebody did', () => {
+  const titles = Object.values(api).flatMap((endpoints) => Object.values(endpoints).map(({ title }) => title))
+
+  for (const title of titles)
+    expect(said(title), title).toMatch(
+      /^Camille Duval [a-z]*(?:ed|read|set|reset|rebuilt|sent|found|kept|withdrew)\b/,
+    )
+})
