@@ -95,6 +95,40 @@ describe('the day of a manager', () => {
   })
 })
 
+describe('the calls of a day', () => {
+  it('stand with the expert and with who runs the project, from booked to over', async () => {
+    const expert = await portal.as('expert')
+    const person = await portal.db
+      .selectFrom('users')
+      .select('person_id')
+      .where('id', '=', await portal.userId('expert'))
+      .executeTakeFirstOrThrow()
+    const work = await engagement(portal.db, { gig, expert: person.person_id, status: 'Hired' })
+    const call = async (from: number, status = 'booked') => {
+      const times = { start_at: inHours(from), end_at: inHours(from + 1) }
+      const given = { engagement_id: work, title: 'Kick-off', status, ...times }
+      const stamps = { created_at: portal.clock.now, updated_at: portal.clock.now }
+      const row = { ...given, ...stamps, ...(status === 'cancelled' && { reason: 'No time' }) }
+      return (await portal.db.insertInto('calls').values(row).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const soon = await call(2)
+    const running = await call(-0.5, 'moved')
+    for (const [from, status] of [[-3], [30], [4, 'cancelled'], [5, 'held']] as const)
+      await call(from, status)
+
+    const [theirs, own] = [await groupOf(expert, 'calls_today'), await groupOf(manager, 'calls_today')]
+    const elsewhere = await groupOf(await portal.as('manager2'), 'calls_today')
+
+    expect(theirs?.items.map(({ id }) => id)).toEqual([running, soon])
+    expect(own?.items[1]).toMatchObject({
+      title: expect.stringMatching(/^Kick-off, with /),
+      due: inHours(2).toISOString(),
+      href: `/manager/projects/${gig}?tab=work`,
+    })
+    expect(elsewhere).toBeUndefined()
+  })
+})
+
 describe('the projects of a manager', () => {
   it('tells which projects lack experts, until they are found', async () => {
     await portal.db.updateTable('gigs').set({ experts_count: 1 }).where('id', '=', gig).execute()

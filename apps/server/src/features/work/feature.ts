@@ -15,6 +15,7 @@ import { scheduleReminders, workTasks } from './jobs.ts'
 import { workOfPeople } from './person-references.ts'
 import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
+import { workToday } from './today.ts'
 
 declare module '#features/activity/domain-events.ts' {
   interface SubjectKinds {
@@ -41,6 +42,7 @@ export const work: Feature<Deps> = {
   jobs: workTasks,
   schedule: scheduleReminders,
   mails: [...deliverableNotices, ...callNotices, ...hourNotices, ...Object.values(CALL_MAILS)],
+  today: workToday,
   files: none,
   names: { people: workOfPeople, companies: none, entries: none, words: none },
   privacy: { ...columns, part: personalPart },
