@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { personalColumns } from '#app/brought.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Rows of tables that the demo network leaves empty, each of somebody else. */
+/** Rows of somebody else where the demo network has none that take a text. */
 const ROWS = [
   sql`insert into company_redirects (merged_id, company_id, name, merged_at)
     select uuidv7(), id, 'Old Ltd', now() from companies limit 1`,
@@ -24,6 +24,16 @@ const ROWS = [
   sql`insert into settings (key, value) values ('banner', '"Welcome"')`,
   sql`insert into shortlist_opinions (engagement_id, user_id, created_at, updated_at)
     select e.id, u.id, now(), now() from engagements e, users u where u.email = 'hr@demo.test' limit 1`,
+  // A reason stands only where something was sent back.
+  sql`update hour_weeks set status = 'sent_back', reason = 'Too late'`,
+  sql`update deliverables set status = 'sent_back', reason = 'Too short', handed_in_at = now()`,
+  sql`insert into api_keys (name, hint, key_hash, role, permissions, created_by, created_at)
+    select 'Report', 'gh_aaaa', '\\x00', 'growth_experts_hr_generalist', '{}', id, now() from users
+    where email = 'hr@demo.test'`,
+  sql`insert into webhooks (url, events, secret_sealed, created_at)
+    values ('https://hooks.example.com', '{expert.approved}', '\\x00', now())`,
+  sql`insert into webhook_deliveries (webhook_id, event_id, event, created_at)
+    select id, uuidv7(), 'expert.approved', now() from webhooks where url = 'https://hooks.example.com'`,
 ]
 
 /** Lets somebody else name them in every text of the database in which anybody may write: one row of each. */

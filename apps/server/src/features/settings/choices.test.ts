@@ -219,8 +219,10 @@ describe('on another server the very next request sees', () => {
     const words = { subject: 'Back to {product}', body: '{greeting}', button: 'Go', closing: '' }
     expect((await admin.put('/settings/mails/accounts.reset_password', words)).status).toBe(200)
     await elsewhere.post('/accounts/password/forgot', { email: 'manager@demo.test' })
-    const [mail] = await awaitMails(portal, 'manager@demo.test')
-    expect(mail?.subject).toBe('Back to Guildhall')
+    // The demo network reminds them of their calls meanwhile.
+    await expect
+      .poll(async () => (await awaitMails(portal, 'manager@demo.test')).map(({ subject }) => subject))
+      .toContain('Back to Guildhall')
   })
 
   it('how long a comment can be changed, and how many wrong passwords an account may have', async () => {
