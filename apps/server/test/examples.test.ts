@@ -23,7 +23,7 @@ const BEYOND: readonly (readonly [why: string, calls: RegExp])[] = [
     'takes a link that is sent by mail',
     /^POST \/accounts\/(verify|password\/reset|invitations)|\/data-exports/,
   ],
-  ['takes a link that another call has signed', /^GET \/files\/:id/],
+  ['takes a link that another call has signed', /^GET \/(files\/:id|calendar\/:token)/],
   [
     'asks for a password or a code',
     /mfa|password$|data-export|erase|^POST \/login|^PUT \/users\/:id$|two-step/,
@@ -37,7 +37,10 @@ const BEYOND: readonly (readonly [why: string, calls: RegExp])[] = [
   ],
   ['waits for work that is under way', /\/jobs\/:id|system\/work\/:id|deliveries/],
   ['is for people who apply, or were invited', /people\/store|submit$|\/invite$|invitations\/again/],
-  ['is for who does the work of a project', /scores$|\/deliverables\/:id|engagements\/:id\/(accept|decline)/],
+  [
+    'is for who does the work of a project',
+    /scores$|\/(deliverables|calls|hours)\/:id|engagements\/:id\/(accept|decline|hours)/,
+  ],
   ['needs an entry that is a draft, or was retired', /reference\/:list\/:id|reasons\/:id/],
   ['needs a project that is on its way to an approval', /gigs\/:id\/(request|recall)$/],
   ['needs what nothing refers to', /^DELETE \/companies\/:id/],
