@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { PERMISSIONS, ROLES } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item, list, pageQuery } from './envelope.ts'
-import { day, idParams, moment, requiredText, uuid } from './shapes.ts'
+import { thingName } from './names.ts'
+import { day, idParams, moment, uuid } from './shapes.ts'
 
 export const KEY_STATES = ['Active', 'Expired', 'Revoked'] as const
 
@@ -10,7 +11,7 @@ const permission = z.enum(PERMISSIONS, { error: 'Choose from the list.' })
 
 export const ApiKeyForm = z.strictObject({
   /** What the key is for: `Payroll`. */
-  name: requiredText(80),
+  name: thingName(80),
   role: z.enum(ROLES, { error: 'Choose a role.' }),
   /** Without them the key may what its role may. Never more than its maker may. */
   permissions: z.optional(z.array(permission).check(z.maxLength(PERMISSIONS.length))),

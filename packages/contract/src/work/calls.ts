@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery } from '#contract/envelope'
-import { blankable, day, idParams, moment, requiredText, text, uuid } from '#contract/shapes'
+import { thingName } from '#contract/names'
+import { blankable, day, idParams, moment, text, uuid } from '#contract/shapes'
 import { CALL_STATUSES } from './call-machine.ts'
 import { anyMoment, named, nullableText, reason, webAddress } from './shapes.ts'
 
@@ -27,7 +28,7 @@ const slots = z
   )
 
 export const CallForm = z.strictObject({
-  title: requiredText(150),
+  title: thingName(150),
   link: z.optional(blankable(webAddress)),
   slots,
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, item, list, pageQuery } from '#contract/envelope'
-import { blankable, idParams, moment, requiredText, text, uuid } from '#contract/shapes'
+import { thingName } from '#contract/names'
+import { blankable, idParams, moment, text, uuid } from '#contract/shapes'
 import { DELIVERABLE_STATUSES } from './deliverable-machine.ts'
 import { dueMoment, named, nullableText, reason, webAddress } from './shapes.ts'
 
@@ -46,7 +47,7 @@ export const Deliverable = z.strictObject({
 export type Deliverable = z.infer<typeof Deliverable>
 
 export const DeliverableForm = z.strictObject({
-  title: requiredText(300),
+  title: thingName(300),
   due_at: z.optional(z.nullable(dueMoment)),
   engagement_id: z.optional(z.nullable(uuid)),
 })
