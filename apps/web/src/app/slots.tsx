@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy, type ComponentType } from 'react'
 import type { SettingsTabs } from '#features/accounts/settings-tabs.ts'
 import type { CompanySlots } from '#features/companies/slots.ts'
 import type { ExpertSlots } from '#features/experts/slots.ts'
@@ -7,74 +7,64 @@ import type { PeopleSlots } from '#features/people/slots.ts'
 import type { UserPageSlots } from '#features/users/user-page.tsx'
 import { hitFace } from './hit-faces.ts'
 
+/** A component that comes when it is first shown; one of a route comes before, by `lazyRouteComponent`. */
+function part<Name extends string, Props>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+) {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
 /** The tabs of the profile settings whose features stand below the accounts. */
 const settingsTabs: SettingsTabs = {
-  profile: lazyRouteComponent(() => import('#features/experts/components/account-tab.tsx'), 'AccountTab'),
-  notifications: lazyRouteComponent(
+  profile: part(() => import('#features/experts/components/account-tab.tsx'), 'AccountTab'),
+  notifications: part(
     () => import('#features/notifications/components/notifications-tab.tsx'),
     'NotificationsTab',
   ),
-  preferences: lazyRouteComponent(async () => {
+  preferences: part(async () => {
     const [{ PreferencesTab }, { DirectorySwitch }] = await Promise.all([
       import('#features/experts/components/preferences-tab.tsx'),
       import('#features/hiring/components/directory-switch.tsx'),
     ])
     return { Tab: () => <PreferencesTab Directory={DirectorySwitch} /> }
   }, 'Tab'),
-  privacy: lazyRouteComponent(() => import('#features/privacy/components/privacy-tab.tsx'), 'PrivacyTab'),
+  privacy: part(() => import('#features/privacy/components/privacy-tab.tsx'), 'PrivacyTab'),
 }
 
 /** Parts of the pages of experts whose features stand below them. */
 const experts: ExpertSlots = {
-  Application: lazyRouteComponent(
+  Application: part(
     () => import('#features/applications/components/application-card.tsx'),
     'ApplicationCard',
   ),
-  Erasure: lazyRouteComponent(
-    () => import('#features/privacy/components/expert-erasure.tsx'),
-    'ExpertErasure',
-  ),
-  Similar: lazyRouteComponent(() => import('#features/hiring/similar/similar-card.tsx'), 'SimilarCard'),
+  Erasure: part(() => import('#features/privacy/components/expert-erasure.tsx'), 'ExpertErasure'),
+  Similar: part(() => import('#features/hiring/similar/similar-card.tsx'), 'SimilarCard'),
 }
 
-const Privacy = lazyRouteComponent(
-  () => import('#features/privacy/components/person-privacy.tsx'),
-  'PersonPrivacy',
-)
+const Privacy = part(() => import('#features/privacy/components/person-privacy.tsx'), 'PersonPrivacy')
 
 /** Parts of the pages of users whose features stand below them. */
 const users: UserPageSlots = { Privacy }
 
 /** Parts of the pages of projects whose features stand below them. */
 const gigs: GigSlots = {
-  Heart: lazyRouteComponent(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
-  Experts: lazyRouteComponent(() => import('#features/hiring/components/experts-tab.tsx'), 'ExpertsTab'),
-  Work: lazyRouteComponent(() => import('#features/work/components/work-tab.tsx'), 'WorkTab'),
-  Engagement: lazyRouteComponent(
-    () => import('#features/hiring/components/gig-engagement.tsx'),
-    'GigEngagement',
-  ),
-  Outcomes: lazyRouteComponent(
-    () => import('#features/hiring/components/closing-outcomes.tsx'),
-    'ClosingOutcomes',
-  ),
+  Heart: part(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
+  Experts: part(() => import('#features/hiring/components/experts-tab.tsx'), 'ExpertsTab'),
+  Work: part(() => import('#features/work/components/work-tab.tsx'), 'WorkTab'),
+  Engagement: part(() => import('#features/hiring/components/gig-engagement.tsx'), 'GigEngagement'),
+  Outcomes: part(() => import('#features/hiring/components/closing-outcomes.tsx'), 'ClosingOutcomes'),
 }
 
 /** Tabs of the page of a company whose features stand below the companies. */
 const companies: CompanySlots = {
-  RelatedPeople: lazyRouteComponent(
-    () => import('#features/experts/components/related-people.tsx'),
-    'RelatedPeople',
-  ),
-  Projects: lazyRouteComponent(
-    () => import('#features/gigs/components/company-projects.tsx'),
-    'CompanyProjects',
-  ),
+  RelatedPeople: part(() => import('#features/experts/components/related-people.tsx'), 'RelatedPeople'),
+  Projects: part(() => import('#features/gigs/components/company-projects.tsx'), 'CompanyProjects'),
 }
 
 /** Parts of the page of a person whose features stand below it. */
 const people: PeopleSlots = {
-  Invite: lazyRouteComponent(() => import('#features/experts/lists/invite-dialog.tsx'), 'InviteDialog'),
+  Invite: part(() => import('#features/experts/lists/invite-dialog.tsx'), 'InviteDialog'),
   Privacy,
   addCompany: async (name: string) => {
     const { companyCreation } = await import('#features/companies/components/choices.tsx')
