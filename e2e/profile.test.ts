@@ -89,8 +89,10 @@ test('an expert studies at a school that nobody has named yet', async ({ page },
 
 test('an expert types a skill that is missing, and is told of one that is there', async ({ page }, {
   project,
+  retry,
 }) => {
-  const skill = `Basket weaving ${project.name}`
+  // A skill of its own for each try: what the one before added is there.
+  const skill = `Basket weaving ${project.name} ${retry + 1}`
   await page.getByRole('button', { name: 'Add skill' }).click()
   await dialog(page).getByRole('combobox', { name: 'Skills' }).fill(skill)
   // The search has found nothing by now, and must not remember that.
