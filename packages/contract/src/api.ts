@@ -36,6 +36,7 @@ import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { keys } from './keys.ts'
 import { insights } from './insights.ts'
+import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
 import { privacy, privacyErrors } from './privacy.ts'
@@ -100,6 +101,7 @@ export const api = {
   faqs,
   feedback,
   announcements,
+  imports,
   search,
   privacy,
 }
@@ -159,6 +161,7 @@ export const FEATURES = [
   'feedback',
   'announcements',
   'users',
+  'imports',
   'search',
   'privacy',
 ] as const

@@ -38,6 +38,11 @@ export async function match(db: Db, name: string, userId: string): Promise<store
   return (await store.findAlike(db, name, userId)) ?? createDraft(db, name, userId)
 }
 
+/** The company of this name (case and accents aside), also by the name of one that was merged into it. */
+export function named(db: Db, name: string): Promise<store.CompanyRow | undefined> {
+  return store.findByName(db, name)
+}
+
 /** The company of this id; 422 at `field` when there is none. */
 export async function requireCompany(db: Db, id: string, field: string): Promise<store.CompanyRow> {
   const company = await store.find(db, id)
