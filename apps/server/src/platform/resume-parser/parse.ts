@@ -7,7 +7,7 @@ import { toFlows } from './flows.ts'
 import { withoutFurniture } from './furniture.ts'
 import { isResumeLike } from './likeness.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
-import { readPdf, type Reading } from './read-pdf.ts'
+import { PAGE_LIMIT, readPdf, type Reading } from './read-pdf.ts'
 import { readResume, type Findings } from './resume.ts'
 import { toSections } from './sections.ts'
 import { over, readsLeftward, turnedOver } from './scripts.ts'
@@ -22,6 +22,7 @@ export type Unreadable =
   | 'no_text'
   | 'broken'
   | 'too_large'
+  | 'too_long'
   | 'not_pdf'
   | 'timeout'
   | 'memory'
@@ -66,8 +67,10 @@ export async function explainResume(
     (sum, page) => sum + page.items.reduce((count, item) => count + item.text.trim().length, 0),
     0,
   )
+  const { pages } = reading
+  if (reading.pageCount > PAGE_LIMIT) return { ...unreadable('too_long'), pages }
   if (letters < 20) return unreadable('no_text')
-  return { outcome: toOutcome(understand(reading, now), reading.pageCount), pages: reading.pages }
+  return { outcome: toOutcome(understand(reading, now), reading.pageCount), pages }
 }
 
 function unreadable(reason: Unreadable): Explained {

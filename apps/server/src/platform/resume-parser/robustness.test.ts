@@ -17,6 +17,7 @@ describe('a file that cannot be read', () => {
     ['is a web page', () => bytesOf('<!doctype html><h1>Resume</h1>'), 'not_pdf'],
     ['is a document of another program', () => bytesOf('PK\u0003\u0004word/document.xml'), 'not_pdf'],
     ['ends after its first line', () => bytesOf('%PDF-1.7\n'), 'broken'],
+    ['has 200 pages', () => makePdf(Array.from({ length: 200 }, () => RESUME)), 'too_long'],
     ['is too large', () => new Uint8Array(BYTE_LIMIT + 1), 'too_large'],
   ])('that %s has a typed outcome', async (_, make, reason) => {
     expect(await parseResume(make())).toEqual({ kind: 'unreadable', reason })
