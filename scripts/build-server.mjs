@@ -55,6 +55,7 @@ async function bundle(folder) {
       migrate: 'src/migrate.ts',
       backup: 'src/backup.ts',
       restore: 'src/restore.ts',
+      'verify-log': 'src/verify-log.ts',
       'fill-child': 'src/fill-child.ts',
       'parse-child': 'src/platform/resume-parser/parse-child.ts',
       parse: 'src/platform/resume-parser/command.ts',

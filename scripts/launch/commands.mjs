@@ -17,6 +17,7 @@ export const COMMANDS = {
   migrate: { file: 'apps/server/src/migrate.ts' },
   backup: { file: 'apps/server/src/backup.ts' },
   restore: { file: 'apps/server/src/restore.ts' },
+  'verify-log': { file: 'apps/server/src/verify-log.ts' },
   new: { file: 'scripts/new-feature.mjs', tools: true },
   dev: { file: 'scripts/dev.mjs', env: { DEMO: '1' } },
   faults: { file: 'scripts/faults.mjs', tools: true },
