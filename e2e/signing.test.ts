@@ -44,7 +44,7 @@ test('an agreement is read, signed, asked for again when its terms change, and v
     await expectAccessible(self)
     await block.getByRole('button', { name: 'Sign agreement' }).click()
     const dialog = self.getByRole('dialog')
-    await expect(dialog.getByRole('region', { name: /^Version/ })).toContainText('Hours planned')
+    await expect(dialog.getByRole('textbox', { name: /^Version/ })).toHaveValue(/Hours planned/)
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(dialog.getByText('Type your full name.')).toBeVisible()
     await expect(dialog.getByText('Tick that you agree.')).toBeVisible()

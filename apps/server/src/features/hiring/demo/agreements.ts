@@ -39,6 +39,18 @@ export async function demoAgreements(db: Db, now: Date): Promise<void> {
     if (at === null || hire.user_id === null || id === undefined || sha256 === undefined) return []
     return [{ hire, signer: hire.user_id, at, id, sha256 }]
   })
+  await sign(db, signed)
+}
+
+interface Signed {
+  hire: Hire
+  signer: string
+  at: Date
+  id: string
+  sha256: string
+}
+
+async function sign(db: Db, signed: readonly Signed[]): Promise<void> {
   await db
     .insertInto('agreement_signatures')
     .values(

@@ -1,7 +1,7 @@
 import type { AgreementVersion } from '@guildhall/contract/hiring/signing'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { agreementActs, agreementQueries } from '#features/hiring/agreement-queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
@@ -75,17 +75,17 @@ function missingIn(typed: string, accepted: boolean): Errors {
   }
 }
 
+/** A field to read alone: the keyboard reaches it and scrolls it. */
 function AgreementText({ agreement }: { agreement: AgreementVersion }) {
-  const titleId = useId()
   return (
     <div>
-      <p id={titleId} className={styles['name']}>
-        Version {agreement.version}
-      </p>
-      {/* It scrolls, so the keyboard has to reach it. */}
-      <div className={styles['text']} role="region" aria-labelledby={titleId} tabIndex={0}>
-        {agreement.text}
-      </div>
+      <Textarea
+        label={`Version ${agreement.version}`}
+        readOnly
+        rows={12}
+        value={agreement.text}
+        classNames={{ input: styles['text'] ?? '' }}
+      />
       <p className={styles['hash']}>SHA-256 {agreement.sha256}</p>
     </div>
   )
