@@ -47,18 +47,28 @@ const staffPages = (['admin', 'manager', 'hr', 'expert', 'customer'] as const).f
 
 const enterAsExpert = requireEntry({ prefix: 'expert' })
 
+/** The projects of an expert are closed until they are approved; the profile is the fallback. */
+const enterProjects: typeof enterAsExpert = (at) => {
+  enterAsExpert(at)
+  const user = currentUser()
+  if (user !== null && !hasProjects(user)) throw redirect({ to: '/expert/profile', replace: true })
+}
+
 const ownProjects = createRoute({
   getParentRoute: () => signedInPages,
   path: '/expert/projects',
   component: lazyRouteComponent(() => import('./expert-projects-page.tsx'), 'ExpertProjectsPage'),
   staticData: { title: 'My projects' },
-  beforeLoad: (at) => {
-    enterAsExpert(at)
-    const user = currentUser()
-    // The projects of an expert are closed until they are approved; the profile is the fallback.
-    if (user !== null && !hasProjects(user)) throw redirect({ to: '/expert/profile', replace: true })
-  },
+  beforeLoad: enterProjects,
+})
+
+const findProjects = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/expert/find-projects',
+  component: lazyRouteComponent(() => import('./find-projects-page.tsx'), 'FindProjectsPage'),
+  staticData: { title: 'Find projects' },
+  beforeLoad: enterProjects,
 })
 
 /** Hiring, the projects of experts, and the consultants that come of it. */
-export const hiringRoutes = [...hire, ...ics, ...staffPages, ownProjects]
+export const hiringRoutes = [...hire, ...ics, ...staffPages, ownProjects, findProjects]
