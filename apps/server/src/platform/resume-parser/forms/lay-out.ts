@@ -1,6 +1,6 @@
 /** Paragraphs and tables -> pages of text items, as a PDF of them would have: what follows then reads all forms alike. */
 import { readsLeftward, turnedOver } from '#platform/resume-parser/scripts.ts'
-import type { Item, Link, Page } from '#platform/resume-parser/shapes.ts'
+import type { Box, Item, Link, Page } from '#platform/resume-parser/shapes.ts'
 import type { Block, Paragraph, Table } from './blocks.ts'
 import { linesOf, longestIn, widthOf, type Segment, type Word } from './line-breaks.ts'
 
@@ -18,8 +18,7 @@ export function layOut(blocks: Block[]): Page[] {
   place(sheet, blocks, { left: PAGE.left, right: PAGE.right, y: 0 })
   const last = Math.max(0, ...sheet.items.map(({ base }) => pageOf(base)))
   return Array.from({ length: last + 1 }, (_, index) => {
-    const onPage = <B extends { y: number; height: number }>(box: B) =>
-      pageOf(box.y + box.height * 0.8) === index
+    const onPage = (box: Box) => pageOf(box.y + box.height * 0.8) === index
     const shift = PAGE.top - index * STEP
     const page: Page = {
       number: index + 1,
