@@ -1,7 +1,6 @@
 import type { Sent } from '@guildhall/contract/endpoint'
 import { gigs } from '@guildhall/contract/gigs'
 import { hiring } from '@guildhall/contract/hiring'
-import type { ProjectTab } from '@guildhall/contract/hiring/expert-projects'
 import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import { reference } from '@guildhall/contract/reference'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +9,9 @@ import { call } from '#platform/api.ts'
 export type RankingQuery = NonNullable<Sent<typeof hiring.recommendations, 'body'>>
 export type ApplicationBody = NonNullable<Sent<typeof hiring.accept, 'body'>>
 export type HireBody = NonNullable<Sent<typeof hiring.hire, 'body'>>
+export type OwnProjectsQuery = Omit<NonNullable<Sent<typeof hiring.ownProjects, 'query'>>, 'page'> & {
+  page: number
+}
 export type IcsQuery = {
   keyword: string
   page: number
@@ -74,7 +76,7 @@ export const hiringQueries = {
         call(hiring.shortlist, { params: { id: gigId }, query: { pageSize: '100' } }, { signal }),
     }),
 
-  ownProjects: (query: { tab: ProjectTab; keyword: string; page: number }) =>
+  ownProjects: (query: OwnProjectsQuery) =>
     queryOptions({
       queryKey: ['gigs', 'hiring', 'own', query],
       queryFn: ({ signal }) =>

@@ -54,7 +54,7 @@ export function ExpertsListPage() {
         }
       />
       <ListTabs prefix={prefix} counts={experts.counts} chosen={experts.chosen} onChoose={experts.choose} />
-      <ExpertsFilterBar prefix={prefix} experts={experts} />
+      <ExpertsFilterBar prefix={prefix} experts={experts} isEmpty={experts.list.data?.data.length === 0} />
       <Rows prefix={prefix} experts={experts} bulk={bulk} />
       {bulk.dialogs}
       {isInviting && (
@@ -84,6 +84,7 @@ function Rows({ prefix, experts, bulk }: RowsProps) {
     <ListStates
       state={state}
       onRefresh={() => (page > 1 ? goTo(1) : void list.refetch())}
+      onClear={() => experts.clear()}
       skeleton={<SkeletonRows rows={10} columns={5} />}
     >
       <ExpertsTable
