@@ -95,7 +95,7 @@ async function start(options: AppOptions & { now: () => Date }) {
   const mail = openMail(mailOptions(config))
   const files = await openFiles(filesOptions(config, db, sealer))
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
-  const log = await startActivityLog(activityOptions(options, settings))
+  const log = await startActivityLog(activityOptions(options, settings, sealer))
   const accounts = await startAccounts(accountsOptions(options, settings, sealer))
   // Whoever must set up a second factor from now on is asked for it with the next call.
   settings.watch(accounts.sessions.forgetAll)
@@ -193,10 +193,16 @@ function companiesDeps({ storage }: Files): CompaniesDeps {
   return { storage, holders: brought.companyHolders, seenPeople: viewsOf, projectsOf: projectCounts }
 }
 
-function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {
+function activityOptions(
+  { config, db, now = systemClock }: AppOptions,
+  settings: Settings,
+  sealer: Sealer,
+): ActivityLogOptions {
   return {
     db,
     now,
+    sealer,
+    anchors: config.folders.anchors,
     isEnabled: () => settings.get('activity_logging'),
     noteReading: (ctx, kind, details) =>
       noteSecurityEvent(ctx.db, ctx, kind, ctx.actor?.userId ?? null, details),
