@@ -61,9 +61,13 @@ function factsOf(review: Review): { label: string; value: string }[] {
 const PATIENCE_DAYS = 3
 
 function Waiting({ since }: { since: string }) {
-  const days = Math.floor((Date.now() - new Date(since).getTime()) / 86_400_000)
+  const days = daysSince(since)
   const text = days < 1 ? 'Since today' : days === 1 ? '1 day' : `${days} days`
   return days > PATIENCE_DAYS ? <Badge tone="danger">{text}</Badge> : <span>{text}</span>
+}
+
+function daysSince(at: string, now = new Date()): number {
+  return Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000)
 }
 
 function completeness({ missing }: Review): string {

@@ -6,7 +6,6 @@ import { useAct } from '#features/hiring/use-act.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useConfig, useSignedIn } from '#platform/session.tsx'
 import '#ui/styles-dropdowns.css'
-import styles from './hiring-dialogs.module.css'
 import { StepDialog } from './step-dialogs.tsx'
 
 type Props = { expert: { id: string; name: string }; onClose: () => void }
@@ -70,7 +69,6 @@ function ProjectField({ value, onChange }: { value: string | null; onChange: (id
       required
       searchable
       placeholder={isNone ? 'No published project looks for experts' : 'Choose a project'}
-      className={styles['project'] ?? ''}
       disabled={isNone}
       data={projects.map(({ id, name, internal_id: code }) => ({ value: id, label: `${name} · ${code}` }))}
       filter={({ options }) => options}
