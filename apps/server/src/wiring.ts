@@ -16,7 +16,6 @@ import type { PeopleDeps } from '#features/people/deps.ts'
 import { gigChoices } from '#features/reference/service.ts'
 import type { Choices } from '#features/settings/experts-config.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
-import type { ImportsDeps } from '#features/imports/deps.ts'
 import type { HiringDeps } from '#features/hiring/deps.ts'
 import {
   gigChanged,
@@ -80,7 +79,7 @@ export async function wire(options: AppOptions) {
     companies: companiesDeps(files),
     gigs: gigsDeps(settings, started.work, applications.readText),
     hiring: hiringDeps(config, settings, started.work),
-    imports: importsDeps(options, started, now),
+    imports: { ...started, db, now, people: peopleDeps(accounts), companies: companiesDeps(files) },
     webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
@@ -107,25 +106,6 @@ async function start(options: AppOptions & { now: () => Date }) {
   const applications = startApplications({ experts, files })
   const index = await startRefreshing({ db, databaseUrl, now, onError: report })
   return { sealer, mail, files, settings, log, accounts, notifications, work, experts, applications, index }
-}
-
-/** Rows that come in are made by the services by which people and companies are made. */
-function importsDeps(
-  { db }: AppOptions,
-  { accounts, applications, experts, files }: Awaited<ReturnType<typeof start>>,
-  now: () => Date,
-): ImportsDeps {
-  const { storage } = files
-  return {
-    db,
-    now,
-    storage,
-    folder: files.incoming,
-    people: peopleDeps(accounts),
-    companies: companiesDeps(files),
-    experts,
-    parse: applications.parse,
-  }
 }
 
 type Ending = { stop: () => Promise<void> | void } | { close: () => Promise<void> | void }

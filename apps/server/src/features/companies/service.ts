@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { canSuggest, seesAllDrafts } from './policy.ts'
 import * as store from './store.ts'
 
-export type { CompanyHolder } from './deps.ts'
+export type { CompaniesDeps, CompanyHolder } from './deps.ts'
 
 export function pick({ db, actor }: SignedIn, query: CompanyQuery) {
   return store.page(db, seesAllDrafts(actor) ? null : actor.userId, query)

@@ -1,4 +1,4 @@
-import type { CompaniesDeps } from '#features/companies/deps.ts'
+import type { CompaniesDeps } from '#features/companies/service.ts'
 import type { ExpertsDeps } from '#features/experts/applying/service.ts'
 import type { PeopleDeps } from '#features/people/service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -9,12 +9,11 @@ import type { ResumeOutcome } from '#platform/resume-parser/parse.ts'
 export interface ImportsDeps {
   db: Db
   now: () => Date
-  storage: Storage
-  /** For files on their way, cleaned of what a killed server left. */
-  folder: string
+  /** `incoming`: the folder of files on their way, cleaned of what a killed server left. */
+  files: { storage: Storage; incoming: string }
   people: PeopleDeps
   companies: CompaniesDeps
   experts: ExpertsDeps
   /** Reads a resume in a process of its own. */
-  parse: (bytes: Uint8Array) => Promise<ResumeOutcome>
+  applications: { parse: (bytes: Uint8Array) => Promise<ResumeOutcome> }
 }

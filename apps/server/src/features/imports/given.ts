@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Account } from '#features/accounts/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import * as rowStore from './row-store.ts'
@@ -47,6 +46,4 @@ export async function lateDemo(
   const reason = 'Website: Invalid website ex: www.company.com.'
   await rowStore.settle(db, id, { number: rows.length + 2, verdict: 'error', reason, made: null })
   await store.count(db, id, rows.length + 1)
-  await sql`update companies set source = 'Import'
-    where id in (select company_id from import_rows where import_id = ${id})`.execute(db)
 }

@@ -54,7 +54,7 @@ async function work(deps: ImportsDeps, record: ImportRecord): Promise<void> {
 }
 
 /** The rows of an import, and the ZIP that it came in, are kept for a month. */
-async function forgetOld({ db, now, storage }: ImportsDeps): Promise<void> {
+async function forgetOld({ db, now, files: { storage } }: ImportsDeps): Promise<void> {
   const limit = new Date(now().getTime() - KEPT_DAYS * DAY)
   for (const { id, storage_key: key } of await store.finishedBefore(db, limit)) {
     if (key !== null) await storage.remove(key)

@@ -1,6 +1,5 @@
-import type { DecidingCtx } from '#features/experts/deps.ts'
 import type { SignedIn } from '#platform/http/context.ts'
-import { Refusal } from '#platform/http/refuse.ts'
+import type { Refusal } from '#platform/http/refuse.ts'
 import type { ImportsDeps } from './deps.ts'
 
 /** What a row has become. */
@@ -22,7 +21,7 @@ export type Judged =
 
 /** By field of the kind what stands in the row; nothing empty. */
 export type Values = Readonly<Record<string, string>>
-export type Judge = (ctx: Pick<DecidingCtx, 'db'>, values: Values) => Promise<Judged>
+export type Judge = (ctx: Pick<SignedIn, 'db'>, values: Values) => Promise<Judged>
 
 const LONGEST = 500
 

@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, IMPORT_KINDS } from '@guildhall/contract/imports/fields'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asTable } from './headers.ts'
 import { numberIn } from './judge-expert.ts'

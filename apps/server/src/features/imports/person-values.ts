@@ -1,10 +1,10 @@
 import type { ImportKind } from '@guildhall/contract/imports/fields'
 import { IMPORT_FIELDS } from '@guildhall/contract/imports/fields'
 import * as companies from '#features/companies/service.ts'
-import type { DecidingCtx } from '#features/experts/deps.ts'
 import * as people from '#features/people/service.ts'
 import * as reference from '#features/reference/service.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { SignedIn } from '#platform/http/context.ts'
 import type { Judged, Values } from './judged.ts'
 
 /** The names of a row; a full name is cut before its last word, as in an application. */
@@ -41,7 +41,7 @@ async function isoOf(db: Db, country: string | undefined): Promise<string | unde
 
 /** Their company: the one of this name, which a run adds as a draft where it is missing. */
 export async function companyIdOf(
-  { db, actor }: Pick<DecidingCtx, 'db' | 'actor'>,
+  { db, actor }: Pick<SignedIn, 'db' | 'actor'>,
   name: string | undefined,
 ): Promise<string | null> {
   if (name === undefined) return null

@@ -40,16 +40,16 @@ async function found(deps: ImportsDeps, folder: ResumeFolder, name: string): Pro
   if (!/\.pdf$/i.test(name)) return { unreadable: NO_PDF }
   const bytes = await folder.read(name)
   if (bytes === undefined) return { unreadable: 'This file cannot be unpacked, or is larger than 10 MB.' }
-  return foundIn(await deps.parse(bytes))
+  return foundIn(await deps.applications.parse(bytes))
 }
 
 /** The ZIP lies in the storage, which gives streams; its entries are read here and there. */
 async function withFolder<T>(
-  { storage, folder }: ImportsDeps,
+  { files: { storage, incoming } }: ImportsDeps,
   { storage_key: key }: ImportRecord,
   work: (folder: ResumeFolder) => Promise<T>,
 ): Promise<T> {
-  const path = join(folder, randomUUID())
+  const path = join(incoming, randomUUID())
   try {
     const { stream } = await storage.open(key ?? '')
     await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))

@@ -40,7 +40,7 @@ export interface Arrived {
 }
 
 /** Takes in the form: the file becomes a table, and a ZIP is kept until its resumes have been read. */
-export async function receive(ctx: SignedIn, deps: Pick<ImportsDeps, 'storage'>): Promise<Arrived> {
+export async function receive(ctx: SignedIn, deps: Pick<ImportsDeps, 'files'>): Promise<Arrived> {
   const { files, fields } = await ctx.files(LIMITS)
   const [file] = files
   if (file === undefined || file.field !== 'file') throw wrong('file', 'Choose a file.')
@@ -69,7 +69,10 @@ function jsonIn(typed: string): unknown {
   }
 }
 
-async function keptFolder({ storage }: Pick<ImportsDeps, 'storage'>, { path, size, name }: IncomingFile) {
+async function keptFolder(
+  { files: { storage } }: Pick<ImportsDeps, 'files'>,
+  { path, size, name }: IncomingFile,
+) {
   if (extensionOf(name) !== 'zip') throw wrong('file', 'Put the resumes into a ZIP.')
   const folder = await readably(() => openFolder(path))
   await folder.close()

@@ -9,7 +9,7 @@ export { addOfDecision } from './notes.ts'
 export { readPhone, requireInternationalPhone, requirePhone } from './phone.ts'
 export type { GivenNote } from './note-store.ts'
 export type { Merge, PersonHolder } from './references.ts'
-export { twinOf, type Twin } from './twin-store.ts'
+export { twinOf } from './twin-store.ts'
 
 export type Person = store.PersonRow
 

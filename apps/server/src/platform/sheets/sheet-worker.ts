@@ -15,6 +15,7 @@ const Work = z.object({
 export type SheetAnswer = { rows: string[][] } | { refused: string }
 
 const { path, isWorkbook, limits } = z.parse(Work, workerData)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(await answer())
 
 async function answer(): Promise<SheetAnswer> {

@@ -1,12 +1,12 @@
+import { csvCell } from '@guildhall/contract/csv'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { ZipFile } from 'yazl'
-import { csvLine } from '#features/activity/service.ts'
 import { unzip } from '#test/unzip.ts'
 import { decode } from './decode.ts'
 import { readCsv } from './read-csv.ts'
@@ -60,12 +60,12 @@ describe('a CSV', () => {
   it('gives back whatever a CSV was written of', () => {
     const cell = fc
       .string({ unit: 'grapheme' })
-      .map((text) => text.replaceAll(/[\u0000\uFEFF\r]/gu, '').trim())
+      .map((text) => text.replaceAll('\u0000', '').replaceAll('\uFEFF', '').replaceAll('\r', '').trim())
     // A row needs two cells for a separator to be seen, and something in it not to be an empty line.
     const row = fc.tuple(cell, cell, cell).map(([a, b, c]) => [`x${a}`, `y${b}`, `z${c}`])
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
-        expect(csv(`\uFEFF${rows.map((one) => csvLine(one)).join('')}`)).toEqual(rows)
+        expect(csv(`\uFEFF${rows.map((one) => `${one.map(csvCell).join(',')}\r\n`).join('')}`)).toEqual(rows)
       }),
     )
   })
