@@ -78,7 +78,7 @@ export async function wire(options: AppOptions) {
     care: careDeps(config, sealer, now()),
     companies: companiesDeps(files),
     gigs: gigsDeps(settings, started.work, applications.readText),
-    hiring: hiringDeps(settings, started.work),
+    hiring: hiringDeps(config, settings, started.work),
     webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
@@ -163,8 +163,9 @@ function expertsDeps(accounts: AccountsDeps, work: WorkDeps): ExpertsDeps {
 }
 
 /** The days of a request are read when one is made. */
-function hiringDeps(settings: Settings, work: WorkDeps): HiringDeps {
+function hiringDeps(config: Config, settings: Settings, work: WorkDeps): HiringDeps {
   return {
+    publicUrl: config.publicUrl,
     matching: openMatching(),
     onHired,
     onEnded: (ctx, id) => calls.onHireEnded(ctx, work, id),

@@ -1,9 +1,11 @@
 /**
- * The resume parser: PDF in, the fields of the specification's "Parsed resume" out, each with a confidence and its place.
- * Stages: read-pdf -> cells -> furniture -> split-dates -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
+ * The resume parser: a PDF, a Word or OpenDocument text, rich or plain text, Markdown or a web page in, the fields of the specification's "Parsed resume" out, each with a confidence and its place.
+ * Stages: read-pdf or forms/read-form -> cells -> furniture -> split-dates -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
  */
 import { toCells } from './cells.ts'
 import { toFlows } from './flows.ts'
+import { FormFault } from './forms/blocks.ts'
+import { readForm } from './forms/read-form.ts'
 import { withoutFurniture } from './furniture.ts'
 import { isResumeLike } from './likeness.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
@@ -23,7 +25,7 @@ export type Unreadable =
   | 'broken'
   | 'too_large'
   | 'too_long'
-  | 'not_pdf'
+  | 'unknown_form'
   | 'timeout'
   | 'memory'
   | 'crash'
@@ -57,12 +59,13 @@ export async function explainResume(
 ): Promise<Explained> {
   const refusal = refuse(bytes)
   if (refusal) return unreadable(refusal)
-  let reading: Reading
+  let reading: Reading | null
   try {
-    reading = await readPdf(bytes)
+    reading = isPdf(bytes) ? await readPdf(bytes) : readForm(bytes)
   } catch (error) {
-    return unreadable(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken')
+    return unreadable(faultOf(error))
   }
+  if (reading === null) return unreadable('unknown_form')
   const letters = reading.pages.reduce(
     (sum, page) => sum + page.items.reduce((count, item) => count + item.text.trim().length, 0),
     0,
@@ -117,9 +120,17 @@ function understandPages(pages: Page[], now: Date): Understood {
 function refuse(bytes: Uint8Array): Unreadable | null {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > BYTE_LIMIT) return 'too_large'
-  // Readers accept the mark anywhere in the first kilobyte.
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  return start.includes('%PDF-') ? null : 'not_pdf'
+  return null
+}
+
+/** Readers accept the mark anywhere in the first kilobyte. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-')
+}
+
+function faultOf(error: unknown): Unreadable {
+  if (error instanceof FormFault) return error.reason
+  return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken'
 }
 
 export const EMPTY_RESUME: Resume = {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { hasProjects } from '#platform/addresses.ts'
-import { requireEntry } from '#platform/guards.ts'
-import { signedInPages } from '#platform/root-routes.ts'
+import { requireEntry, requireEntryIfSignedIn } from '#platform/guards.ts'
+import { publicPages, signedInPages } from '#platform/root-routes.ts'
 import { currentUser } from '#platform/session.tsx'
 
 const hirePage = lazyRouteComponent(() => import('./hire-page.tsx'), 'HirePage')
@@ -70,5 +70,13 @@ const findProjects = createRoute({
   beforeLoad: enterProjects,
 })
 
+const verify = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/verify',
+  component: lazyRouteComponent(() => import('./verify-page.tsx'), 'VerifyPage'),
+  staticData: { title: 'Verify an agreement' },
+  beforeLoad: requireEntryIfSignedIn,
+})
+
 /** Hiring, the projects of experts, and the consultants that come of it. */
-export const hiringRoutes = [...hire, ...ics, ...staffPages, ownProjects, findProjects]
+export const hiringRoutes = [...hire, ...ics, ...staffPages, ownProjects, findProjects, verify]
