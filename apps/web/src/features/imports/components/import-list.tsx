@@ -15,25 +15,23 @@ const COLUMNS: Column<Import>[] = [
   { id: 'at', header: 'When', tone: 'secondary', cell: ({ created_at: at }) => <RelativeTime date={at} /> },
 ]
 
+const card = (one: Import) => <Card one={one} />
+
 /** The imports until now, the newest first. */
 export function ImportList({ imports }: { imports: Import[] }) {
+  return <Table caption={copy.earlier} columns={COLUMNS} rows={imports} rowId={({ id }) => id} card={card} />
+}
+
+function Card({ one }: { one: Import }) {
   return (
-    <Table
-      caption={copy.earlier}
-      columns={COLUMNS}
-      rows={imports}
-      rowId={({ id }) => id}
-      card={(one) => (
-        <div className={styles['lines']}>
-          <What one={one} />
-          <State one={one} />
-          <span className={styles['quiet']}>{resultText(one)}</span>
-          <span className={styles['quiet']}>
-            <RelativeTime date={one.created_at} />
-          </span>
-        </div>
-      )}
-    />
+    <div className={styles['lines']}>
+      <What one={one} />
+      <State one={one} />
+      <span className={styles['quiet']}>{resultText(one)}</span>
+      <span className={styles['quiet']}>
+        <RelativeTime date={one.created_at} />
+      </span>
+    </div>
   )
 }
 

@@ -1,20 +1,19 @@
 import { VERDICTS, type Import, type ImportRow } from '@guildhall/contract/imports'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { copy, VERDICT_FACES } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { importQueries } from '#features/imports/queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
-import { Badge } from '#ui/badge.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import type { Column } from '#ui/table-columns.ts'
 import { Table } from '#ui/table.tsx'
 import '#ui/styles-dropdowns.css'
+import { Outcome, Values } from './import-row.tsx'
 
 const Search = z.object({ verdict: z.optional(z.enum(VERDICTS)), page: z.optional(z.coerce.number()) })
 const CHOICES = VERDICTS.map((value) => ({ value, label: VERDICT_FACES[value].label }))
@@ -63,12 +62,7 @@ export function ImportRows({ one }: { one: Import }) {
           columns={isPreview ? PLAIN : [VERDICT, ...PLAIN]}
           rows={rows}
           rowId={({ number }) => String(number)}
-          card={(row) => (
-            <div className={styles['lines']}>
-              {row.verdict !== null && <Outcome row={row} />}
-              <Values row={row} />
-            </div>
-          )}
+          card={card}
         />
         {query.data && (
           <Pagination
@@ -88,35 +82,13 @@ const VERDICT: Column<ImportRow> = {
   cell: (row) => <Outcome row={row} />,
 }
 
-function Values({ row: { number, values } }: { row: ImportRow }) {
-  const given = Object.entries(values).filter(([, value]) => value !== '')
-  return (
-    <dl className={styles['values']} aria-label={`Row ${number}`}>
-      {given.map(([header, value]) => (
-        <div key={header}>
-          <dt>{header}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const card = (row: ImportRow) => <RowCard row={row} />
 
-const PATHS = { expert: '/experts/$id', person: '/people/$personId', company: '/companies/$id' } as const
-
-function Outcome({ row: { verdict, reason, made, undo } }: { row: ImportRow }) {
-  if (verdict === null) return null
-  const { label, tone } = VERDICT_FACES[verdict]
+function RowCard({ row }: { row: ImportRow }) {
   return (
     <div className={styles['lines']}>
-      <Badge tone={tone}>{label}</Badge>
-      {reason !== null && <span className={styles['reason']}>{reason}</span>}
-      {undo === 'undone' && <span className={styles['quiet']}>Taken back</span>}
-      {made !== null && undo !== 'undone' && (
-        <Link to={`${PATHS[made.kind].split('$')[0] ?? ''}${made.id}`} className={styles['link']}>
-          Open {made.kind}
-        </Link>
-      )}
+      {row.verdict !== null && <Outcome row={row} />}
+      <Values row={row} />
     </div>
   )
 }
