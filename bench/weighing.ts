@@ -49,10 +49,9 @@ function measured(size: number): string[] {
   const briefs = readBriefs(SET('briefs')).map(briefOf)
   const wanted = { most: 10, isWanted: () => true }
   const own = Array.from({ length: OWN }, (_, place) => place * Math.floor(size / OWN))
-  const at = (brief: Brief) => circumstances(brief, new Set(), '2024-01-01')
-  const rank = (brief: Brief) => order(weigh(matching, at(brief)), wanted)
-  const rankOwn = (brief: Brief) => order(weigh(matching, at(brief)), { ...wanted, among: own })
-  const rankAgain = (brief: Brief) => order(weighOnce(matching, at(brief)), { ...wanted, among: own })
+  const rank = (brief: Brief) => order(weigh(matching, asIs(brief)), wanted)
+  const rankOwn = (brief: Brief) => order(weigh(matching, asIs(brief)), { ...wanted, among: own })
+  const rankAgain = (brief: Brief) => order(weighOnce(matching, asIs(brief)), { ...wanted, among: own })
   briefs.slice(0, 6).forEach(rank)
   const everybody = briefs.map((brief) => spent(() => rank(brief)))
   const ofOwn = briefs.map((brief) => spent(() => rankOwn(brief)))
@@ -64,6 +63,10 @@ function measured(size: number): string[] {
   const row = [size.toLocaleString('en-US'), ...cells]
   console.log(row.join(' | '))
   return row
+}
+
+function asIs(brief: Brief) {
+  return circumstances(brief, new Set(), '2024-01-01')
 }
 
 /** Milliseconds of the processor. */
