@@ -38,6 +38,7 @@ import { keys } from './keys.ts'
 import { insights } from './insights.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
+import { passkeys, passkeysErrors } from './passkeys.ts'
 import { privacy, privacyErrors } from './privacy.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
@@ -67,6 +68,7 @@ export const api = {
   referenceAdmin,
   reasonsAdmin,
   accounts,
+  passkeys,
   keys,
   notifications,
   push,
@@ -113,6 +115,7 @@ export const errors = {
   ...peopleErrors,
   ...referenceErrors,
   ...accountsErrors,
+  ...passkeysErrors,
   ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,

@@ -847,6 +847,25 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  holder_hash: Buffer;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  is_backed_up: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface People {
   bio: string | null;
   company_id: string | null;
@@ -1064,6 +1083,7 @@ export interface SecurityEvents {
 export interface Sessions {
   active_role: string;
   browser: string | null;
+  by_passkey: Generated<boolean>;
   created_at: Timestamp;
   device: string | null;
   ended_at: Timestamp | null;
@@ -1235,6 +1255,8 @@ export interface DB {
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   people: People;
   people_keys: PeopleKeys;
   person_merges: PersonMerges;
