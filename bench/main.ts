@@ -1,5 +1,6 @@
-// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | chain | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
+import { benchChain } from './chain.ts'
 import { benchErasure } from './erasure.ts'
 import { benchGigs } from './gigs.ts'
 import { benchRanking } from './ranking.ts'
@@ -17,6 +18,7 @@ const PARTS: Record<string, () => Promise<string | undefined>> = {
   weighing: benchWeighing,
   search: benchSearch,
   erasure: benchErasure,
+  chain: benchChain,
   web: benchWeb,
   start: benchStart,
   // Its tables are long and many: they are printed, BENCH.md quotes them.

@@ -15,7 +15,7 @@ import { readPdf } from '../apps/server/src/platform/resume-parser/read-pdf.ts'
 import type { Resume } from '../apps/server/src/platform/resume-parser/shapes.ts'
 
 const NOW = new Date('2026-11-15T00:00:00Z')
-const SETS = ['resumes', 'resumes-validation', 'resumes-third', 'resumes-wild'] as const
+const SETS = ['resumes', 'resumes-validation', 'resumes-third', 'resumes-wild', 'resumes-forms'] as const
 const FIELDS: (keyof Resume)[] = [
   'first_name',
   'last_name',
@@ -61,7 +61,7 @@ export async function benchResumes(): Promise<void> {
     '* a layout that no rule was made for before its first score (see bench/resumes-validation/README.md)',
   )
   printCalibration(docs, scorer)
-  await printSpeed(docs)
+  await printSpeed(docs.filter(({ set }) => set !== 'resumes-forms'))
 }
 
 function print(line = ''): void {
@@ -71,10 +71,12 @@ function print(line = ''): void {
 async function loadSet(set: string, { scoreDoc }: Scorer): Promise<Doc[]> {
   const folder = path.join(import.meta.dirname, set)
   const docs: Doc[] = []
-  for (const file of (await readdir(path.join(folder, 'pdf'))).toSorted()) {
-    const id = file.replace('.pdf', '')
+  // Sets of other forms keep them beside each other.
+  const files = path.join(folder, set === 'resumes-forms' ? 'files' : 'pdf')
+  for (const file of (await readdir(files)).toSorted()) {
+    const id = path.parse(file).name
     const gold: Gold = JSON.parse(await readFile(path.join(folder, 'gold', `${id}.json`), 'utf8'))
-    const bytes = new Uint8Array(await readFile(path.join(folder, 'pdf', file)))
+    const bytes = new Uint8Array(await readFile(path.join(files, file)))
     const outcome = await parseResume(bytes.slice(), { now: NOW })
     docs.push({
       id,

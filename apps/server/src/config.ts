@@ -149,6 +149,8 @@ function foldersOf(given: string) {
       keys: join(dataDir, 'keys'),
       mail: join(dataDir, 'mail'),
       files: join(dataDir, 'files'),
+      /** Where the chain of the log stood, day by day. */
+      anchors: join(dataDir, 'anchors'),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { checkBackup } from '#platform/backup/reading.ts'
 import { BackupRefused } from '#platform/backup/refused.ts'
@@ -29,9 +29,15 @@ async function main([file]: string[]): Promise<void> {
     const target = { databaseUrl, storage, incoming, folders: keptFolders(places) }
     return restoreBackup(target, { file: resolve(file), passphrase: places.BACKUP_KEY, manifest })
   })
+  await putAnchorsAside(places)
   console.log(
     `Restored ${file}, made ${manifest.made_at}: ${manifest.schema.tables.length} tables, ${count.files} files.`,
   )
+}
+
+/** The anchors of a log that went on after the backup would say that its end is missing, which is so, and was meant. */
+async function putAnchorsAside({ folders }: Places): Promise<void> {
+  await rename(folders.anchors, `${folders.anchors}-before-${Date.now()}`).catch(() => undefined)
 }
 
 /** The embedded database is made for it, and goes again when the restore fails: the next try finds an empty place. */

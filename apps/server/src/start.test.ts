@@ -39,6 +39,7 @@ describe('a data folder that cannot be used', () => {
       keys: join(dataDir, 'keys'),
       mail: join(dataDir, 'mail'),
       files: join(dataDir, 'files'),
+      anchors: join(dataDir, 'anchors'),
     },
   })
 

@@ -78,7 +78,7 @@ export async function wire(options: AppOptions) {
     care: careDeps(config, sealer, now()),
     companies: companiesDeps(files),
     gigs: gigsDeps(settings, started.work, applications.readText),
-    hiring: hiringDeps(settings, started.work),
+    hiring: hiringDeps(config, settings, started.work),
     webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
@@ -95,7 +95,7 @@ async function start(options: AppOptions & { now: () => Date }) {
   const mail = openMail(mailOptions(config))
   const files = await openFiles(filesOptions(config, db, sealer))
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
-  const log = await startActivityLog(activityOptions(options, settings))
+  const log = await startActivityLog(activityOptions(options, settings, sealer))
   const accounts = await startAccounts(accountsOptions(options, settings, sealer))
   // Whoever must set up a second factor from now on is asked for it with the next call.
   settings.watch(accounts.sessions.forgetAll)
@@ -163,8 +163,9 @@ function expertsDeps(accounts: AccountsDeps, work: WorkDeps): ExpertsDeps {
 }
 
 /** The days of a request are read when one is made. */
-function hiringDeps(settings: Settings, work: WorkDeps): HiringDeps {
+function hiringDeps(config: Config, settings: Settings, work: WorkDeps): HiringDeps {
   return {
+    publicUrl: config.publicUrl,
     matching: openMatching(),
     onHired,
     onEnded: (ctx, id) => calls.onHireEnded(ctx, work, id),
@@ -193,10 +194,16 @@ function companiesDeps({ storage }: Files): CompaniesDeps {
   return { storage, holders: brought.companyHolders, seenPeople: viewsOf, projectsOf: projectCounts }
 }
 
-function activityOptions({ db, now = systemClock }: AppOptions, settings: Settings): ActivityLogOptions {
+function activityOptions(
+  { config, db, now = systemClock }: AppOptions,
+  settings: Settings,
+  sealer: Sealer,
+): ActivityLogOptions {
   return {
     db,
     now,
+    sealer,
+    anchors: config.folders.anchors,
     isEnabled: () => settings.get('activity_logging'),
     noteReading: (ctx, kind, details) =>
       noteSecurityEvent(ctx.db, ctx, kind, ctx.actor?.userId ?? null, details),

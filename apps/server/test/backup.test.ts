@@ -17,6 +17,7 @@ import { diskStorage, s3Storage } from '#platform/files/storage.ts'
 import { waitingJobs } from '#platform/jobs/jobs.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.ts'
 import { createTestFolder, type TestFolder } from './folder.ts'
+import { verifyLog } from './verify-log.ts'
 import { schemaOf, rowsOf } from './whole-database.ts'
 
 const run = promisify(execFile)
@@ -94,6 +95,7 @@ describe('a backup', () => {
       await readFile(at('source', 'keys', 'sealing-key'), 'utf8').catch(() => ''),
     )
     expect((await stat(at('plain'))).mode & 0o777).toBe(0o600)
+    expect(await verifyLog({ DATABASE_URL: database.url, DATA_DIR: dataDir })).toMatchObject({ code: 0 })
   }, 120_000)
 
   it('is one moment of a database that is being written', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { verifyLog } from './verify-log.ts'
 
 let database: TestDatabase
 let db: Db
@@ -118,6 +119,13 @@ describe('the demo network knows of no', () => {
 })
 
 describe('its activity log', () => {
+  it('is chained from its first row on', async () => {
+    const { code, said } = await verifyLog({ DATABASE_URL: database.url, DATA_DIR: '/nowhere' })
+
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Every row fits.') })
+    expect(said).not.toContain('older than the chain')
+  })
+
   const endpoints = Object.values<Record<string, EndpointSpec>>(api).flatMap((part) => Object.values(part))
   const known = new Set(
     endpoints.map(({ method, path, title }) => `${method === 'GET'} /api${path} ${title}`),

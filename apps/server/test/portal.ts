@@ -16,6 +16,8 @@ export interface Portal {
   db: Db
   clock: { now: Date; pass: (milliseconds: number) => void }
   folder: string
+  /** Of the owner. */
+  databaseUrl: string
   /** Somebody signed in; `admin` stands for admin@demo.test. */
   as: (name: string) => Promise<Client>
   /** Whose login is `name@demo.test`: the id of the user. */
@@ -45,6 +47,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     db,
     clock,
     folder: folder.path,
+    databaseUrl: database.url,
     as: (name) => new Client(app.http, name).signIn(`${name}@demo.test`),
     userId: async (name) => {
       const found = db.selectFrom('users').select('id').where('email', '=', `${name}@demo.test`)

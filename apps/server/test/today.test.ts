@@ -1,4 +1,6 @@
+import { signing } from '@guildhall/contract/hiring/signing'
 import { today as contract } from '@guildhall/contract/today'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
@@ -23,9 +25,19 @@ beforeEach(async () => {
   await portal.db.deleteFrom('ratings').execute()
   await portal.db.deleteFrom('shortlist_opinions').execute()
   await portal.db.deleteFrom('expert_gigs').execute()
+  await forgetSignatures()
   await portal.db.deleteFrom('engagements').execute()
 })
 afterAll(() => portal.stop())
+
+/** Nobody but the owner of the database can, and only like this. */
+const forgetSignatures = () =>
+  portal.db.transaction().execute(async (db) => {
+    await sql`set local role none`.execute(db)
+    await sql`alter table agreement_signatures disable trigger user`.execute(db)
+    await sql`delete from agreement_signatures`.execute(db)
+    await sql`alter table agreement_signatures enable trigger user`.execute(db)
+  })
 
 async function groupsOf(client: Client) {
   const { status, body } = await client.get('/today')
@@ -92,6 +104,36 @@ describe('the day of a manager', () => {
     await manager.post(`/engagements/${id}/ratings`, { rate: 4 })
 
     expect(await groupOf(manager, 'to_rate')).toBeUndefined()
+  })
+})
+
+describe('an agreement', () => {
+  it('stands with the expert and with the manager until it is signed', async () => {
+    const one = await givenExpert(portal.db, { firstName: 'Amara', lastName: 'Nwosu' })
+    const client = await portal.stranger().signIn(one.email)
+    const id = await engagement(portal.db, { gig, expert: one.id, status: 'Hired' })
+
+    expect((await groupOf(client, 'unsigned'))?.items).toEqual([
+      expect.objectContaining({
+        id,
+        title: expect.stringMatching(/^Sign the agreement for /),
+        href: `/expert/projects/${gig}?tab=work`,
+        action: { label: 'Sign' },
+      }),
+    ])
+    expect((await groupOf(manager, 'unsigned'))?.items).toEqual([
+      expect.objectContaining({ id, title: 'Amara Nwosu has not signed the agreement' }),
+    ])
+
+    const { body } = await client.get(`/engagements/${id}/signatures`)
+    const { version, sha256 } = z.parse(signing.signatures.ok, body).agreement
+    const form = { typed_name: 'Amara Nwosu', accepted: true, version, sha256 }
+    expect((await client.post(`/engagements/${id}/agreement/sign`, form)).status).toBe(200)
+    expect(await groupOf(client, 'unsigned')).toBeUndefined()
+    expect(await groupOf(manager, 'unsigned')).toBeUndefined()
+
+    await manager.put(`/engagements/${id}/terms`, { hours_planned: 90 })
+    expect(await groupOf(client, 'unsigned')).toMatchObject({ title: 'Agreements to sign', count: 1 })
   })
 })
 

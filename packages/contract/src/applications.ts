@@ -11,7 +11,10 @@ import { idParams, uuid } from './shapes.ts'
 export const applicationsErrors = {
   already_submitted: [409, 'Your profile is already submitted'],
   notice_missing: [422, 'Accept the personal data notice first.'],
-  resume_unreadable: [422, 'We could not read this file. Continue by hand or choose another file.'],
+  resume_unreadable: [
+    422,
+    'We could not read this file: it is too heavy. Continue by hand or choose another file.',
+  ],
   parser_failed: [503, 'There was an error with the API request.'],
 } as const
 
@@ -20,6 +23,12 @@ export const PARSE_MESSAGES = {
   parsed: 'Resume saved successfully!',
   noResume: 'This does not look like a resume. Continue by hand or choose another file.',
   encrypted: 'This file is protected by a password. Continue by hand or choose a file without one.',
+  broken: 'We could not read this file: it is damaged. Continue by hand or choose another file.',
+  empty: 'We could not read this file: it is empty. Continue by hand or choose another file.',
+  noText:
+    'We could not read this file: it has pictures, but no text. Continue by hand or choose another file.',
+  tooLong:
+    'We could not read this file: it has more than 50 pages. Continue by hand or choose a shorter one.',
   unreadable: 'We could not read this file. Continue by hand or choose another file.',
 } as const
 

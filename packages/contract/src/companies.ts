@@ -10,7 +10,7 @@ import {
 } from './companies/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item, itemWithActions, list, pageQuery, sortOf } from './envelope.ts'
-import { choicesOf, idParams, listOf, requiredText, text, uuid } from './shapes.ts'
+import { choicesOf, flag, idParams, listOf, requiredText, text, uuid } from './shapes.ts'
 
 export const companiesErrors = {
   company_in_use: [409, 'Something still refers to this company. Merge it into another one instead.'],
@@ -35,11 +35,6 @@ export const COMPANY_SORT_KEYS = [
   'source',
   'created_at',
 ] as const
-
-const flag = z.pipe(
-  z.enum(['true', 'false'], { error: 'Use true or false.' }),
-  z.transform((word: 'true' | 'false') => word === 'true'),
-)
 
 /** The filters, the order and the details belong to the list of the administrators. */
 const filter = {

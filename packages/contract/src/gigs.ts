@@ -6,12 +6,8 @@ import { BaseYear, GigForm, GigName } from './gigs/form.ts'
 import { GigAnswer, GigSummary } from './gigs/gig.ts'
 import { GIG_KINDS } from './gigs/kinds.ts'
 import { GIG_STATUSES } from './gigs/machine.ts'
-import { idParams, listOf, text, uuid, whole } from './shapes.ts'
+import { flag, idParams, listOf, text, uuid, whole } from './shapes.ts'
 
-const flag = z.pipe(
-  z.enum(['true', 'false'], { error: 'Use true or false.' }),
-  z.transform((word: 'true' | 'false') => word === 'true'),
-)
 const kind = z.enum(GIG_KINDS, { error: `Choose one of: ${GIG_KINDS.join(', ')}.` })
 
 /** The filters of the lists of gigs, all but the status: its tabs are counted with the same filters. */

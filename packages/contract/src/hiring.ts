@@ -3,6 +3,7 @@ import { expertProjects } from './hiring/expert-projects.ts'
 import { onboarded } from './hiring/onboarded.ts'
 import { ranking } from './hiring/ranking.ts'
 import { shortlist } from './hiring/shortlist.ts'
+import { signing, signingErrors } from './hiring/signing.ts'
 import { similar } from './hiring/similar.ts'
 import { staff } from './hiring/staff.ts'
 
@@ -11,6 +12,7 @@ export const hiring = {
   ...engagements,
   ...ranking,
   ...shortlist,
+  ...signing,
   ...similar,
   ...expertProjects,
   ...onboarded,
@@ -18,6 +20,7 @@ export const hiring = {
 }
 
 export const hiringErrors = {
+  ...signingErrors,
   already_engaged: [409, 'There is an open request or application already.'],
   gig_not_open: [409, 'This project is not open for this.'],
   applications_over: [409, 'Applications for this project are over.'],

@@ -94,6 +94,12 @@ export const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T, max = 
     z.array(item).check(z.maxLength(max, { error: `At most ${max} values.` })),
   )
 
+/** `true` or `false` of a query string. */
+export const flag = z.pipe(
+  z.enum(['true', 'false'], { error: 'Use true or false.' }),
+  z.transform((word: 'true' | 'false') => word === 'true'),
+)
+
 /** `include=parent,neighbours`: words of a fixed set, separated by commas. */
 export const choicesOf = <const Words extends readonly string[]>(words: Words) =>
   z.pipe(

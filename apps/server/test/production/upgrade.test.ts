@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#test/database.ts'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
 import { signIn } from './caller.ts'
+import { verifyLog } from '#test/verify-log.ts'
 import { startInstance } from './instance.ts'
 
 // The demo network of an earlier release (its newest migration is 0072), with little of its log.
@@ -43,6 +44,7 @@ it('takes the data of an earlier release into this one and loses nothing', async
   expect(await portal.stop()).toBe(0)
 
   const after = await idsOf()
+  expect(await verifyLog(env)).toEqual({ code: 0, said: expect.stringContaining('Every row fits.') })
   expect(answers).toEqual([200, 200, 200, 200])
   expect([...before.keys()].filter((table) => !after.has(table) && !REPLACED.has(table))).toEqual([])
   for (const [table, ids] of before) {

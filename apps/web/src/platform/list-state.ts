@@ -11,6 +11,7 @@ interface Load {
 interface Shown {
   isEmpty: boolean
   isSearching: boolean
+  isFiltered?: boolean
   onFirstPage: boolean
   messages?: ListState['messages'] | undefined
 }

@@ -52,6 +52,7 @@ export function useList<S extends z.ZodMiniObject, A extends Answer, K extends Q
     goTo,
     apply: (next: FilterTexts) => go({ ...next, page: undefined }),
     find: (text: string) => go({ keyword: text, page: undefined }, true),
+    clear: () => go({ ...none, keyword: undefined, page: undefined }),
     sortBy: (next: Sort | undefined) =>
       // The older name of the same leaves the address with the first change.
       go({ sort: next && `${next.key}:${next.direction}`, order: undefined, page: undefined }),

@@ -7,6 +7,8 @@ export type ListState = {
   /** Old rows are on screen while new ones load. */
   reloading?: boolean
   isSearching: boolean
+  /** Narrowed without a search: the words stay those of an empty list, but there is a way back. */
+  isFiltered?: boolean
   isEmpty: boolean
   onFirstPage: boolean
   messages?: { empty_data?: string | undefined }

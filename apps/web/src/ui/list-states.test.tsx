@@ -36,7 +36,7 @@ describe('a list', () => {
 
     expect(before).toBe(0)
     expect(container.querySelectorAll('.bone').length).toBeGreaterThan(0)
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+    expect(screen.getByRole('status', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true')
   })
 
   it('says that something went wrong and loads again on request', async () => {
@@ -67,5 +67,28 @@ describe('a list', () => {
 
     expect(screen.getByText('No results')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+
+  it.each(['isSearching', 'isFiltered'])('offers the way back to all rows: %s', async (why) => {
+    const onClear = vi.fn<() => void>()
+    const { user } = render(
+      <ListStates state={{ ...empty, [why]: true }} onRefresh={() => undefined} onClear={onClear}>
+        <p>The rows</p>
+      </ListStates>,
+    )
+
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+
+    expect(onClear).toHaveBeenCalledOnce()
+  })
+
+  it('offers no way back while nothing narrows it', () => {
+    render(
+      <ListStates state={empty} onRefresh={() => undefined} onClear={() => undefined}>
+        <p>The rows</p>
+      </ListStates>,
+    )
+
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 })

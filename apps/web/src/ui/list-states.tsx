@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { emptyText, listFace, refreshLabel } from './list-faces.ts'
 import type { ListState } from './list-faces.ts'
+import { filterTexts } from './filters/filter-texts.ts'
 import styles from './list-states.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
@@ -13,15 +14,21 @@ type Props = {
   skeleton?: ReactNode
   /** The action that fills an empty list. */
   emptyAction?: ReactNode
+  /** Takes back the search and the filters that nothing matches. */
+  onClear?: () => void
   children: ReactNode
 }
 
 /** The four faces of every list: loading, error, empty, rows. */
-export function ListStates({ state, onRefresh, skeleton, emptyAction, children }: Props) {
+export function ListStates({ state, onRefresh, skeleton, emptyAction, onClear, children }: Props) {
   const face = listFace(state)
   if (face === 'loading') return skeleton ?? <SkeletonRows />
   if (face === 'error') return <ListError state={state} onRefresh={onRefresh} />
-  if (face === 'empty') return <EmptyList state={state} onRefresh={onRefresh} action={emptyAction} />
+  if (face === 'empty') {
+    const isNarrowed = state.isSearching || state.isFiltered
+    const action = isNarrowed ? onClear && <ClearFilters onClear={onClear} /> : emptyAction
+    return <EmptyList state={state} onRefresh={onRefresh} action={action} />
+  }
   return (
     <>
       {state.error && <ListError state={state} onRefresh={onRefresh} />}
@@ -57,7 +64,7 @@ function EmptyList({
       text={emptyText(state)}
       action={
         <>
-          {!state.isSearching && action}
+          {action}
           <Refresh state={state} onRefresh={onRefresh} />
         </>
       }
@@ -71,4 +78,8 @@ function Refresh({ state, onRefresh }: { state: ListState; onRefresh: () => void
       {refreshLabel(state)}
     </Button>
   )
+}
+
+function ClearFilters({ onClear }: { onClear: () => void }) {
+  return <Button onClick={() => onClear()}>{filterTexts.clearFilters}</Button>
 }

@@ -20,7 +20,7 @@ export type RichTextProps = {
 /** A text with headings, emphasis, lists, quotes and links; the editor loads where it is needed. */
 export function RichText(props: RichTextProps) {
   return (
-    <Suspense fallback={<Skeleton height={220} aria-label={`Loading ${props.label}`} />}>
+    <Suspense fallback={<Skeleton height={220} aria-label={`Loading ${props.label}`} aria-busy />}>
       <Editor {...props} />
     </Suspense>
   )

@@ -12,9 +12,9 @@ type Props = {
 /** The shape of the rows to come, shown when they take longer than 150 ms. */
 export function SkeletonRows({ rows = 8, columns = 4, hasAvatar = false }: Props) {
   const isDue = useDelayed(true)
-  if (!isDue) return <output className={styles['waiting']} aria-label="Loading" />
+  if (!isDue) return <output className={styles['waiting']} aria-label="Loading" aria-busy />
   return (
-    <output className={styles['block']} aria-label="Loading">
+    <output className={styles['block']} aria-label="Loading" aria-busy>
       <SkeletonBones rows={rows} columns={columns} hasAvatar={hasAvatar} />
     </output>
   )
@@ -39,9 +39,9 @@ function SkeletonBones({ rows, columns, hasAvatar }: Required<Props>) {
 /** A whole page before its first data: title, bar, card. */
 export function SkeletonPage() {
   const isDue = useDelayed(true)
-  if (!isDue) return <output className={styles['waiting']} aria-label="Loading" />
+  if (!isDue) return <output className={styles['waiting']} aria-label="Loading" aria-busy />
   return (
-    <output aria-label="Loading" className={styles['page']}>
+    <output className={styles['page']} aria-label="Loading" aria-busy>
       <span className={cx(styles['bone'], styles['title'])} />
       <span className={cx(styles['bone'], styles['bar'])} />
       <SkeletonBones rows={6} columns={4} hasAvatar={false} />

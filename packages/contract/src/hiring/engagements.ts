@@ -11,6 +11,7 @@ import {
   requiredText,
   text,
   uuid,
+  whole,
 } from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
 import {
@@ -82,6 +83,7 @@ export const OwnActions = z.strictObject({
   canWithdraw: z.boolean(),
   canRate: z.boolean(),
   canSeeAgreement: z.boolean(),
+  canSign: z.boolean(),
 })
 export type OwnActions = z.infer<typeof OwnActions>
 
@@ -106,6 +108,8 @@ export const OwnEngagement = z.strictObject({
   ends_on: nullableText,
   hours_planned: z.nullable(z.int()),
   ended_at: z.nullable(moment),
+  /** When the current version of the agreement was signed. */
+  agreement_signed_at: z.nullable(moment),
   created_at: moment,
 })
 export type OwnEngagement = z.infer<typeof OwnEngagement>
@@ -206,7 +210,8 @@ export const engagements = {
     title: 'Download agreement',
     access: 'signed_in',
     rate: 'read',
-    input: { params: idParams },
+    /** The current version unless another is asked for; once it is signed, with the certificate. */
+    input: { params: idParams, query: z.strictObject({ version: z.optional(whole(1, 1000)) }) },
     ok: { file: 'application/pdf' },
     log: { action: 'download' },
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
-import { item, list, pageQuery } from '#contract/envelope'
-import { idParams, moment, uuid } from '#contract/shapes'
+import { item, list, pageQuery, sortOf } from '#contract/envelope'
+import { GIG_KINDS } from '#contract/gigs/kinds'
+import { flag, idParams, listOf, moment, uuid } from '#contract/shapes'
 import { OwnActions, OwnEngagement } from './engagements.ts'
 import { GivenRating, count, named, nullableText } from './shapes.ts'
 
@@ -73,6 +74,17 @@ const tabCounts = z.strictObject({
   past: count,
 })
 
+/** The best match, the newest, or those whose last day comes first. */
+export const OPEN_SORTS = ['fit', 'published_at', 'applications_until'] as const
+export type OpenSort = (typeof OPEN_SORTS)[number]
+
+/** What narrows and orders the open projects; on other tabs it says nothing. */
+export const openFilter = {
+  type: z.optional(listOf(z.enum(GIG_KINDS))),
+  is_remote: z.optional(flag),
+  sort: z.optional(sortOf(OPEN_SORTS)),
+}
+
 export const expertProjects = {
   ownProjects: endpoint({
     method: 'GET',
@@ -80,9 +92,9 @@ export const expertProjects = {
     title: 'List own projects',
     access: { roles: ['growth_experts_expert'] },
     rate: 'read',
-    input: { query: z.strictObject({ ...pageQuery, tab: z.optional(z.enum(PROJECT_TABS)) }) },
+    input: { query: z.strictObject({ ...pageQuery, ...openFilter, tab: z.optional(z.enum(PROJECT_TABS)) }) },
     ok: list(Brief),
-    log: { keep: ['tab'] },
+    log: { keep: ['tab', 'type', 'is_remote', 'sort'] },
   }),
   ownCounts: endpoint({
     method: 'GET',

@@ -92,6 +92,8 @@ export const Engagement = z.strictObject({
   ends_on: nullableText,
   hours_planned: z.nullable(z.int()),
   ended_at: z.nullable(moment),
+  /** When the current version of the agreement was signed. */
+  agreement_signed_at: z.nullable(moment),
   thumbs_up: count,
   thumbs_down: count,
   created_at: moment,

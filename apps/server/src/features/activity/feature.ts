@@ -1,6 +1,7 @@
 import { api } from '@guildhall/contract/api'
 import { none, serve, type Feature } from '#app/feature.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
 import { activityTasks } from './jobs.ts'
 import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
@@ -12,6 +13,7 @@ interface Deps {
   db: Db
   databaseUrl: string
   now: () => Date
+  sealer: Sealer
   log: ActivityLog
   /** What the settings say, which stand below. */
   retention: () => { days: number; fullDays: number }

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { createSealer } from '#platform/secrets/sealing.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { idAt } from './entry.ts'
 import { activity } from './given.ts'
 import { DAY, ensureMonths, runRetention } from './retention.ts'
 
+const sealer = createSealer(Buffer.alloc(32, 7))
 const NOW = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY)
 
@@ -40,6 +42,9 @@ describe('the rows', () => {
     ['changed as events', 'update domain_events set kind = $$forged$$'],
     ['deleted as events', 'delete from domain_events'],
     ['dropped', 'select activity_drop_month(now())'],
+    ['dropped with their chain', 'select activity_chain.drop_month(now())'],
+    ['taken out of the chain', 'delete from activity_chain.entries'],
+    ['changed in the chain', 'update activity_chain.tail set digest = null'],
   ])('cannot be %s by the app', async (_what, statement) => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' })
   })
@@ -62,7 +67,7 @@ describe('retention', () => {
   })
 
   it('drops whole months, deletes the rest and coarsens what is older than 90 days', async () => {
-    const kept = await runRetention(retention, NOW, { days: 180, fullDays: 90 })
+    const kept = await runRetention({ db: retention, sealer }, NOW, { days: 180, fullDays: 90 })
 
     expect(kept).toMatchObject({ deleted: 1, coarsened: 2 })
     expect(kept.droppedMonths).toBeGreaterThanOrEqual(1)
@@ -77,7 +82,7 @@ describe('retention', () => {
       { log_name: 'full', ip: '203.0.113.77', user_agent: 'UA', version: null },
     ])
     expect(await months()).not.toContain('m2026_01')
-    expect(await runRetention(retention, NOW, { days: 180, fullDays: 90 })).toEqual({
+    expect(await runRetention({ db: retention, sealer }, NOW, { days: 180, fullDays: 90 })).toEqual({
       droppedMonths: 0,
       deleted: 0,
       coarsened: 0,

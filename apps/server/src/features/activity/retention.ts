@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
+import { dropMonth, inGap } from './chain/service.ts'
+import { forget } from './chain/store.ts'
 import { idBounds } from './entry.ts'
 
 export const RETENTION_JOB = 'activity.retention'
@@ -11,6 +13,11 @@ export interface Kept {
   droppedMonths: number
   deleted: number
   coarsened: number
+}
+
+interface Retaining {
+  db: Db
+  sealer: Sealer
 }
 
 /** Makes the partitions from last month to two months ahead; `since` reaches further back. */
@@ -26,25 +33,28 @@ export async function ensureMonths(
 /**
  * Deletes what is older than `days`, whole months at once and the rest in batches, and after `fullDays` leaves of an
  * address only its network and of a user agent only the browser and the system. `db` works as guildhall_retention.
+ * What it takes is entered in the chain of the log as gaps, signed with `sealer`.
  */
 export async function runRetention(
-  db: Db,
+  { db, sealer }: Retaining,
   now: Date,
   { days, fullDays }: { days: number; fullDays: number },
 ): Promise<Kept> {
   const limit = new Date(now.getTime() - days * DAY)
-  const droppedMonths = await dropMonths(db, limit)
-  const deleted = await inBatches(() => deleteBatch(db, limit))
-  const coarsened = await inBatches(() => coarsenBatch(db, new Date(now.getTime() - fullDays * DAY)))
+  const fullLimit = new Date(now.getTime() - fullDays * DAY)
+  const droppedMonths = await dropMonths({ db, sealer }, limit)
+  const batches = (kind: 'expired' | 'shortened', batch: (tx: Db) => Promise<number>) =>
+    inBatches(() => db.transaction().execute((tx) => inGap(tx, sealer, kind, () => batch(tx))))
+  const deleted = await batches('expired', (tx) => deleteBatch(tx, limit))
+  const coarsened = await batches('shortened', (tx) => coarsenBatch(tx, fullLimit))
   return { droppedMonths, deleted, coarsened }
 }
 
-async function dropMonths(db: Db, limit: Date): Promise<number> {
-  for (let count = 0; ; count += 1) {
-    const { rows } = await sql`select activity_drop_month(${limit}::timestamptz) as is_dropped`.execute(db)
-    const [{ is_dropped: isDropped }] = z.parse(z.tuple([z.object({ is_dropped: z.boolean() })]), rows)
-    if (!isDropped) return count
-  }
+async function dropMonths({ db, sealer }: Retaining, limit: Date): Promise<number> {
+  let count = 0
+  while (await dropMonth(db, sealer, limit)) count += 1
+  await inBatches(() => forget(db, BATCH))
+  return count
 }
 
 async function deleteBatch(db: Db, limit: Date): Promise<number> {

@@ -4,19 +4,17 @@ import { addJob } from '#platform/jobs/jobs.ts'
 import { captureCalls, type Capture } from './capture.ts'
 import { createExports, type Exports } from './export.ts'
 import { createFilterOptions, type FilterOptions } from './filter-options.ts'
+import { startSealing, type SealingOptions } from './chain/sealing.ts'
 import { ensureMonths, RETENTION_JOB } from './retention.ts'
 import { createTotals, type Totals } from './totals.ts'
 
 /** Reading the log is itself recorded, as a security event. */
 export type LogReading = 'activity_opened' | 'activity_exported'
 
-export interface ActivityLogOptions {
-  db: Db
-  now: () => Date
+export interface ActivityLogOptions extends SealingOptions {
   /** The switch of the settings. */
   isEnabled: () => boolean
   noteReading: (ctx: Ctx, kind: LogReading, details: Record<string, string>) => Promise<void>
-  onError: (error: unknown) => void
 }
 
 /** The activity log of a running server. */
@@ -31,8 +29,14 @@ export interface ActivityLog extends Capture {
 export async function startActivityLog(options: ActivityLogOptions): Promise<ActivityLog> {
   const { db, now, isEnabled, noteReading } = options
   await ensureMonths(db, now())
+  const capture = captureCalls(options)
+  const sealing = startSealing(options)
   return {
-    ...captureCalls(options),
+    ...capture,
+    async close() {
+      await capture.close()
+      await sealing.stop()
+    },
     isEnabled,
     noteReading,
     totals: createTotals(now),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert } from '#features/experts/given.ts'
-import { makePdf } from '#platform/resume-parser/sample-pdf.ts'
+import { makePdf, RESUME as SAMPLE } from '#platform/resume-parser/sample-pdf.ts'
 import { Client, type Received } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { pdf } from '#test/sample-files.ts'
@@ -147,20 +147,28 @@ describe('POST /resume/parse', () => {
     })
   })
 
-  it('says that a file without text cannot be read, and keeps it', async () => {
+  it.each([
+    ['has no text', () => pdf(), 'it has pictures, but no text. Continue by hand or choose another file.'],
+    [
+      'is damaged',
+      () => Buffer.from('%PDF-1.7\n%%EOF'),
+      'it is damaged. Continue by hand or choose another file.',
+    ],
+    [
+      'has 200 pages',
+      () => Buffer.from(makePdf(Array.from({ length: 200 }, () => SAMPLE))),
+      'it has more than 50 pages. Continue by hand or choose a shorter one.',
+    ],
+  ])('says of a file that %s why it cannot be read, and keeps it', async (_what, make, why) => {
     const { client, id } = await applicant()
-    const fileName = await upload(client, pdf())
+    const fileName = await upload(client, make())
 
     const { status, body } = await client.post('/resume/parse', { fileName })
 
+    const ui_output = { data: null, confidence: {}, unsure: [] }
     expect([status, body]).toEqual([
       200,
-      {
-        body: {
-          ui_output: { data: null, confidence: {}, unsure: [] },
-          message: 'We could not read this file. Continue by hand or choose another file.',
-        },
-      },
+      { body: { ui_output, message: `We could not read this file: ${why}` } },
     ])
     expect((await client.post('/users/resume/download', { user_id: id })).status).toBe(200)
   })

@@ -45,13 +45,21 @@ function isTooHeavy(reason: Unreadable): boolean {
 }
 
 function answerOf(outcome: ResumeOutcome): ParseAnswer {
-  if (outcome.kind === 'unreadable')
-    return nothing(outcome.reason === 'encrypted' ? PARSE_MESSAGES.encrypted : PARSE_MESSAGES.unreadable)
+  if (outcome.kind === 'unreadable') return nothing(PARSE_MESSAGES[WORDS[outcome.reason] ?? 'unreadable'])
   // The figures of an invoice are no life: nothing of them is offered.
   if (!outcome.isResume) return nothing(PARSE_MESSAGES.noResume)
   const { resume: data, confidence } = outcome
   const ui_output = { data, confidence, unsure: unsureOf(confidence) }
   return { body: { ui_output, message: PARSE_MESSAGES.parsed } }
+}
+
+/** What keeps a file from being read, in words of its own. */
+const WORDS: Partial<Record<Unreadable, keyof typeof PARSE_MESSAGES>> = {
+  encrypted: 'encrypted',
+  broken: 'broken',
+  empty: 'empty',
+  no_text: 'noText',
+  too_long: 'tooLong',
 }
 
 function nothing(message: string): ParseAnswer {

@@ -8,6 +8,8 @@ export interface HiringDeps {
   requestDays: number
   /** Whose name stands on an agreement. */
   product: string
+  /** Where signatures are verified. */
+  publicUrl: string
   /** The profiles of all experts, for the ranking. */
   matching: Matching
   /** What features below do when somebody is hired, in the same transaction. */

@@ -6,6 +6,7 @@ import * as experts from '#features/experts/engagements/service.ts'
 import { hiredExperts } from '#features/gigs/given.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Engagements } from '#platform/db/tables.gen.ts'
+import { demoAgreements } from './demo/agreements.ts'
 import { earlierEngagements } from './demo/earlier.ts'
 import { DEMO_DIRECTORY, DEMO_ENGAGEMENTS, DEMO_PAPERS, type DemoEngagement } from './demo/engagements.ts'
 import { giveDeclines, readFacts, type FactOfGig, type FactOfPerson } from './demo/facts.ts'
@@ -115,6 +116,7 @@ export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   await giveDeclines(db)
   await demoRatings(db, written)
   await demoPapers(db, known.people)
+  await demoAgreements(db, now)
   await hiredExperts(
     db,
     written.flatMap(({ one, gig, person, at }) =>

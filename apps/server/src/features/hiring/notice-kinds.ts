@@ -56,6 +56,13 @@ export const TO_EXPERT = {
     subject: 'You are hired for {project}.',
     body: 'Your work starts on {start}.',
   }),
+  termsChanged: noticeKind({
+    name: 'hiring.terms_changed',
+    title: 'Agreement changed',
+    occasion: 'To the expert whose terms were changed.',
+    placeholders: { project },
+    subject: 'Your agreement for {project} has changed. Please sign it again.',
+  }),
   notSelected: noticeKind({
     name: 'hiring.not_selected',
     title: 'Not selected',
@@ -132,6 +139,13 @@ export const TO_MANAGERS = {
     occasion: 'To the managers of the project.',
     placeholders: { name, project },
     subject: '{name} withdrew the application for {project}.',
+  }),
+  signed: noticeKind({
+    name: 'hiring.agreement_signed',
+    title: 'Agreement signed',
+    occasion: 'To the managers of the project.',
+    placeholders: { name, project },
+    subject: '{name} signed the agreement for {project}.',
   }),
   rateNow: noticeKind({
     name: 'hiring.rate_expert',

@@ -115,6 +115,17 @@ export const told = {
     category: 'hiring',
     toExpert: (db) => worded(db, TO_EXPERT.hired, { ...project(row), start: row.starts_on ?? '' }),
   }),
+  signed: (row: EngagementRow): Told => ({
+    event: 'agreement.signed',
+    tab: 'Hired',
+    category: 'hiring',
+    toManagers: (db) => worded(db, TO_MANAGERS.signed, both(row)),
+  }),
+  termsChanged: (row: EngagementRow): Told => ({
+    event: 'agreement.changed',
+    category: 'hiring',
+    toExpert: (db) => worded(db, TO_EXPERT.termsChanged, project(row)),
+  }),
   notSelected: (row: EngagementRow): Told => ({
     event: 'engagement.not_selected',
     category: 'hiring',

@@ -1,4 +1,5 @@
-import type { ProjectTab } from '@guildhall/contract/hiring/expert-projects'
+import type { GigKind } from '@guildhall/contract/gigs/kinds'
+import type { OpenSort, ProjectTab } from '@guildhall/contract/hiring/expert-projects'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ScreeningQuestion } from './gig-store.ts'
@@ -107,15 +108,31 @@ export interface Looking {
   visible: RawBuilder<unknown>
 }
 
+/** What an expert looks for among the open projects. */
+interface Open {
+  type: readonly GigKind[]
+  is_remote: boolean | undefined
+  sort: OpenSort
+}
+
+const OPEN_ORDERS: Record<OpenSort, RawBuilder<unknown>> = {
+  fit: sql`matched desc, gigs.published_at desc nulls last, gigs.id`,
+  published_at: sql`gigs.published_at desc nulls last, gigs.id`,
+  applications_until: sql`coalesce(gigs.applications_until, gigs.deadline) nulls last, matched desc, gigs.id`,
+}
+
+function narrowed({ type, is_remote: isRemote }: Open) {
+  const kinds = type.length === 0 ? sql`true` : sql`gigs.type = any(${type})`
+  return isRemote === undefined ? kinds : sql`${kinds} and gigs.is_remote = ${isRemote}`
+}
+
 export async function page(
   db: Db,
   { personId, today, since, visible }: Looking,
-  query: { tab: ProjectTab; keyword: string; limit: number; offset: number },
+  query: { tab: ProjectTab; keyword: string; open: Open; limit: number; offset: number },
 ): Promise<{ rows: BriefRow[]; total: number }> {
-  const order =
-    query.tab === 'open'
-      ? sql`matched desc, gigs.published_at desc nulls last, gigs.id`
-      : sql`changed desc nulls last, gigs.id`
+  const isOpen = query.tab === 'open'
+  const order = isOpen ? OPEN_ORDERS[query.open.sort] : sql`changed desc nulls last, gigs.id`
   const { rows } = await sql<BriefRow & { total: number }>`with chosen as (
       select gigs.id, count(*) over () as total, row_number() over (order by ${order}) as place from (
         select gigs.*,
@@ -123,7 +140,8 @@ export async function page(
             and m.person_id = ${personId} where s.gig_id = gigs.id and s.is_required) as matched,
           (select max(e.updated_at) from engagements e
             where e.gig_id = gigs.id and e.person_id = ${personId} and e.status <> 'Reviewed') as changed
-        from gigs where ${inTab(query.tab, personId, today, visible)} and ${saying(query.keyword)}) gigs
+        from gigs where ${inTab(query.tab, personId, today, visible)} and ${saying(query.keyword)}
+          and ${isOpen ? narrowed(query.open) : sql`true`}) gigs
       order by place limit ${query.limit} offset ${query.offset})
     select ${selection(personId, since)}, chosen.total from chosen join gigs on gigs.id = chosen.id
     order by chosen.place`.execute(db)

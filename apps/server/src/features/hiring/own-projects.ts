@@ -1,4 +1,5 @@
-import type { Brief, BriefPage, ProjectTab } from '@guildhall/contract/hiring/expert-projects'
+import type { Brief, BriefPage, OpenSort, ProjectTab } from '@guildhall/contract/hiring/expert-projects'
+import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -16,6 +17,9 @@ interface Query {
   page?: number | undefined
   pageSize?: number | undefined
   keyword?: string | undefined
+  type?: GigKind[] | undefined
+  is_remote?: boolean | undefined
+  sort?: { key: OpenSort } | undefined
 }
 
 const EMPTY: Record<ProjectTab, string> = {
@@ -28,8 +32,9 @@ const EMPTY: Record<ProjectTab, string> = {
 
 /** The projects of the expert who asks, by tab (PRODUCT S-10). */
 export async function ownProjects(ctx: SignedIn, query: Query) {
-  const { tab = 'open', page = 1, pageSize = PAGE_SIZE, keyword = '' } = query
-  const at = { tab, keyword, limit: pageSize, offset: (page - 1) * pageSize }
+  const { tab = 'open', page = 1, pageSize = PAGE_SIZE, keyword = '', type = [], is_remote, sort } = query
+  const open = { type, is_remote, sort: sort?.key ?? ('fit' as const) }
+  const at = { tab, keyword, open, limit: pageSize, offset: (page - 1) * pageSize }
   const found = await store.page(ctx.db, await looking(ctx), at)
   const expert = await engagementStore.candidate(ctx.db, ctx.actor.personId)
   const briefs: Brief[] = []

@@ -82,6 +82,7 @@ function offer(row: EngagementRow) {
     ends_on: row.ends_on,
     hours_planned: row.hours_planned,
     ended_at: moment(row.ended_at),
+    agreement_signed_at: moment(row.agreement_signed_at),
     created_at: row.created_at.toISOString(),
   }
 }
@@ -149,7 +150,11 @@ function outcomeOf({ close_reason: reason }: EngagementRow): string | null {
 /** What the expert may do with their engagement; `canApply` is about the gig and set by who knows it. */
 export function ownActions(row: EngagementRow | null, reader: Reader, now: Date): OwnActions {
   if (row === null) return NO_ACTIONS
-  const after = { canRate: canRateOwner(row), canSeeAgreement: hasAgreement(row) }
+  const after = {
+    canRate: canRateOwner(row),
+    canSeeAgreement: hasAgreement(row),
+    canSign: row.status === 'Hired' && hasAgreement(row) && row.agreement_signed_at === null,
+  }
   if (row.gig_locked) return { ...NO_ACTIONS, ...after }
   const standings = standingsOf(reader, row)
   const can = (action: Parameters<typeof mayMove>[1]) => mayMove(row.status, action, standings)
@@ -179,6 +184,7 @@ const NO_ACTIONS: OwnActions = {
   canWithdraw: false,
   canRate: false,
   canSeeAgreement: false,
+  canSign: false,
 }
 
 export function photoOf(file: string | null): string | null {

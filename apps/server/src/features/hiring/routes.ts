@@ -3,7 +3,6 @@ import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import * as directory from '#features/experts/engagements/service.ts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { agreement } from './agreement.ts'
 import { hireChecks } from './checks.ts'
 import type { HiringDeps } from './deps.ts'
 import * as gigs from './gigs.ts'
@@ -15,6 +14,7 @@ import * as ranking from './ranking/service.ts'
 import * as ratings from './ratings.ts'
 import * as service from './service.ts'
 import * as shortlist from './shortlist.ts'
+import { signingRoutes } from './signing/routes.ts'
 import { similarTo } from './similar/service.ts'
 import * as staff from './staff.ts'
 import * as store from './store.ts'
@@ -86,7 +86,7 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
       staffAnswer(ctx, await ended(ctx, service.end(ctx, params.id, body))),
     reopen: async (ctx, { params, body }) =>
       staffAnswer(ctx, await service.reopen(ctx, deps, params.id, body.message ?? null)),
-    agreement: (ctx, { params }) => agreement(ctx, deps.product, params.id),
+    ...signingRoutes(deps),
     rate: async (ctx, { params, body }) => ({ data: await ratings.rate(ctx, params.id, body) }),
     recommendations: (ctx, { params, body }) => ranking.recommendations(ctx, deps.matching, params.id, body),
     similar: async (ctx, { params, query }) => ({

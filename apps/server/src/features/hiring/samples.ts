@@ -1,6 +1,9 @@
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
 
 export const samples = {
+  forms: {
+    'POST /verify': [{ field: 'file', filename: 'sample.pdf', content: '%PDF-1.4\n%%EOF\n' }],
+  },
   bodies: {
     'POST /gigs/:id/engagements': { expert_ids: [SOMEBODY], message: 'Sample' },
     'POST /engagements/:id/accept': { message: 'Sample' },
@@ -8,6 +11,14 @@ export const samples = {
     'POST /engagements/:id/withdraw': {},
     'POST /engagements/:id/review': {},
     'POST /engagements/:id/hire': { rate: 100, rate_type: 'Hourly', starts_on: '2026-01-01' },
+    'POST /engagements/:id/agreement/sign': {
+      typed_name: 'Sam Ple',
+      accepted: true,
+      version: 1,
+      sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    },
+    'PUT /engagements/:id/terms': { hours_planned: 60 },
+    'POST /verify': { hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
     'POST /engagements/:id/not-selected': { reason_text: 'Sample' },
     'POST /engagements/:id/withdraw-request': {},
     'POST /engagements/:id/end': { outcome: 'completed' },

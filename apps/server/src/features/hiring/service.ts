@@ -12,6 +12,7 @@ import { tell, told } from './notices.ts'
 import { requireMove, standingsOf, type Action } from './policy.ts'
 import { LEVELS } from './reporting.ts'
 import { applicationColumns, changed, expiryFrom } from './requests.ts'
+import { addVersion } from './signing/service.ts'
 import * as store from './store.ts'
 import type { EngagementRow } from './store.ts'
 
@@ -126,7 +127,7 @@ export async function notSelected(ctx: SignedIn, id: string, text: string): Prom
 /** Hires: the rate is kept as agreed on this day, and the expert joins the gig. */
 export async function hire(
   ctx: SignedIn,
-  deps: Pick<HiringDeps, 'onHired'>,
+  deps: Pick<HiringDeps, 'onHired' | 'product'>,
   id: string,
   form: HireForm,
 ): Promise<EngagementRow> {
@@ -152,6 +153,7 @@ export async function hire(
   })
   if (row.user_id !== null) await gigs.addExpert(ctx, gig.id, row.user_id)
   const hired = await changed(ctx, id, told.hired)
+  await addVersion(ctx, deps.product, hired)
   await deps.onHired(ctx, hired)
   return hired
 }

@@ -64,6 +64,8 @@ export interface EngagementRow {
   thumbs_up: number
   thumbs_down: number
   is_rated_by_reader: boolean
+  /** When the current version of the agreement was signed. */
+  agreement_signed_at: Date | null
 }
 
 /** The columns of an expert in lists of who hires; beside `people`, `experts` and `expert_rates`. */
@@ -84,7 +86,9 @@ function selection(readerId: string): RawBuilder<EngagementRow> {
     ${expertColumns},
     array(select r.name from reasons r where r.id = any(e.reason_ids) order by r.position) as reasons,
     ${thumbs('up')} as thumbs_up, ${thumbs('down')} as thumbs_down,
-    exists (select from ratings t where t.engagement_id = e.id and t.author_id = ${readerId}) as is_rated_by_reader
+    exists (select from ratings t where t.engagement_id = e.id and t.author_id = ${readerId}) as is_rated_by_reader,
+    (select s.signed_at from agreements a left join agreement_signatures s on s.agreement_id = a.id
+      where a.engagement_id = e.id order by a.version desc limit 1) as agreement_signed_at
     from engagements e
     join gigs on gigs.id = e.gig_id and gigs.deleted_at is null
     join people on people.id = e.person_id

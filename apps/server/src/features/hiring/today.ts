@@ -127,6 +127,31 @@ const toRate: TodayGroup = {
   },
 }
 
+/** The current version of the agreement waits for its signature. */
+const UNSIGNED = sql`e.status = 'Hired' and e.rate is not null and not exists (select from agreements a
+  join agreement_signatures s on s.agreement_id = a.id where a.engagement_id = e.id
+    and not exists (select from agreements n where n.engagement_id = e.id and n.version > a.version))`
+
+const unsigned: TodayGroup = {
+  key: 'unsigned',
+  roles: ['growth_experts_expert', 'growth_experts_manager'],
+  async find(ctx) {
+    const isExpert = ctx.actor.activeRole === 'growth_experts_expert'
+    const rows = await engagementsFor(ctx, sql`${UNSIGNED} and ${isExpert ? self(ctx) : own(ctx)}`, {
+      since: sql`coalesce((select max(a.made_at) from agreements a where a.engagement_id = e.id), e.assigned_at)`,
+      order: sql`e.assigned_at`,
+    })
+    return foundOf(isExpert ? 'Agreements to sign' : 'Agreements not signed', rows, (row) =>
+      item(row, {
+        title: isExpert ? `Sign the agreement for ${row.gig}` : `${row.expert} has not signed the agreement`,
+        subtitle: isExpert ? null : row.gig,
+        href: isExpert ? `${gigPath(ctx, row)}?tab=work` : hirePath(ctx, row, 'Hired'),
+        label: isExpert ? 'Sign' : 'Open',
+      }),
+    )
+  },
+}
+
 const invitations: TodayGroup = {
   key: 'invitations',
   roles: ['growth_experts_expert'],
@@ -241,6 +266,7 @@ export const hiringToday: readonly TodayGroup[] = [
   requestsExpiring,
   toRate,
   invitations,
+  unsigned,
   deadlines,
   shortlists,
   understaffed,

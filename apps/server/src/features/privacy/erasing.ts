@@ -1,6 +1,7 @@
 import type { ErasureBlock } from '@guildhall/contract/privacy'
 import { sql } from 'kysely'
 import { administration } from '#features/accounts/service.ts'
+import { inGap } from '#features/activity/chain/service.ts'
 import { recordEvent } from '#features/activity/service.ts'
 import { isHired } from '#features/hiring/privacy/service.ts'
 import * as people from '#features/people/service.ts'
@@ -56,8 +57,10 @@ export async function erase(ctx: Erasing, deps: PrivacyDeps, personId: string): 
   const archives = await store.exportsToRemove(db, { personId })
   await store.deleteExportsOf(db, personId)
   await dropMails(db, deps, identity)
-  for (const part of deps.parts) await part.erase({ db, now }, traces)
-  await scrubWritten(db, deps, traces)
+  await inGap(db, deps.accounts.sealer, 'erased', async () => {
+    for (const part of deps.parts) await part.erase({ db, now }, traces)
+    await scrubWritten(db, deps, traces)
+  })
   await settle(ctx, identity)
   const { words, alias, addresses } = traces
   const keys = archives.map((archive) => archive.storage_key)

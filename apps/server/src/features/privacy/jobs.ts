@@ -46,12 +46,12 @@ export function privacyTasks(deps: PrivacyDeps, { db, now }: Options): Record<st
 /** What lies outside of the database, and the log from its first row to its last. */
 async function cleanUp(
   db: Db,
-  { files, mail }: PrivacyDeps,
+  { files, mail, accounts }: PrivacyDeps,
   { keys, ...traces }: z.infer<typeof Left>,
 ): Promise<void> {
   for (const key of keys) if (key !== null) await files.storage.remove(key)
   await mail.forget(traces.words)
-  await scrubLog(db, traces)
+  await scrubLog({ db, sealer: accounts.sealer }, traces)
 }
 
 /** Erases whose hold is over, and lets go of what has been kept long enough. */

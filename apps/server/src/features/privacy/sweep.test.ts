@@ -15,6 +15,7 @@ import { nameEverywhere } from '#test/named-everywhere.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { pdf } from '#test/sample-files.ts'
 import { unzip } from '#test/unzip.ts'
+import { verifyLog } from '#test/verify-log.ts'
 
 const PASSWORD = 'Demo-pass-1'
 /** Values of one person that stand nowhere else. Numbers and words so rare that a hit is a trace of them. */
@@ -326,4 +327,7 @@ it('goes through a log that is longer than the transaction reaches', async () =>
       .execute()
   expect((await left()).length).toBeLessThan(300)
   await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000, interval: 300 })
+  const { code, said } = await verifyLog({ DATABASE_URL: portal.databaseUrl, DATA_DIR: portal.folder })
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Every row fits.') })
+  expect(said).toMatch(/signed gaps: \d+ rows changed when people were erased/)
 }, 60_000)

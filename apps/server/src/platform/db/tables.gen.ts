@@ -61,6 +61,39 @@ export interface ActivityLogs {
   version: string | null;
 }
 
+export interface AgreementFiles {
+  agreement_id: string;
+  bytes: Buffer | null;
+  is_signed: boolean;
+  made_at: Timestamp;
+  sha256: string;
+}
+
+export interface Agreements {
+  engagement_id: string;
+  id: Generated<string>;
+  made_at: Timestamp;
+  paper: Json;
+  sha256: string;
+  text: string;
+  version: number;
+}
+
+export interface AgreementSignatures {
+  agreement_id: string;
+  erased_at: Timestamp | null;
+  id: Generated<string>;
+  ip: string | null;
+  name_differs: boolean;
+  second_factor: boolean;
+  sha256: string;
+  signed_at: Timestamp;
+  signer_id: string;
+  signer_name: string | null;
+  typed_name: string | null;
+  user_agent: string | null;
+}
+
 export interface AnnouncementReads {
   announcement_id: string;
   read_at: Timestamp;
@@ -1189,6 +1222,9 @@ export interface Webhooks {
 
 export interface DB {
   activity_logs: ActivityLogs;
+  agreement_files: AgreementFiles;
+  agreement_signatures: AgreementSignatures;
+  agreements: Agreements;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
   api_keys: ApiKeys;

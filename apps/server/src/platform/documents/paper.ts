@@ -15,6 +15,8 @@ export type Fact = readonly [label: string, value: string]
 
 export interface Part {
   title: string
+  /** Stands on a page of its own. */
+  beginsPage?: boolean
   text?: string
   facts?: readonly Fact[]
   entries?: readonly Entry[]

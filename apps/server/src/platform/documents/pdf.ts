@@ -39,7 +39,7 @@ function headOf({ title, lines: [first, ...others], facts }: Paper): Content[] {
   ]
 }
 
-function partOf({ title, text, facts = [], entries = [], tags = [] }: Part): Content {
+function partOf({ title, beginsPage, text, facts = [], entries = [], tags = [] }: Part): Content {
   const head: Content[] = [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.7, lineColor: `#${LINE}` }] },
     { ...drawn(title), fontSize: 12, bold: true, color: `#${ACCENT}`, margin: [0, 10, 0, 4] },
@@ -53,7 +53,8 @@ function partOf({ title, text, facts = [], entries = [], tags = [] }: Part): Con
   const [first, ...rest] = body
   // The title never stands alone at the foot of a page.
   const start: Content = { stack: first === undefined ? head : [...head, first], unbreakable: isShort(first) }
-  return { stack: [start, ...rest], margin: [0, 18, 0, 0] }
+  const place = beginsPage === true ? ({ pageBreak: 'before' } as const) : {}
+  return { stack: [start, ...rest], margin: [0, 18, 0, 0], ...place }
 }
 
 /** A long text has to break over pages. */

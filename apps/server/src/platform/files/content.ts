@@ -76,6 +76,19 @@ const CHECKS: Record<Extension, Check> = {
 const TAIL = 64 * 1024
 const PAGE = /<(?:!doctype|html|script|svg|body|iframe)/i
 
+/** Whether a PDF begins here that has no end: it was cut off on its way. */
+export async function isCutPdf(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const head = (await slice(file, 0, 1024)).toString('latin1')
+    const tail = (await slice(file, Math.max(0, size - TAIL), TAIL)).toString('latin1')
+    return /^%PDF-[12]\.\d/.test(head) && !PAGE.test(head + tail) && !tail.includes('%%EOF')
+  } finally {
+    await file.close()
+  }
+}
+
 /** Begins and ends as a PDF: no page or archive in front of it or behind it. */
 async function isPdf({ file, size, head }: Opened): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test(head.toString('latin1'))) return false

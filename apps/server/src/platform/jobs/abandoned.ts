@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Pool } from 'pg'
+import { clientClass } from '#platform/db/addresses.ts'
 
 export interface WatchOptions {
   url: string
@@ -25,20 +26,17 @@ const EVERY = 15_000
 export function watchWorkers(options: WatchOptions): Watch {
   const own = new Set<string>()
   const stopping = new AbortController()
-  let client: Client | undefined
   let suspected = new Set<string>()
+  const pool = oneConnection(options)
   const over = look()
 
   async function look(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        client ??= await connect(options.url, () => (client = undefined))
-        for (const id of own) await keep(client, id)
-        suspected = await freeDead(client, suspected)
+        for (const id of own) await keep(pool, id)
+        suspected = await freeDead(pool, suspected)
       } catch (error) {
         options.onError(error)
-        await client?.end().catch(() => undefined)
-        client = undefined
       }
       await sleep(options.every ?? EVERY, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
@@ -47,26 +45,29 @@ export function watchWorkers(options: WatchOptions): Watch {
   return {
     hold(workerId) {
       own.add(workerId)
-      if (client) void keep(client, workerId).catch(options.onError)
+      void keep(pool, workerId).catch(options.onError)
     },
     async stop() {
       stopping.abort()
       await over
-      await client?.end().catch(() => undefined)
+      if (!pool.ending) await pool.end()
     },
   }
 }
 
-async function connect(url: string, onLost: () => void): Promise<Client> {
-  const client = new Client({
+/** The locks live as long as it; whoever asks waits for their turn, and after a loss the next look takes them anew. */
+function oneConnection({ url, onError }: WatchOptions): Pool {
+  const pool = new Pool({
     connectionString: url,
+    Client: clientClass(url),
+    max: 1,
+    idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5000,
     options: '-c role=guildhall_app -c timezone=UTC',
     application_name: `guildhall workers ${process.pid}`,
   })
-  client.on('error', onLost)
-  await client.connect()
-  return client
+  pool.on('error', onError)
+  return pool
 }
 
 /** The lock of a worker among those that are held in this database. */
@@ -75,20 +76,20 @@ const HELD = (worker: string) => `select from pg_locks where locktype = 'advisor
   and database = (select oid from pg_database where datname = current_database())`
 
 /** A lock counts how often it was taken: once is enough. */
-async function keep(client: Client, workerId: string): Promise<void> {
-  await client.query(
+async function keep(pool: Pool, workerId: string): Promise<void> {
+  await pool.query(
     `select pg_advisory_lock_shared(${LIVING}, hashtext($1)) where not exists (${HELD('$1')} and pid = pg_backend_pid())`,
     [workerId],
   )
 }
 
 /** Workers with jobs whom nobody holds; those that were suspected before lose their jobs. Answers the suspects. */
-async function freeDead(client: Client, before: ReadonlySet<string>): Promise<Set<string>> {
-  const { rows } = await client.query<{ id: string }>(
+async function freeDead(pool: Pool, before: ReadonlySet<string>): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>(
     `select distinct locked_by as id from graphile_worker._private_jobs job
     where locked_by is not null and not exists (${HELD('job.locked_by')})`,
   )
   const dead = rows.map(({ id }) => id).filter((id) => before.has(id))
-  if (dead.length > 0) await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
+  if (dead.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
   return new Set(rows.map(({ id }) => id).filter((id) => !dead.includes(id)))
 }

@@ -1,4 +1,4 @@
-/** `npm run parse -- file.pdf` prints one JSON object; `--out DIR` writes DIR/NAME.json for each file; `--explain` gives reasons. */
+/** `npm run parse -- FILE` (PDF, DOCX, ODT, RTF, text, Markdown, HTML) prints one JSON object; `--out DIR` writes DIR/NAME.json for each file; `--explain` gives reasons. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
 const now = values.now ? new Date(`${values.now}-15T00:00:00Z`) : new Date()
 
 if (positionals.length === 0) {
-  console.error('usage: npm run parse -- FILE.pdf [MORE.pdf ...] [--out DIR] [--explain] [--now YYYY-MM]')
+  console.error('usage: npm run parse -- FILE [MORE ...] [--out DIR] [--explain] [--now YYYY-MM]')
   process.exitCode = 2
 } else if (values.out === undefined) await printAll(positionals)
 else await writeAll(positionals, values.out)
@@ -23,7 +23,7 @@ async function printAll(files: string[]): Promise<void> {
 async function writeAll(files: string[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const file of files) {
-    const target = path.join(folder, `${path.basename(file).replace(/\.pdf$/i, '')}.json`)
+    const target = path.join(folder, `${path.parse(file).name}.json`)
     await writeFile(target, `${JSON.stringify(shown(await parseFile(file)), null, 1)}\n`)
   }
 }

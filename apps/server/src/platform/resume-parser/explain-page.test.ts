@@ -48,7 +48,7 @@ describe('/dev/resume', () => {
     const shown = (await drop(hostile, '<img src=x>.pdf')).body
     expect(shown).not.toMatch(/<script>|<img/)
     expect(shown).toContain('&lt;script&gt;')
-    expect((await drop(Buffer.from('no'), 'no.pdf')).body).toContain('Not readable: not_pdf')
+    expect((await drop(Buffer.from('no'), 'no.pdf')).body).toContain('Not readable: no_text')
   })
 
   it.each(['..%2f..%2fpackage', 'missing', 'wordplain__ana.pdf'])('has no sample %s', async (name) => {

@@ -1,13 +1,15 @@
 /**
- * The resume parser: PDF in, the fields of the specification's "Parsed resume" out, each with a confidence and its place.
- * Stages: read-pdf -> cells -> furniture -> split-dates -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
+ * The resume parser: a PDF, a Word or OpenDocument text, rich or plain text, Markdown or a web page in, the fields of the specification's "Parsed resume" out, each with a confidence and its place.
+ * Stages: read-pdf or forms/read-form -> cells -> furniture -> split-dates -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
  */
 import { toCells } from './cells.ts'
 import { toFlows } from './flows.ts'
+import { FormFault } from './forms/blocks.ts'
+import { readForm } from './forms/read-form.ts'
 import { withoutFurniture } from './furniture.ts'
 import { isResumeLike } from './likeness.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
-import { readPdf, type Reading } from './read-pdf.ts'
+import { PAGE_LIMIT, readPdf, type Reading } from './read-pdf.ts'
 import { readResume, type Findings } from './resume.ts'
 import { toSections } from './sections.ts'
 import { over, readsLeftward, turnedOver } from './scripts.ts'
@@ -22,7 +24,8 @@ export type Unreadable =
   | 'no_text'
   | 'broken'
   | 'too_large'
-  | 'not_pdf'
+  | 'too_long'
+  | 'unknown_form'
   | 'timeout'
   | 'memory'
   | 'crash'
@@ -56,18 +59,21 @@ export async function explainResume(
 ): Promise<Explained> {
   const refusal = refuse(bytes)
   if (refusal) return unreadable(refusal)
-  let reading: Reading
+  let reading: Reading | null
   try {
-    reading = await readPdf(bytes)
+    reading = isPdf(bytes) ? await readPdf(bytes) : readForm(bytes)
   } catch (error) {
-    return unreadable(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken')
+    return unreadable(faultOf(error))
   }
+  if (reading === null) return unreadable('unknown_form')
   const letters = reading.pages.reduce(
     (sum, page) => sum + page.items.reduce((count, item) => count + item.text.trim().length, 0),
     0,
   )
+  const { pages } = reading
+  if (reading.pageCount > PAGE_LIMIT) return { ...unreadable('too_long'), pages }
   if (letters < 20) return unreadable('no_text')
-  return { outcome: toOutcome(understand(reading, now), reading.pageCount), pages: reading.pages }
+  return { outcome: toOutcome(understand(reading, now), reading.pageCount), pages }
 }
 
 function unreadable(reason: Unreadable): Explained {
@@ -114,9 +120,17 @@ function understandPages(pages: Page[], now: Date): Understood {
 function refuse(bytes: Uint8Array): Unreadable | null {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > BYTE_LIMIT) return 'too_large'
-  // Readers accept the mark anywhere in the first kilobyte.
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  return start.includes('%PDF-') ? null : 'not_pdf'
+  return null
+}
+
+/** Readers accept the mark anywhere in the first kilobyte. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-')
+}
+
+function faultOf(error: unknown): Unreadable {
+  if (error instanceof FormFault) return error.reason
+  return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken'
 }
 
 export const EMPTY_RESUME: Resume = {

@@ -3,7 +3,8 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { asLetters } from './scripts.ts'
 import type { Item, Link, Page } from './shapes.ts'
 
-export const PAGE_LIMIT = 20
+/** A longer file is no resume; its first pages are read all the same, for who wants no more than their text. */
+export const PAGE_LIMIT = 50
 /** More items than any resume has; keeps a hostile file from filling the memory of the later stages. */
 const ITEM_LIMIT = 30_000
 

@@ -14,9 +14,11 @@ describe('a file that cannot be read', () => {
     ['is encrypted', encryptedPdf, 'encrypted'],
     ['is empty', () => new Uint8Array(), 'empty'],
     ['has no text', () => makePdf([[]]), 'no_text'],
-    ['is a web page', () => bytesOf('<!doctype html><h1>Resume</h1>'), 'not_pdf'],
-    ['is a document of another program', () => bytesOf('PK\u0003\u0004word/document.xml'), 'not_pdf'],
+    ['is a web page', () => bytesOf('<!doctype html><h1>Resume</h1>'), 'no_text'],
+    ['is a program', () => bytesOf('MZ\u0000\u0003\u0000 This program cannot be run'), 'unknown_form'],
+    ['is half an archive', () => bytesOf('PK\u0003\u0004word/document.xml'), 'broken'],
     ['ends after its first line', () => bytesOf('%PDF-1.7\n'), 'broken'],
+    ['has 200 pages', () => makePdf(Array.from({ length: 200 }, () => RESUME)), 'too_long'],
     ['is too large', () => new Uint8Array(BYTE_LIMIT + 1), 'too_large'],
   ])('that %s has a typed outcome', async (_, make, reason) => {
     expect(await parseResume(make())).toEqual({ kind: 'unreadable', reason })

@@ -10,16 +10,19 @@ import { DownloadButton } from './components/download-button.tsx'
 import { FilterBar } from './components/filter-bar.tsx'
 import { QuickBar } from './components/quick-bar.tsx'
 import { copy } from './copy.ts'
+import { hasFilters } from './filter-draft.ts'
 import { useActivityList } from './use-activity-list.ts'
 
 /** The administrator activity log: every visit and every call. */
 export function ActivitiesPage() {
+  const activities = useActivityList()
   const { hasReads, showReads, list, filter, search, sort, page, query, last, apply, find, order, goTo } =
-    useActivityList()
+    activities
   const { data: rows = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: search !== '',
+    isFiltered: hasFilters(filter),
     onFirstPage: page === 1,
     messages,
   })
@@ -37,9 +40,21 @@ export function ActivitiesPage() {
           </>
         }
       />
-      <FilterBar filter={filter} search={search} last={last} onApply={apply} onSearch={find} />
+      <FilterBar
+        filter={filter}
+        search={search}
+        last={last}
+        onApply={apply}
+        onSearch={find}
+        onClear={state.isEmpty ? undefined : activities.clear}
+      />
       <QuickBar filter={filter} hasReads={hasReads} onApply={apply} onReads={showReads} />
-      <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={10} columns={3} />}>
+      <ListStates
+        state={state}
+        onRefresh={refresh}
+        onClear={activities.clear}
+        skeleton={<SkeletonRows rows={10} columns={3} />}
+      >
         <ActivityTable
           rows={rows}
           from={pagination?.from ?? 1}

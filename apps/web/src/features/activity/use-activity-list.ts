@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useFilter } from '#platform/use-filter.ts'
 import type { Sort } from '#ui/table-sort.ts'
 import { ActivitySearch } from './activity-search.ts'
-import { activeFilters, addressChange } from './filter-draft.ts'
+import { activeFilters, addressChange, NO_FILTER } from './filter-draft.ts'
 import type { ActivityFilter } from './filter-draft.ts'
 import { filterFrom, lastFilter, rememberFilter } from './last-filter.ts'
 import { activityQueries } from './queries.ts'
@@ -39,6 +39,10 @@ export function useActivityList() {
     showReads,
     last,
     apply,
+    clear: () => {
+      rememberFilter(NO_FILTER)
+      setFilter({ ...addressChange(NO_FILTER), search: undefined, page: undefined })
+    },
     find: (text: string) => setFilter({ search: text, page: undefined }, { replace: true }),
     order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), page: undefined }),
     goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),

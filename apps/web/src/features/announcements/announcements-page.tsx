@@ -27,7 +27,12 @@ export function AnnouncementsPage() {
     <>
       <PageHeader title={copy.title} actions={isEditor && <AddButton onAdd={() => setOpen('new')} />} />
       <AnnouncementFilter {...list} />
-      <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={6} columns={1} />}>
+      <ListStates
+        state={state}
+        onRefresh={refresh}
+        onClear={list.clear}
+        skeleton={<SkeletonRows rows={6} columns={1} />}
+      >
         <AnnouncementList announcements={rows} onEdit={setOpen} onDelete={setLeaving} />
         {list.isOne && (
           <Button variant="default" mt="md" onClick={list.showAll}>

@@ -40,6 +40,7 @@ export function useAnnouncementList() {
     refresh: () => void query.refetch(),
     find: (text: string) => setFilter({ keyword: text, id: null, page: null }, { replace: true }),
     narrow: (next: readonly ReadState[]) => setFilter({ state: next, page: null }),
+    clear: () => setFilter({ keyword: null, state: null, id: null, page: null }),
     showAll: () => setFilter({ id: null }),
     goTo: (next: number) => setFilter({ page: next > 1 ? next : null }),
   }

@@ -2,6 +2,7 @@
 export const copy = {
   fileRequired: 'File Upload Field is Required...',
   pdfOnly: 'Only PDF files are allowed!',
+  fileEmpty: 'This file is empty. Choose another file.',
   fileHint: (megabytes: number) => `The PDF must be < ${megabytes} MB`,
   saved: 'Resume saved successfully!',
   saveFailed: 'Failed to save resume. Please try again.',

@@ -48,10 +48,12 @@ export function CompaniesPage() {
         keyword={page.keyword}
         onApply={page.apply}
         onSearch={page.find}
+        onClear={state.isEmpty ? undefined : page.clear}
       />
       <ListStates
         state={state}
         onRefresh={() => (page.page > 1 ? page.goTo(1) : void list.refetch())}
+        onClear={page.clear}
         skeleton={<SkeletonRows rows={10} columns={6} hasAvatar />}
       >
         <Rows rows={rows} page={page} reloading={state.reloading ?? false} />

@@ -35,6 +35,7 @@ export function useCompanyList() {
     sort: sort ?? ({ key: 'name', direction: 'asc' } as const),
     page,
     apply: (next: CompanyFilter) => setFilter({ ...next, page: undefined }),
+    clear: () => setFilter({ ...NO_FILTER, keyword: undefined, page: undefined }),
     find: (text: string) => setFilter({ keyword: text, page: undefined }, { replace: true }),
     order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), page: undefined }),
     goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),

@@ -54,6 +54,7 @@ export function FaqsPage() {
       <ListStates
         state={state}
         onRefresh={() => void refetch()}
+        onClear={() => setFilter({ keyword: null, id: null })}
         skeleton={<SkeletonRows rows={6} columns={1} />}
       >
         <Questions key={id} rows={rows} isOpen={id !== undefined} />

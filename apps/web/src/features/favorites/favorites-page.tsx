@@ -56,6 +56,7 @@ export function FavoritesPage() {
       <ListStates
         state={state}
         onRefresh={() => void refetch()}
+        onClear={() => setFilter({ keyword: undefined })}
         skeleton={<SkeletonRows rows={8} columns={4} />}
       >
         <FavoritesTable

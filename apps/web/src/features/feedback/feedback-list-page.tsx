@@ -36,7 +36,12 @@ export function FeedbackListPage() {
         }
       />
       <ListFilter searchLabel={copy.searchLabel} words={FILTERS} icons={ICONS} list={list} />
-      <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={10} columns={4} />}>
+      <ListStates
+        state={state}
+        onRefresh={refresh}
+        onClear={list.clear}
+        skeleton={<SkeletonRows rows={10} columns={4} />}
+      >
         <FeedbackTable
           rows={list.data?.data ?? []}
           sort={list.sort}

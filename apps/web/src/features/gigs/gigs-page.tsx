@@ -60,6 +60,7 @@ export function GigsPage({ title, slots }: Props) {
             keyword={keyword}
             onApply={page.apply}
             onSearch={page.find}
+            onClear={state.isEmpty ? undefined : page.clear}
             end={
               <Switches
                 {...page}
@@ -74,6 +75,7 @@ export function GigsPage({ title, slots }: Props) {
             onRefresh={() => void list.refetch()}
             skeleton={<SkeletonRows rows={8} columns={4} />}
             emptyAction={create}
+            onClear={page.clear}
           >
             <List
               rows={rows}

@@ -36,6 +36,7 @@ export function useGigList() {
     scope,
     status: status?.[0],
     apply: (next: GigFilter) => setFilter({ ...next }),
+    clear: () => setFilter({ ...NO_FILTER, keyword: undefined }),
     find: (text: string) => setFilter({ keyword: text }, { replace: true }),
     order: (next: Sort | undefined) => setFilter({ sort: next && `${next.key}:${next.direction}` }),
     show: (next: GigStatus | undefined) => setFilter({ status: next && [next] }),

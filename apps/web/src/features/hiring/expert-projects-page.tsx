@@ -68,6 +68,7 @@ export function ExpertProjectsPage() {
           <ListStates
             state={state}
             onRefresh={() => void list.refetch()}
+            onClear={() => setFilter({ keyword: undefined, page: undefined })}
             skeleton={<SkeletonRows rows={4} columns={2} />}
           >
             <ul className={styles['list']} aria-label={`${LABELS[tab]} projects`}>

@@ -1,9 +1,17 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
 import { none, type Feature, type MenuEntry } from '#app/feature.ts'
 import { hasProjects, prefixOf } from '#platform/addresses.ts'
 import { hiringRoutes } from './routes.tsx'
 
+const FIND_PROJECTS: MenuEntry = {
+  group: 'Network',
+  label: 'Find projects',
+  to: '/expert/find-projects',
+  icon: IconCompass,
+  order: 10,
+}
 const OWN_PROJECTS: MenuEntry = {
   group: 'Network',
   label: 'My projects',
@@ -18,7 +26,7 @@ export const hiring: Feature = {
     const prefix = prefixOf(user)
     if (prefix === undefined || prefix === 'customer') return []
     return [
-      ...(prefix === 'expert' && hasProjects(user) ? [OWN_PROJECTS] : []),
+      ...(prefix === 'expert' && hasProjects(user) ? [FIND_PROJECTS, OWN_PROJECTS] : []),
       { group: 'Network', label: 'Onboarded ICs', to: `/${prefix}/ics`, icon: IconIdBadge2, order: 30 },
     ]
   },

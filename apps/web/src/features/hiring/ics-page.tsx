@@ -76,6 +76,7 @@ export function IcsPage() {
       <ListStates
         state={state}
         onRefresh={() => void list.refetch()}
+        onClear={() => setFilter({ keyword: undefined, page: undefined })}
         skeleton={<SkeletonRows rows={8} columns={4} />}
       >
         <Table

@@ -1,7 +1,6 @@
 import type { Sent } from '@guildhall/contract/endpoint'
 import { gigs } from '@guildhall/contract/gigs'
 import { hiring } from '@guildhall/contract/hiring'
-import type { ProjectTab } from '@guildhall/contract/hiring/expert-projects'
 import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import { reference } from '@guildhall/contract/reference'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +9,9 @@ import { call } from '#platform/api.ts'
 export type RankingQuery = NonNullable<Sent<typeof hiring.recommendations, 'body'>>
 export type ApplicationBody = NonNullable<Sent<typeof hiring.accept, 'body'>>
 export type HireBody = NonNullable<Sent<typeof hiring.hire, 'body'>>
+export type OwnProjectsQuery = Omit<NonNullable<Sent<typeof hiring.ownProjects, 'query'>>, 'page'> & {
+  page: number
+}
 export type IcsQuery = {
   keyword: string
   page: number
@@ -23,6 +25,19 @@ export const hiringQueries = {
     queryOptions({
       queryKey: ['gigs', 'one', id],
       queryFn: ({ signal }) => call(gigs.read, { params: { id } }, { isMain: true, signal }),
+    }),
+
+  /** The projects for which somebody may be asked now. */
+  openProjects: (scope: 'own' | 'visible', keyword: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'hiring', 'open', scope, keyword],
+      queryFn: ({ signal }) => {
+        const narrowed = { status: ['Published'], needs_experts: 'true', locked: 'false' } as const
+        const query = { ...narrowed, status: [...narrowed.status], scope, keyword: keyword || undefined }
+        return call(gigs.list, { query: { ...query, sort: 'name:asc', pageSize: '50' } }, { signal })
+      },
+      placeholderData: keepPreviousData,
+      select: ({ data }) => data,
     }),
 
   counts: (gigId: string) =>
@@ -74,7 +89,7 @@ export const hiringQueries = {
         call(hiring.shortlist, { params: { id: gigId }, query: { pageSize: '100' } }, { signal }),
     }),
 
-  ownProjects: (query: { tab: ProjectTab; keyword: string; page: number }) =>
+  ownProjects: (query: OwnProjectsQuery) =>
     queryOptions({
       queryKey: ['gigs', 'hiring', 'own', query],
       queryFn: ({ signal }) =>
@@ -148,8 +163,10 @@ const at = (id: string) => ({ params: { id } })
 
 /** What is done with engagements; every one of them makes the lists load again. */
 export const acts = {
-  request: (gigId: string, body: { expert_ids: string[]; message?: string; origin: 'recommendation' }) =>
-    call(hiring.request, { ...at(gigId), body }),
+  request: (
+    gigId: string,
+    body: { expert_ids: string[]; message?: string; origin: 'invite' | 'recommendation' },
+  ) => call(hiring.request, { ...at(gigId), body }),
   apply: (gigId: string, body: ApplicationBody) => call(hiring.request, { ...at(gigId), body }),
   accept: (id: string, body: ApplicationBody) => call(hiring.accept, { ...at(id), body }),
   decline: (id: string, body: { reason_ids: string[]; reason_text: string }) =>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { hasProjects } from '#platform/addresses.ts'
-import { requireEntry } from '#platform/guards.ts'
-import { signedInPages } from '#platform/root-routes.ts'
+import { requireEntry, requireEntryIfSignedIn } from '#platform/guards.ts'
+import { publicPages, signedInPages } from '#platform/root-routes.ts'
 import { currentUser } from '#platform/session.tsx'
 
 const hirePage = lazyRouteComponent(() => import('./hire-page.tsx'), 'HirePage')
@@ -47,18 +47,36 @@ const staffPages = (['admin', 'manager', 'hr', 'expert', 'customer'] as const).f
 
 const enterAsExpert = requireEntry({ prefix: 'expert' })
 
+/** The projects of an expert are closed until they are approved; the profile is the fallback. */
+const enterProjects: typeof enterAsExpert = (at) => {
+  enterAsExpert(at)
+  const user = currentUser()
+  if (user !== null && !hasProjects(user)) throw redirect({ to: '/expert/profile', replace: true })
+}
+
 const ownProjects = createRoute({
   getParentRoute: () => signedInPages,
   path: '/expert/projects',
   component: lazyRouteComponent(() => import('./expert-projects-page.tsx'), 'ExpertProjectsPage'),
   staticData: { title: 'My projects' },
-  beforeLoad: (at) => {
-    enterAsExpert(at)
-    const user = currentUser()
-    // The projects of an expert are closed until they are approved; the profile is the fallback.
-    if (user !== null && !hasProjects(user)) throw redirect({ to: '/expert/profile', replace: true })
-  },
+  beforeLoad: enterProjects,
+})
+
+const findProjects = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/expert/find-projects',
+  component: lazyRouteComponent(() => import('./find-projects-page.tsx'), 'FindProjectsPage'),
+  staticData: { title: 'Find projects' },
+  beforeLoad: enterProjects,
+})
+
+const verify = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/verify',
+  component: lazyRouteComponent(() => import('./verify-page.tsx'), 'VerifyPage'),
+  staticData: { title: 'Verify an agreement' },
+  beforeLoad: requireEntryIfSignedIn,
 })
 
 /** Hiring, the projects of experts, and the consultants that come of it. */
-export const hiringRoutes = [...hire, ...ics, ...staffPages, ownProjects]
+export const hiringRoutes = [...hire, ...ics, ...staffPages, ownProjects, findProjects, verify]

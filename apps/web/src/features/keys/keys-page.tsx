@@ -48,6 +48,7 @@ export function KeysPage() {
       <ListStates
         state={state}
         onRefresh={() => void query.refetch()}
+        onClear={() => setFilter({ keyword: undefined, page: undefined })}
         skeleton={<SkeletonRows rows={4} columns={3} />}
       >
         <KeyTable keys={rows} reloading={query.isFetching} onRevoke={setLeaving} />

@@ -68,6 +68,7 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
       state={state}
       onRefresh={() => (page > 1 ? people.goTo(1) : void list.refetch())}
       skeleton={<SkeletonRows rows={10} columns={6} hasAvatar />}
+      onClear={people.clear}
       emptyAction={<Button onClick={onAdd}>{copy.addTitle}</Button>}
     >
       <PeopleTable

@@ -39,6 +39,7 @@ export function usePeopleList() {
     selected,
     select,
     change,
+    clear: () => change({ ...NO_FILTER, keyword: undefined }),
     apply: (next: PeopleFilter) => change({ ...next }),
     order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), ...first }),
     /** a page more until there are 100 rows, then page by page. */

@@ -71,7 +71,12 @@ export function ErasuresPage() {
           clearable
         />
       </div>
-      <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={6} columns={4} />}>
+      <ListStates
+        state={state}
+        onRefresh={refresh}
+        onClear={() => setFilter({ keyword: undefined, status: undefined, page: undefined })}
+        skeleton={<SkeletonRows rows={6} columns={4} />}
+      >
         <Table
           caption={copy.listTitle}
           columns={COLUMNS}

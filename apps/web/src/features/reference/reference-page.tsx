@@ -61,6 +61,7 @@ export function ReferencePage() {
       <ListStates
         state={state}
         onRefresh={() => void query.refetch()}
+        onClear={page.clear}
         skeleton={<SkeletonRows rows={8} columns={4} />}
       >
         <EntryTable
@@ -106,6 +107,7 @@ function useEntries() {
     state,
     choose: (next: string) => setFilter({ list: next, keyword: undefined, state: undefined, ...first }),
     narrow: (next: string) => setFilter({ state: next === 'all' ? undefined : next, ...first }),
+    clear: () => setFilter({ keyword: undefined, state: undefined, ...first }),
     find: (text: string) => setFilter({ keyword: text, ...first }, { replace: true }),
     order: (next: { key: string; direction: string } | undefined) =>
       setFilter({ sort: next && `${next.key}:${next.direction}`, ...first }),

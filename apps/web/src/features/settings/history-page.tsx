@@ -69,6 +69,7 @@ export function HistoryPage() {
       <ListStates
         state={state}
         onRefresh={() => void refetch()}
+        onClear={() => setFilter({ keyword: undefined, area: undefined, page: undefined })}
         skeleton={<SkeletonRows rows={6} columns={2} />}
       >
         <ol className={styles['list']} aria-label="Changes">

@@ -82,6 +82,7 @@ export function UsersPage() {
       <ListStates
         state={state}
         onRefresh={refresh}
+        onClear={() => setFilter({ keyword: undefined, role: undefined, status: undefined, page: undefined })}
         skeleton={<SkeletonRows rows={10} columns={4} hasAvatar />}
       >
         <Rows

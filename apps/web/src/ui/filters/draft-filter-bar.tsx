@@ -26,6 +26,7 @@ type Props<Filter extends object> = {
   /** The card, a lazy component: it weighs more than the list. */
   renderPanel: (card: FilterPanelProps<Filter>) => ReactNode
   onApply: (filter: Filter) => void
+  onClear?: (() => void) | undefined
 }
 
 /** Search and a card of filters whose edits wait for Apply; it closes when they are applied. */
@@ -46,6 +47,7 @@ export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
       cardId={cardId}
       summary={summary}
       end={end}
+      onClear={props.onClear}
     >
       {renderPanel({
         id: cardId,

@@ -17,6 +17,8 @@ type Props = {
   shortcut?: ReactNode
   /** What the list is filtered by. */
   summary?: ReactNode
+  /** Takes back everything that the list is narrowed by; without it nothing can, or it stands elsewhere. */
+  onClear?: (() => void) | undefined
   /** At the end of the line: how the list is shown. */
   end?: ReactNode
   isOpen: boolean
@@ -29,7 +31,7 @@ type Props = {
 
 /** Search, filters and what the list is filtered by. */
 export function FilterBar(props: Props) {
-  const { searchLabel, search, onSearch, isFiltered, isOpen, onToggle, cardId, children } = props
+  const { searchLabel, search, onSearch, isFiltered, isOpen, onToggle, cardId, onClear, children } = props
   const opener = useFocusWhenClosed(isOpen)
   return (
     <>
@@ -46,6 +48,18 @@ export function FilterBar(props: Props) {
         </Button>
         {!isOpen && props.shortcut}
         {props.summary}
+        {!isOpen && isFiltered && onClear && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onClear()
+              // The button goes with the filters: the focus does not get lost with it.
+              opener.current?.focus()
+            }}
+          >
+            {filterTexts.clearFilters}
+          </Button>
+        )}
         {props.end && <div className={styles['end']}>{props.end}</div>}
       </div>
       {isOpen && <Suspense fallback={<div className={styles['waiting']} />}>{children}</Suspense>}

@@ -5,6 +5,8 @@ export const filterTexts = {
   closeFilter: 'Close Filter',
   cancel: 'Cancel',
   clearAll: 'Clear all',
+  /** Outside the card, where it acts at once. */
+  clearFilters: 'Clear filters',
   apply: 'Apply',
   pending: 'Changes are not applied yet.',
   no: 'No',

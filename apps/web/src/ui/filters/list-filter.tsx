@@ -16,8 +16,10 @@ type Props = {
   icons?: Icons
   list: {
     filters: { filter: FilterTexts; none: FilterTexts; keyword: string; isFiltered: boolean }
+    state: { isEmpty: boolean }
     apply: (filter: FilterTexts) => void
     find: (text: string) => void
+    clear: () => void
   }
 }
 
@@ -34,6 +36,7 @@ export function ListFilter({ searchLabel, words, icons = {}, list }: Props) {
       none={none}
       isFiltered={isFiltered}
       onApply={list.apply}
+      onClear={list.state.isEmpty ? undefined : list.clear}
       summary={
         summary && (
           <span className={styles['summary']} title={summary.full}>

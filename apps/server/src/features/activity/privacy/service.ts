@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
+import { inGap } from '#features/activity/chain/service.ts'
 import type { ErasedTraces, PersonalPart } from '#platform/privacy/personal-part.ts'
 
 /** What the person concerned is never told: that they were looked at, listed or compared (PRODUCT 5.3.2, 5.4). */
@@ -41,17 +43,21 @@ export const personalPart: PersonalPart = {
 
 /**
  * Goes through the whole log, from the first call to the last, in steps of some milliseconds with a transaction each:
- * what the erasure left in a long log, and what was being written while it ran.
+ * what the erasure left in a long log, and what was being written while it ran. Each step is a gap in its chain.
  */
 export async function scrubLog(
-  db: Db,
+  { db, sealer }: { db: Db; sealer: Sealer },
   { personId, alias, words, addresses }: Omit<ErasedTraces, 'userId' | 'names'>,
 ): Promise<void> {
+  const scrubFrom = async (tx: Db, beyond: string) => {
+    const { rows } = await sql<{ last: string | null }>`
+      select privacy_scrub_step(${personId}, ${beyond}, ${[...addresses]}::text[], ${alias}, ${[...words]}::text[])
+        as last`.execute(tx)
+    return rows[0]?.last ?? null
+  }
   let beyond: string | null = '00000000-0000-0000-0000-000000000000'
   while (beyond !== null) {
-    const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
-      select privacy_scrub_step(${personId}, ${beyond}, ${[...addresses]}::text[], ${alias}, ${[...words]}::text[])
-        as last`.execute(db)
-    beyond = rows[0]?.last ?? null
+    const from: string = beyond
+    beyond = await db.transaction().execute((tx) => inGap(tx, sealer, 'erased', () => scrubFrom(tx, from)))
   }
 }

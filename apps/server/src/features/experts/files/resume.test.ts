@@ -67,10 +67,11 @@ describe('a resume', () => {
     const answers = [
       await upload(sized(10 * MB - 1)),
       await upload(sized(10 * MB)),
-      await upload(sized(12 * MB)),
+      await upload(sized(40 * MB)),
     ]
 
     expect(answers.map(({ status }) => status)).toEqual([200, 422, 422])
+    expect(answers[2]?.body).toMatchObject({ message: 'File size must be less than 10 MB!' })
     expect(answers[1]?.body).toMatchObject({ message: 'File size must be less than 10 MB!' })
     expect(await files('incoming')).toEqual([])
   })
@@ -81,13 +82,29 @@ describe('a resume', () => {
     ['an archive in a PDF', Buffer.concat([pdf(), zip([{ name: 'x' }]), Buffer.from('\n%%EOF\n')]), 'cv.pdf'],
     ['a page in front of a PDF', Buffer.concat([Buffer.from('<html>'), pdf()]), 'cv.pdf'],
     ['one byte', Buffer.from('%'), 'cv.pdf'],
-    ['nothing', Buffer.alloc(0), 'cv.pdf'],
   ])('is not %s', async (_what, content, name) => {
     const before = (await files('kept')).length
 
     const answer = await upload(content, name)
 
     expect([answer.status, answer.body]).toMatchObject([422, { message: 'Only PDF files are allowed!' }])
+    expect((await files('kept')).length).toBe(before)
+  })
+
+  it.each([
+    ['empty', Buffer.alloc(0), 'resume_empty', 'This file is empty. Choose another file.'],
+    [
+      'cut off',
+      pdf().subarray(0, 120),
+      'resume_broken',
+      'This PDF is damaged or was cut off. Save it again, or choose another file.',
+    ],
+  ])('that is %s has words of its own', async (_what, content, code, message) => {
+    const before = (await files('kept')).length
+
+    const answer = await upload(content)
+
+    expect([answer.status, answer.body]).toMatchObject([422, { code, message, errors: { file: [message] } }])
     expect((await files('kept')).length).toBe(before)
   })
 

@@ -1,6 +1,7 @@
+import type { ErrorCode } from '@guildhall/contract/api'
 import { buffer } from 'node:stream/consumers'
 import { see } from '#features/experts/service.ts'
-import { endsAsArchive, isEncryptedPdf, isWhatItSays } from '#platform/files/content.ts'
+import { endsAsArchive, isCutPdf, isEncryptedPdf, isWhatItSays } from '#platform/files/content.ts'
 import { extensionOf } from '#platform/files/file-name.ts'
 import type { IncomingFile } from '#platform/files/upload.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -60,13 +61,19 @@ export async function requireOwn({ db, actor }: SignedIn, fileName: string): Pro
   return file
 }
 
-async function assertPdf({ name, path }: IncomingFile): Promise<void> {
-  const isPdf =
-    extensionOf(name) === 'pdf' && (await isWhatItSays(path, 'pdf')) && !(await endsAsArchive(path))
-  if (!isPdf) throw refused('not_a_resume', refuse('not_a_resume').message)
-  if (await isEncryptedPdf(path)) throw refused('resume_encrypted', refuse('resume_encrypted').message)
+async function assertPdf({ name, path, size }: IncomingFile): Promise<void> {
+  if (extensionOf(name) !== 'pdf') throw wrong('not_a_resume')
+  if (size === 0) throw wrong('resume_empty')
+  if (await endsAsArchive(path)) throw wrong('not_a_resume')
+  if (!(await isWhatItSays(path, 'pdf')))
+    throw wrong((await isCutPdf(path)) ? 'resume_broken' : 'not_a_resume')
+  if (await isEncryptedPdf(path)) throw wrong('resume_encrypted')
 }
 
-function refused(code: 'invalid' | 'not_a_resume' | 'resume_encrypted', text: string) {
+function wrong(code: 'not_a_resume' | 'resume_empty' | 'resume_broken' | 'resume_encrypted') {
+  return refused(code, refuse(code).message)
+}
+
+function refused(code: ErrorCode, text: string) {
   return refuse(code, { fields: { file: [text] } })
 }

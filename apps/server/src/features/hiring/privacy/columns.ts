@@ -1,4 +1,4 @@
-import { CODES, MADE, type PersonalColumns } from '#platform/privacy/columns.ts'
+import { CODES, MADE, OWN, type PersonalColumns } from '#platform/privacy/columns.ts'
 
 export const columns: PersonalColumns = {
   tables: {
@@ -17,6 +17,11 @@ export const columns: PersonalColumns = {
       exported: 'data/engagements.json: given, and those received that they may read, without authors',
       erased: 'the rate stays; the words about them go, their own stay under their alias',
     },
+    agreement_signatures: {
+      columns: 'signer_id signer_name typed_name ip user_agent',
+      exported: 'data/engagements.json, their own',
+      erased: 'that something was signed, what and when stays; names, address and browser go',
+    },
     shortlist_opinions: {
       columns: 'user_id comment',
       exported: 'data/engagements.json, their own',
@@ -30,6 +35,7 @@ export const columns: PersonalColumns = {
       reason_text: 2000,
       answers: 'json',
     },
+    agreements: { paper: 'json', text: 100_000 },
     ratings: {
       comment: 1000,
     },
@@ -38,6 +44,9 @@ export const columns: PersonalColumns = {
     },
   },
   wordless: {
+    'agreement_signatures.sha256 signer_name typed_name ip user_agent': OWN,
+    'agreements.sha256': MADE,
+    'agreement_files.sha256': MADE,
     'engagements.currency': CODES,
     'engagements.weighed': MADE,
   },

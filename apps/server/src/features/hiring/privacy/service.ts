@@ -27,6 +27,7 @@ export const personalPart: PersonalPart = {
     ratings_given: await ratingsBy(db, traces),
     ratings_received: await ratingsOf(db, traces),
     opinions: await opinionsOf(db, traces),
+    signatures: await signaturesBy(db, traces),
     onboarding: await db
       .selectFrom('onboarding_items')
       .select(['item', 'done_at'])
@@ -54,6 +55,7 @@ export const personalPart: PersonalPart = {
       .execute()
     await db.updateTable('shortlist_opinions').set({ comment: null }).where(his).execute()
     await db.deleteFrom('onboarding_items').where('person_id', '=', personId).execute()
+    await forgetSignatures(db, traces)
   },
 }
 
@@ -102,4 +104,20 @@ function opinionsOf(db: Db, { userId }: Traces) {
     .select(['opinion', 'comment', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .execute()
+}
+
+function signaturesBy(db: Db, { userId }: Traces) {
+  return db
+    .selectFrom('agreement_signatures')
+    .select(['typed_name', 'sha256', 'ip', 'user_agent', 'second_factor', 'signed_at'])
+    .where('signer_id', '=', userId)
+    .execute()
+}
+
+/** The evidence keeps what was signed and when. Files that name them go, their hashes stay and are still known. */
+async function forgetSignatures(db: Db, { personId, words }: Traces): Promise<void> {
+  await sql`select erase_signer(${personId})`.execute(db)
+  await sql`update agreement_files set bytes = null where agreement_id in (select a.id from agreements a
+    join engagements e on e.id = a.engagement_id
+    where e.person_id = ${personId} or mentions(a.text, ${[...words]}::text[]))`.execute(db)
 }

@@ -18,10 +18,11 @@ type Props = {
   last: ActivityFilter | undefined
   onApply: (filter: ActivityFilter) => void
   onSearch: (text: string) => void
+  onClear: (() => void) | undefined
 }
 
 /** Search, filters and what the list is filtered by. */
-export function FilterBar({ filter, search, last, onApply, onSearch }: Props) {
+export function FilterBar({ filter, search, last, onApply, onSearch, onClear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const cardId = useId()
   const draft = useFilterDraft(filter, NO_FILTER)
@@ -42,6 +43,7 @@ export function FilterBar({ filter, search, last, onApply, onSearch }: Props) {
         )
       }
       summary={<FilterChips filter={filter} nameOf={names.nameOf} onApply={onApply} />}
+      onClear={onClear}
       isOpen={isOpen}
       onToggle={setOpen}
       cardId={cardId}

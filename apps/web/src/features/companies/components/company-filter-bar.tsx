@@ -13,6 +13,7 @@ type Props = {
   keyword: string
   onApply: (filter: CompanyFilter) => void
   onSearch: (text: string) => void
+  onClear: (() => void) | undefined
 }
 
 /** Search and filters of the companies. */

@@ -53,6 +53,7 @@ export function ProviderProjects({ personId }: { personId: string }) {
       <ListStates
         state={state}
         onRefresh={() => (page === 1 ? void query.refetch() : setPage(1))}
+        onClear={() => search('')}
         skeleton={<SkeletonRows rows={3} columns={3} />}
       >
         <Table

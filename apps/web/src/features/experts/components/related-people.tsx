@@ -43,6 +43,7 @@ export function RelatedPeople({ companyId }: { companyId: string }) {
       <ListStates
         state={state}
         onRefresh={() => (page === 1 ? void list.refetch() : setPage(1))}
+        onClear={() => search('')}
         skeleton={<SkeletonRows rows={3} columns={3} hasAvatar />}
       >
         <Table

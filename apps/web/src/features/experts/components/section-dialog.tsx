@@ -50,7 +50,7 @@ function LoadingDialog<Row extends Entry>(props: Props<Row> & { entryId: string 
       }
     >
       <div className={styles['loading']}>
-        {isError ? <p role="alert">{copy.gone}</p> : <Loader aria-label="Loading" />}
+        {isError ? <p role="alert">{copy.gone}</p> : <Loader aria-label="Loading" aria-busy />}
       </div>
     </Dialog>
   )

@@ -12,9 +12,16 @@ import type { CardFilters } from './use-card-filter.ts'
 // Dropdowns come when somebody asks for them: they weigh more than the list.
 const Card = lazy(async () => ({ default: (await import('./experts-filter-card.tsx')).ExpertsFilterCard }))
 
+type Props = {
+  prefix: RolePrefix
+  experts: CardFilters
+  /** Nobody is found: the empty list itself offers the way back. */
+  isEmpty?: boolean
+}
+
 /** Search above three characters or by Enter, filters, and what the list is filtered by. */
-export function ExpertsFilterBar({ prefix, experts }: { prefix: RolePrefix; experts: CardFilters }) {
-  const { card, keyword, isFiltered, apply, find } = experts
+export function ExpertsFilterBar({ prefix, experts, isEmpty = false }: Props) {
+  const { card, keyword, isFiltered, apply, find, clear } = experts
   const [isOpen, setOpen] = useState(false)
   const cardId = useId()
   const { nameOf, isComplete } = useCardNames(card)
@@ -27,6 +34,7 @@ export function ExpertsFilterBar({ prefix, experts }: { prefix: RolePrefix; expe
         onSearch={find}
         isFiltered={isFiltered}
         summary={isFiltered && <Chips experts={experts} nameOf={nameOf} />}
+        onClear={isEmpty ? undefined : () => clear()}
         isOpen={isOpen}
         onToggle={setOpen}
         cardId={cardId}

@@ -18,6 +18,9 @@ export function useCardFilter() {
     isFiltered: Object.keys(card).length > 0 || rosterId !== undefined,
     apply: (next: CardFilter) => setFilter({ ...NO_CARD, ...cardQuery(next), ...FIRST }),
     showRoster: (id: string | undefined) => setFilter({ roster_id: id, ...FIRST }),
+    /** `more`: keys that the page around it narrows by besides. */
+    clear: (more: Readonly<Record<string, undefined>> = {}) =>
+      setFilter({ ...NO_CARD, ...more, roster_id: undefined, keyword: undefined, ...FIRST }),
     find: (text: string) => setFilter({ keyword: text, ...FIRST }, { replace: true }),
   }
 }

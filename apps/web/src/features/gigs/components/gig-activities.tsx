@@ -49,7 +49,7 @@ export function GigActivities({ gig }: GigTabProps) {
   const rows = query.data?.data ?? []
   const state = listState(query, {
     isEmpty: rows.length === 0,
-    isSearching: filter.keyword !== undefined,
+    isSearching: [filter.keyword, filter.type, filter.status].some((one) => one !== undefined),
     onFirstPage: number === 1,
     messages: query.data?.messages,
   })
@@ -76,7 +76,11 @@ export function GigActivities({ gig }: GigTabProps) {
           onChange={(next) => setFilter({ status: next, page: undefined })}
         />
       </div>
-      <ListStates state={state} onRefresh={() => void query.refetch()}>
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        onClear={() => setFilter({ keyword: undefined, type: undefined, status: undefined, page: undefined })}
+      >
         <Table
           caption="Activities"
           columns={COLUMNS}

@@ -13,6 +13,7 @@ type Props = {
   keyword: string
   onApply: (filter: GigFilter) => void
   onSearch: (text: string) => void
+  onClear: (() => void) | undefined
   /** How the list is shown. */
   end: ReactNode
 }

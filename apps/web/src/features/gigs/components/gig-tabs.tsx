@@ -52,7 +52,7 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
         const Content = contents[tab]
         return (
           <Tabs.Panel key={tab} value={tab} className={PADDED.includes(tab) ? (styles['padded'] ?? '') : ''}>
-            <Suspense fallback={<Skeleton height={160} m={24} aria-label="Loading" />}>
+            <Suspense fallback={<Skeleton height={160} m={24} aria-label="Loading" aria-busy />}>
               {Content && <Content gig={gig} actions={actions} />}
             </Suspense>
           </Tabs.Panel>

@@ -26,6 +26,7 @@ export function EngagementFacts({ engagement }: { engagement: Engagement }) {
     bid && status !== 'Hired' && `Asks ${bid}`,
     agreed && `Agreed ${agreed}`,
     engagement.starts_on !== null && status === 'Hired' && `From ${formatDate(engagement.starts_on)}`,
+    status === 'Hired' && agreed && signedText(engagement.agreement_signed_at),
     engagement.hours_planned !== null && `${engagement.hours_planned} hours planned`,
     status === 'Requested' && timeLeft(until),
     reason !== null && REASONS[reason],
@@ -40,4 +41,8 @@ export function EngagementFacts({ engagement }: { engagement: Engagement }) {
       {facts.flatMap((fact) => (typeof fact === 'string' && fact !== '' ? [<li key={fact}>{fact}</li>] : []))}
     </ul>
   )
+}
+
+function signedText(at: string | null): string {
+  return at === null ? 'Agreement not signed' : `Agreement signed ${formatDate(at)}`
 }

@@ -14,7 +14,7 @@ export function ExpertSearch({ gigId, canRequest }: { gigId: string; canRequest:
   return (
     <div className={styles['search']}>
       <FilteredExperts>
-        {({ filter, isSearching }) => (
+        {({ filter, isSearching, clear }) => (
           <>
             <Switch
               className={styles['payable'] ?? ''}
@@ -33,6 +33,7 @@ export function ExpertSearch({ gigId, canRequest }: { gigId: string; canRequest:
               canRequest={canRequest}
               query={{ filter, within_budget: isPayable || undefined }}
               isSearching={isSearching || isPayable}
+              onClear={() => clear({ within_budget: undefined })}
             />
           </>
         )}

@@ -7,9 +7,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import styles from './entries.module.css'
+import { SignDialog } from './sign-dialog.tsx'
 import { RateDialog } from './step-dialogs.tsx'
 
-type Open = 'apply' | 'accept' | 'decline' | 'withdraw' | 'rate'
+type Open = 'sign' | 'apply' | 'accept' | 'decline' | 'withdraw' | 'rate'
 
 /** What an expert can do with a project now. */
 export function OwnActions({ brief }: { brief: Brief }) {
@@ -41,11 +42,13 @@ export function OwnActions({ brief }: { brief: Brief }) {
           Rate
         </Button>
       )}
+      {actions.canSign && <Button onClick={() => setOpen('sign')}>Sign agreement</Button>}
       {actions.canAccept && <Button onClick={() => setOpen('accept')}>Accept</Button>}
       {actions.canApply && <Button onClick={() => setOpen('apply')}>Apply</Button>}
       {(open === 'apply' || open === 'accept') && (
         <ApplicationDialog brief={brief} engagementId={open === 'accept' ? id : undefined} onClose={close} />
       )}
+      {open === 'sign' && <SignDialog engagementId={id} onClose={close} />}
       {open === 'decline' && <DeclineDialog id={id} name={brief.name} onClose={close} />}
       {open === 'rate' && <RateDialog id={id} name={brief.owner?.name ?? brief.name} onClose={close} />}
       <ConfirmDialog

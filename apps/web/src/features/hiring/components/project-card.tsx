@@ -11,14 +11,14 @@ import { OwnActions } from './own-actions.tsx'
 /** A project for an expert: the brief in short, how well it fits, and what to do. */
 export function ProjectCard({ brief }: { brief: Brief }) {
   return (
-    <li className={entries['entry']} data-flush>
+    <li className={entries['entry']} data-flush data-inline={brief.engagement === null || undefined}>
       <div className={entries['top']}>
         <div>
           <Link to={`/expert/projects/${brief.id}`} className={styles['name'] ?? ''}>
             {brief.name}
           </Link>
           <div className={styles['quiet']}>
-            {brief.internal_id}
+            {[brief.internal_id, ...brief.industries].join(' · ')}
             {brief.owner && (
               <>
                 {' · '}
@@ -29,7 +29,7 @@ export function ProjectCard({ brief }: { brief: Brief }) {
             )}
           </div>
         </div>
-        <OwnState brief={brief} />
+        {isNew(brief) ? <Badge tone="info">New</Badge> : <OwnState brief={brief} />}
       </div>
       <div className={entries['body']}>
         {brief.summary !== null && <p className={entries['said']}>{brief.summary}</p>}
@@ -72,6 +72,13 @@ export function OwnState({ brief: { engagement } }: { brief: Brief }) {
     <StatusBadge status="Completed" />
   ) : (
     <Badge tone="secondary">{outcome ?? 'Past'}</Badge>
+  )
+}
+
+/** Open to them, and published in the last seven days. */
+function isNew({ engagement, published_at: published }: Brief): boolean {
+  return (
+    engagement === null && published !== null && Date.now() - new Date(published).getTime() < 7 * 86_400_000
   )
 }
 

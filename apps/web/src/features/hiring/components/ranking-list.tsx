@@ -24,12 +24,13 @@ type Props = {
   /** What narrows the ranking down; nothing does without it. */
   query?: RankingQuery
   isSearching?: boolean
+  onClear?: () => void
 }
 
 const Search = z.object({ page: pageQuery.page })
 
 /** Experts, the best first, each with what speaks for them. */
-export function RankingList({ label, gigId, canRequest, query = {}, isSearching = false }: Props) {
+export function RankingList({ label, gigId, canRequest, query = {}, isSearching = false, onClear }: Props) {
   const { filter, setFilter } = useFilter(Search)
   const { page = 1 } = filter
   const [chosen, setChosen] = useState<Recommendation[]>([])
@@ -68,6 +69,7 @@ export function RankingList({ label, gigId, canRequest, query = {}, isSearching 
       <ListStates
         state={state}
         onRefresh={() => void list.refetch()}
+        {...(onClear && { onClear })}
         skeleton={<SkeletonRows rows={6} columns={3} />}
       >
         <RankedRows label={label} rows={rows.filter(({ weak }) => !weak)} of={rowOf} />

@@ -22,6 +22,7 @@ export function PeopleFilterBar({ people }: { people: PeopleList }) {
       summary={<FilterCount count={count} />}
       renderPanel={(card) => <FilterPanel {...card} />}
       onApply={people.apply}
+      onClear={people.list.data?.data.length === 0 ? undefined : people.clear}
     />
   )
 }

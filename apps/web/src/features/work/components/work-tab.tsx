@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AgreementBlock } from '#features/hiring/components/agreement-block.tsx'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { workQueries } from '#features/work/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
@@ -28,9 +29,11 @@ export function WorkTab({ gig, actions }: Props) {
 function OwnWork({ gigId }: { gigId: string }) {
   const { data: brief } = useQuery(hiringQueries.brief(gigId))
   const engagement = brief?.engagement ?? null
-  if (engagement === null) return null
+  if (brief === undefined || engagement === null) return null
+  const { actions } = brief
   return (
     <>
+      {actions.canSeeAgreement && <AgreementBlock engagementId={engagement.id} />}
       <CallList engagementId={engagement.id} isExpert />
       {engagement.assigned_at !== null && <HoursList engagementId={engagement.id} />}
     </>
@@ -54,6 +57,9 @@ function WorkOfHired({ gigId }: { gigId: string }) {
             onChange={setChosen}
           />
         </div>
+      )}
+      {current.actions.canSeeAgreement && (
+        <AgreementBlock key={`agreement ${current.id}`} engagementId={current.id} />
       )}
       <CallList key={current.id} engagementId={current.id} isExpert={false} />
       <HoursList key={`hours ${current.id}`} engagementId={current.id} />

@@ -36,6 +36,7 @@ export function useWidgetList() {
     refresh: () => void query.refetch(),
     find: (text: string) => setFilter({ keyword: text, page: null }, { replace: true }),
     narrow: (next: readonly WidgetStatus[]) => setFilter({ status: next, page: null }),
+    clear: () => setFilter({ keyword: null, status: null, page: null }),
     goTo: (next: number) => setFilter({ page: next > 1 ? next : null }),
   }
 }

@@ -27,7 +27,12 @@ export function WidgetsPage() {
     <>
       <PageHeader title={copy.title} actions={isEditor && <AddButton onAdd={() => setOpen('new')} />} />
       <WidgetFilter {...list} hasStatus={isEditor} />
-      <ListStates state={state} onRefresh={refresh} skeleton={<SkeletonRows rows={6} columns={1} />}>
+      <ListStates
+        state={state}
+        onRefresh={refresh}
+        onClear={list.clear}
+        skeleton={<SkeletonRows rows={6} columns={1} />}
+      >
         <WidgetList widgets={rows} onEdit={setOpen} onDelete={setLeaving} />
         {pagination && <Pagination {...pagination} onPage={goTo} />}
       </ListStates>

@@ -1,39 +1,34 @@
-import { documentAnswer } from '#platform/documents/answer.ts'
-import type { Fact, Paper, Part } from '#platform/documents/paper.ts'
-import type { SignedIn, StreamAnswer } from '#platform/http/context.ts'
-import { refuse } from '#platform/http/refuse.ts'
-import * as gigStore from './gig-store.ts'
-import type { AgreedGig } from './gig-store.ts'
-import { standingsOf } from './policy.ts'
-import { hasAgreement } from './presenter.ts'
-import { see } from './service.ts'
-import * as store from './store.ts'
-import type { EngagementRow } from './store.ts'
+import { createHash } from 'node:crypto'
+import type { AgreedGig } from '#features/hiring/gig-store.ts'
+import type { EngagementRow, Parties } from '#features/hiring/store.ts'
+import type { Entry, Fact, Paper, Part } from '#platform/documents/paper.ts'
 
-/** What was agreed on at the hire (PRODUCT 5.4), for who hired and for the expert; 404 while there is nothing. */
-export async function agreement(ctx: SignedIn, product: string, id: string): Promise<StreamAnswer> {
-  const row = await see(ctx, id)
-  if (standingsOf(ctx.actor, row).length === 0 || !hasAgreement(row)) throw refuse('not_found')
-  const gig = await gigStore.agreed(ctx.db, row.gig_id)
-  if (gig === undefined) throw refuse('not_found')
-  const parties = await store.parties(ctx.db, id)
-  const paper = paperOf({ product, row, gig, parties, at: ctx.now })
-  return documentAnswer(paper, {
-    name: `Agreement ${gig.internal_id} ${row.first_name} ${row.last_name}`,
-    format: 'pdf',
-    at: ctx.now,
-  })
-}
+/** What both sides agreed on, of an engagement. */
+export type AgreedTerms = Pick<
+  EngagementRow,
+  | 'first_name'
+  | 'last_name'
+  | 'assigned_at'
+  | 'currency'
+  | 'rate'
+  | 'rate_type'
+  | 'starts_on'
+  | 'ends_on'
+  | 'hours_planned'
+>
 
 interface Agreed {
   product: string
-  row: EngagementRow
+  row: AgreedTerms
   gig: AgreedGig
-  parties: store.Parties
+  parties: Parties
+  /** When this version was made. */
   at: Date
+  version: number
 }
 
-function paperOf({ product, row, gig, parties, at }: Agreed): Paper {
+/** What was agreed on at the hire (PRODUCT 5.4). */
+export function paperOf({ product, row, gig, parties, at, version }: Agreed): Paper {
   const name = `${row.first_name} ${row.last_name}`
   return {
     brand: product,
@@ -41,11 +36,31 @@ function paperOf({ product, row, gig, parties, at }: Agreed): Paper {
     lines: [gig.name, `${gig.internal_id}  ·  ${name}`],
     facts: factsOf(row, parties),
     parts: partsOf(gig),
-    footer: `Agreement ${gig.internal_id}, ${name}. Made on ${dayText(at)}. Confidential.`,
+    footer: `Agreement ${gig.internal_id}, ${name}. Version ${version} of ${dayText(at)}. Confidential.`,
   }
 }
 
-function factsOf(row: EngagementRow, { internal_id: code, hired_by: by }: store.Parties): Fact[] {
+/** A paper as plain text: what somebody reads before they sign, and of what the hash is taken. */
+export function textOf({ brand, title, lines, facts, parts, footer }: Paper): string {
+  return [
+    [brand, title, ...lines].join('\n'),
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...parts.map(({ title: name, text, entries = [] }) =>
+      [name, ...(text === undefined ? [] : [text]), ...entries.map(lineOf)].join('\n'),
+    ),
+    footer,
+  ].join('\n\n')
+}
+
+function lineOf({ title, aside }: Entry): string {
+  return aside === undefined ? `- ${title}` : `- ${title} (${aside})`
+}
+
+export function sha256Of(bytes: string | Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function factsOf(row: AgreedTerms, { internal_id: code, hired_by: by }: Parties): Fact[] {
   const facts: [string, string | null][] = [
     ['Expert', [`${row.first_name} ${row.last_name}`, code].join(', ')],
     ['Agreed on', row.assigned_at && dayText(row.assigned_at)],

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { expert as givenExpert } from '#features/experts/given.ts'
+import { gig as givenGig } from '#features/gigs/given.ts'
+import type { Client } from '#test/client.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+
+const DAY = 86_400_000
+const Briefs = z.object({ data: z.array(z.object({ id: z.string() })) })
+
+let portal: Portal
+let expert: Client
+let near: string
+let remote: string
+let late: string
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  const owner = await portal.userId('manager')
+  expert = await portal.stranger().signIn((await givenExpert(portal.db)).email)
+  const open = (type: 'growth-opportunity' | 'opportunity-engine', days: number, columns: object) =>
+    givenGig(portal.db, {
+      owner,
+      status: 'Published',
+      type,
+      columns: {
+        screening_questions: '[]',
+        minimum_rating: null,
+        applications_until: new Date(portal.clock.now.getTime() + days * DAY).toISOString().slice(0, 10),
+        ...columns,
+      },
+    })
+  near = await open('growth-opportunity', 1, { is_remote: false, published_at: ago(30) })
+  remote = await open('growth-opportunity', 9, { is_remote: true, published_at: ago(20) })
+  late = await open('opportunity-engine', 90, { is_remote: false, published_at: ago(-1) })
+})
+afterAll(() => portal.stop())
+
+const ago = (days: number) => new Date(portal.clock.now.getTime() - days * DAY)
+
+/** Of the open projects those of this file, as they are listed. */
+async function listed(query: string): Promise<string[]> {
+  const answer = await expert.get(`/engagements/own?tab=open&pageSize=100${query}`)
+  expect(answer.status).toBe(200)
+  const ours = [near, remote, late]
+  return Briefs.parse(answer.body).data.flatMap(({ id }) => (ours.includes(id) ? [id] : []))
+}
+
+it('finds open projects by kind and by where the work is done', async () => {
+  expect(await listed('&type=opportunity-engine')).toEqual([late])
+  expect(await listed('&is_remote=true')).toEqual([remote])
+  expect((await listed('')).toSorted()).toEqual([near, remote, late].toSorted())
+})
+
+it('lists the newest first, or those that close first', async () => {
+  expect(await listed('&sort=published_at')).toEqual([late, remote, near])
+  expect(await listed('&sort=applications_until')).toEqual([near, remote, late])
+})
+
+it('refuses an order that it does not know', async () => {
+  expect((await expert.get('/engagements/own?sort=budget')).status).toBe(422)
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { resumeFault } from './resume-file.ts'
+
+const MB = 1024 * 1024
+const MOST = 10 * MB - 1
+
+describe('a file chosen as a resume', () => {
+  it.each([
+    ['a PDF', 'cv.PDF', 1000, undefined],
+    ['another kind of file', 'cv.docx', 1000, 'Only PDF files are allowed!'],
+    ['an empty file', 'cv.pdf', 0, 'This file is empty. Choose another file.'],
+    ['a file of 10 MB', 'cv.pdf', 10 * MB, 'File size must be less than 10 MB!'],
+    ['a file of 40 MB', 'cv.pdf', 40 * MB, 'File size must be less than 10 MB!'],
+  ])('that is %s has its own words', (_what, name, size, words) => {
+    expect(resumeFault({ name, size }, MOST)).toBe(words)
+  })
+})

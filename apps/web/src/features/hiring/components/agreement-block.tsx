@@ -1,0 +1,101 @@
+import type { Signature, Signatures } from '@guildhall/contract/hiring/signing'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Block } from '#features/experts/components/block.tsx'
+import { agreementQueries, versionFile } from '#features/hiring/agreement-queries.ts'
+import { listState } from '#platform/list-state.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDateTime } from '#ui/date-format.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { SignDialog } from './sign-dialog.tsx'
+import styles from './signing.module.css'
+import { TermsDialog } from './terms-dialog.tsx'
+
+type Props = { engagementId: string }
+
+/** The agreement of a hire: which version stands, who signed it, and what is left to do (NEXT N4). */
+export function AgreementBlock({ engagementId }: Props) {
+  const query = useQuery(agreementQueries.of(engagementId))
+  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  return (
+    <Block title="Agreement">
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={1} columns={1} />}
+      >
+        {query.data && <Agreement engagementId={engagementId} signatures={query.data} />}
+      </ListStates>
+    </Block>
+  )
+}
+
+type Shown = Props & { signatures: Signatures }
+
+function Agreement({ engagementId, signatures }: Shown) {
+  const [open, setOpen] = useState<'sign' | 'terms'>()
+  const { agreement, actions, data } = signatures
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles['agreement']}>
+      <div className={styles['top']}>
+        <p className={styles['name']}>Version {agreement.version}</p>
+        <Badge tone={agreement.is_signed ? 'success' : 'warning'}>
+          {agreement.is_signed ? 'Signed' : 'Not signed'}
+        </Badge>
+      </div>
+      <p className={styles['quiet']}>Made {formatDateTime(agreement.made_at)}</p>
+      {data.length > 0 && (
+        <ul className={styles['signatures']} aria-label="Signatures">
+          {data.map((signature) => (
+            <SignatureRow
+              key={signature.id}
+              engagementId={engagementId}
+              signature={signature}
+              isCurrent={signature.version === agreement.version}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles['actions']}>
+        <Button component="a" variant="subtle" href={versionFile(engagementId, agreement.version)} download>
+          Download agreement
+        </Button>
+        {actions.canChangeTerms && (
+          <Button variant="default" onClick={() => setOpen('terms')}>
+            Change terms
+          </Button>
+        )}
+        {actions.canSign && <Button onClick={() => setOpen('sign')}>Sign agreement</Button>}
+      </div>
+      {open === 'sign' && <SignDialog engagementId={engagementId} onClose={close} />}
+      {open === 'terms' && (
+        <TermsDialog engagementId={engagementId} terms={signatures.terms} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+type RowProps = Props & { signature: Signature; isCurrent: boolean }
+
+function SignatureRow({ engagementId, signature, isCurrent }: RowProps) {
+  const { version, signer, signed_at: at, typed_name: typed, name_differs: differs, sha256 } = signature
+  return (
+    <li className={styles['signature']}>
+      <p className={styles['said']}>
+        {signer.name} signed {isCurrent ? 'this version' : `version ${version}`} {formatDateTime(at)}
+      </p>
+      {differs && typed !== null && (
+        <p className={styles['warning']}>Typed “{typed}”, which differs from the name of the account.</p>
+      )}
+      <p className={styles['hash']}>SHA-256 {sha256}</p>
+      {!isCurrent && (
+        <a className={styles['link']} href={versionFile(engagementId, version)} download>
+          Download version {version}
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { GIG_KINDS, KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
+import type { OpenSort } from '@guildhall/contract/hiring/expert-projects'
+import { Button, MultiSelect, SegmentedControl, Switch } from '@mantine/core'
+import { filterTexts } from '#ui/filters/filter-texts.ts'
+import { SearchBox } from '#ui/search-box.tsx'
+import '#ui/styles-dropdowns.css'
+import styles from './hiring.module.css'
+
+const ORDERS: readonly { value: OpenSort; label: string }[] = [
+  { value: 'fit', label: 'Best match' },
+  { value: 'published_at', label: 'Newest' },
+  { value: 'applications_until', label: 'Closing soon' },
+]
+const TYPES = GIG_KINDS.map((value) => ({ value, label: KINDS[value].display }))
+
+type Change = {
+  keyword?: string
+  type?: GigKind[]
+  is_remote?: 'true' | undefined
+  sort?: OpenSort | undefined
+}
+
+type Props = {
+  keyword: string
+  type: readonly GigKind[]
+  isRemote: boolean
+  order: OpenSort
+  total: number | undefined
+  onChange: (change: Change) => void
+  onClear: (() => void) | undefined
+}
+
+/** What narrows and orders the open projects; each acts at once. */
+export function FindTools({ keyword, type, isRemote, order, total, onChange, onClear }: Props) {
+  return (
+    <div className={styles['tools']}>
+      <SearchBox label="Search projects" value={keyword} onSearch={(text) => onChange({ keyword: text })} />
+      <MultiSelect
+        aria-label="Kind"
+        placeholder={type.length === 0 ? 'All kinds' : ''}
+        data={TYPES}
+        value={[...type]}
+        onChange={(next) => onChange({ type: GIG_KINDS.filter((kind) => next.includes(kind)) })}
+        clearButtonProps={{ 'aria-label': 'Clear Kind' }}
+        clearable
+      />
+      <Switch
+        label="Remote only"
+        checked={isRemote}
+        onChange={(event) => onChange({ is_remote: event.currentTarget.checked ? 'true' : undefined })}
+      />
+      {onClear && (
+        <Button variant="subtle" onClick={onClear}>
+          {filterTexts.clearFilters}
+        </Button>
+      )}
+      <div className={styles['order']}>
+        {total !== undefined && (
+          <output className={styles['quiet']}>{total === 1 ? '1 project' : `${total} projects`}</output>
+        )}
+        <SegmentedControl
+          aria-label="Order"
+          data={[...ORDERS]}
+          value={order}
+          onChange={(next) => onChange({ sort: next === 'fit' ? undefined : next })}
+        />
+      </div>
+    </div>
+  )
+}

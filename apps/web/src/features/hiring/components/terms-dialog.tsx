@@ -1,0 +1,62 @@
+import type { Signatures } from '@guildhall/contract/hiring/signing'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { agreementActs } from '#features/hiring/agreement-queries.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { DayField } from '#ui/day-field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { NumericField } from '#ui/numeric-field.tsx'
+import styles from './signing.module.css'
+
+type Props = { engagementId: string; terms: Signatures['terms']; onClose: () => void }
+type Errors = Readonly<Record<string, readonly string[]>>
+
+/** More hours, or another end: the agreement gets a new version, which the expert signs again. */
+export function TermsDialog({ engagementId, terms, onClose }: Props) {
+  const [hours, setHours] = useState(terms.hours_planned ?? undefined)
+  const [end, setEnd] = useState(terms.ends_on ?? '')
+  const [errors, setErrors] = useState<Errors>({})
+  const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  const isDirty = hours !== (terms.hours_planned ?? undefined) || end !== (terms.ends_on ?? '')
+  const save = () =>
+    run(
+      () => agreementActs.changeTerms(engagementId, { hours_planned: hours ?? null, ends_on: end || null }),
+      {
+        form: { tell: setErrors },
+        said: 'The terms are changed. The expert is asked to sign again.',
+        onDone: onClose,
+      },
+    )
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Change the terms"
+      isDirty={isDirty}
+      actions={
+        <Button onClick={() => void save()} loading={isPending} disabled={!isDirty}>
+          Save
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        <p className={styles['quiet']}>
+          The rate stays. The expert gets a new version of the agreement to sign.
+        </p>
+        <NumericField
+          label="Hours planned"
+          value={hours}
+          onChange={setHours}
+          min={1}
+          max={10_000}
+          error={errors['hours_planned']?.[0]}
+        />
+        <DayField label="End" value={end} onChange={setEnd} error={errors['ends_on']?.[0]} />
+        {failure !== undefined && failure !== '' && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

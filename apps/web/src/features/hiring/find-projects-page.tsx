@@ -1,0 +1,67 @@
+import { openFilter, type OpenSort } from '@guildhall/contract/hiring/expert-projects'
+import { pageQuery } from '@guildhall/contract/envelope'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { FindTools } from './components/find-tools.tsx'
+import styles from './components/hiring.module.css'
+import { ProjectCard } from './components/project-card.tsx'
+import { hiringQueries } from './queries.ts'
+
+const Search = z.object({ ...openFilter, keyword: z.optional(z.string()), page: pageQuery.page })
+const NONE = { keyword: undefined, type: undefined, is_remote: undefined, page: undefined }
+
+/** The projects that an expert may apply for, the best match first. */
+export function FindProjectsPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { keyword = '', type = [], is_remote: isRemote = false, sort, page = 1 } = filter
+  const order: OpenSort = sort?.key ?? 'fit'
+  const asked = {
+    type: type.length > 0 ? type : undefined,
+    is_remote: isRemote ? ('true' as const) : undefined,
+  }
+  const list = useQuery(hiringQueries.ownProjects({ tab: 'open', keyword, ...asked, sort: order, page }))
+  const { data: rows = [], pagination, messages } = list.data ?? {}
+  const isNarrowed = keyword !== '' || type.length > 0 || isRemote
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: isNarrowed,
+    onFirstPage: page === 1,
+    messages,
+  })
+  const clear = () => setFilter(NONE)
+  return (
+    <>
+      <PageHeader title="Find projects" />
+      <FindTools
+        {...{ keyword, type, isRemote, order }}
+        total={pagination?.total}
+        onChange={(change) => setFilter({ ...change, page: undefined })}
+        onClear={isNarrowed && !state.isEmpty ? clear : undefined}
+      />
+      <ListStates
+        state={state}
+        onRefresh={() => void list.refetch()}
+        onClear={clear}
+        skeleton={<SkeletonRows rows={4} columns={2} />}
+      >
+        <ul className={styles['list']} aria-label="Open projects">
+          {rows.map((brief) => (
+            <ProjectCard key={brief.id} brief={brief} />
+          ))}
+        </ul>
+        {pagination && (
+          <Pagination
+            {...pagination}
+            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+          />
+        )}
+      </ListStates>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, FileInput, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useWrite } from '#platform/use-write.ts'
+import { Badge } from '#ui/badge.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { agreementActs } from './agreement-queries.ts'
+import styles from './components/signing.module.css'
+
+type Errors = Readonly<Record<string, readonly string[]>>
+type Result = 'valid' | 'not known'
+
+/** Whoever holds a signed agreement finds out here whether it is genuine; signed in or not. */
+export function VerifyPage() {
+  const [file, setFile] = useState<File | null>(null)
+  const [hash, setHash] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [result, setResult] = useState<Result>()
+  const { run, isPending, failure } = useWrite({ kind: 'find' })
+  const verify = (event: FormEvent) => {
+    event.preventDefault()
+    setResult(undefined)
+    if (file === null && hash.trim() === '')
+      return setErrors({ file: ['Choose a file, or enter its SHA-256.'] })
+    setErrors({})
+    void run(() => (file === null ? agreementActs.verifyHash(hash) : agreementActs.verifyFile(file)), {
+      form: { tell: setErrors },
+      onDone: ({ data }) => setResult(data.result),
+    })
+  }
+  return (
+    <>
+      <PageHeader title="Verify an agreement" />
+      <form className={styles['card']} onSubmit={verify} noValidate>
+        <p className={styles['lead']}>
+          Choose the signed PDF, or enter its SHA-256. The file is compared and not kept.
+        </p>
+        <FileInput
+          label="Signed agreement"
+          placeholder="Choose a file"
+          accept="application/pdf"
+          value={file}
+          onChange={setFile}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Remove the file' }}
+          error={errors['file']?.[0]}
+        />
+        <TextInput
+          label="SHA-256"
+          maxLength={100}
+          value={hash}
+          onChange={(event) => setHash(event.currentTarget.value)}
+          error={errors['hash']?.[0]}
+          disabled={file !== null}
+        />
+        <div className={styles['actions']}>
+          <Button type="submit" loading={isPending}>
+            Verify
+          </Button>
+        </div>
+        <output>{result && <Answer result={result} />}</output>
+        {failure !== undefined && failure !== '' && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+      </form>
+    </>
+  )
+}
+
+function Answer({ result }: { result: Result }) {
+  const isValid = result === 'valid'
+  return (
+    <>
+      <Badge tone={isValid ? 'success' : 'danger'}>{isValid ? 'Valid' : 'Not known'}</Badge>
+      <p className={styles['lead']}>
+        {isValid
+          ? 'This agreement was signed here and has not been changed since.'
+          : 'No signature made here belongs to it: the file was changed, or it is from somewhere else.'}
+      </p>
+    </>
+  )
+}

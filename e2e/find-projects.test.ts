@@ -1,0 +1,30 @@
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+
+test('an expert finds projects that fit, and takes the filters back', async ({ page }) => {
+  await signIn(page, 'expert@demo.test')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Find projects' }).click()
+  await expect(page.getByRole('heading', { name: 'Find projects', level: 1 })).toBeVisible()
+  const found = page.getByRole('list', { name: 'Open projects' })
+  await expect(found).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByText('Closing soon').click()
+  await expect(page).toHaveURL(/sort=applications_until/)
+  await page.getByRole('switch', { name: 'Remote only' }).click()
+  await expect(page).toHaveURL(/is_remote=true/)
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('nothing is called like this')
+  await expect(page.getByText('No results')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(found).toBeVisible()
+  await expect(page).not.toHaveURL(/keyword=|is_remote=/)
+})
+
+test('an expert reaches their favorites from the menu', async ({ page }) => {
+  await signIn(page, 'expert@demo.test')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'My favorites' }).click()
+  await expect(page).toHaveURL(/\/expert\/favorites$/)
+  await expect(page.getByRole('heading', { name: 'My favorites', level: 1 })).toBeVisible()
+})
