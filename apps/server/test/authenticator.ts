@@ -99,7 +99,6 @@ export class Authenticator {
   /** COSE: an ES256 key of two coordinates. */
   #publicKey(): Buffer {
     const { x, y } = this.#keys.publicKey.export({ format: 'jwk' }) satisfies JsonWebKey
-    const coordinate = (text = '') => new Uint8Array(Buffer.from(text, 'base64url'))
     const entries = new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
@@ -114,4 +113,8 @@ export class Authenticator {
     const origin = odd.origin ?? this.#origin
     return Buffer.from(JSON.stringify({ type: odd.type ?? type, challenge, origin, crossOrigin: false }))
   }
+}
+
+function coordinate(text = ''): Uint8Array {
+  return new Uint8Array(Buffer.from(text, 'base64url'))
 }
