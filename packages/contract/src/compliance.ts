@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { done, item, list, pageQuery } from './envelope.ts'
 import { CONFIDENTIALITIES } from './gigs/form.ts'
 import { GIG_KINDS } from './gigs/kinds.ts'
-import { blankable, idParams, moment, requiredText, text, uuid } from './shapes.ts'
+import { thingName } from './names.ts'
+import { blankable, idParams, moment, text, uuid } from './shapes.ts'
 
 /** What may have to hold before somebody works on a project (NEXT N4). */
 export const GATES = ['nda', 'agreement', 'conflict', 'restricted', 'cooling_off'] as const
@@ -68,7 +69,7 @@ export type RequirementForm = z.infer<typeof RequirementForm>
 export const RESTRICTED_KINDS = ['company', 'topic'] as const
 export const RestrictedForm = z.strictObject({
   kind: z.enum(RESTRICTED_KINDS, { error: 'Choose company or topic.' }),
-  name: requiredText(200),
+  name: thingName(200),
   note: z.optional(blankable(text(500))),
 })
 export type RestrictedForm = z.infer<typeof RestrictedForm>

@@ -215,8 +215,8 @@ describe('a requirement', () => {
     const added = await manager.upload(`/gigs/${one.gig}/attachments`, [
       { field: 'file', filename: 'plan.pdf', content: '%PDF-1.4\n%%EOF\n' },
     ])
-    const { data } = z.parse(z.object({ data: z.array(z.object({ id: z.string() })) }), added.body)
-    const open = (client: Client) => client.get(`/gigs/${one.gig}/attachments/${data[0]?.id ?? ''}`)
+    const { data } = z.parse(z.object({ data: z.array(z.object({ uuid: z.string() })) }), added.body)
+    const open = (client: Client) => client.get(`/gigs/${one.gig}/attachments/${data[0]?.uuid ?? ''}`)
     expect((await open(one.client)).status).toBe(302)
     await required('restricted', [{ key: 'agreement', binds: ['files'] }])
 
