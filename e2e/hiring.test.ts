@@ -120,6 +120,29 @@ test('a manager finds experts by what speaks for them', async ({ page }) => {
   await expect(found.filter({ hasText: 'Helen Strachan' })).toBeHidden()
 })
 
+test('a manager asks an expert from their page, and keeps them on a roster', async ({ page, browser }) => {
+  const name = `Asked ${crypto.randomUUID().slice(0, 8)}`
+  await publishedCopy(browser, name)
+  await signIn(page, 'manager@demo.test', '/manager/experts?tab=approved')
+  const row = page.getByRole('button', { name: /^Actions for/ }).first()
+  const expert = ((await row.getAttribute('aria-label')) ?? '').replace('Actions for ', '')
+  await row.click()
+  await expect(page.getByRole('menuitem', { name: 'Request for project…' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Add to roster' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add 1 expert to a roster' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('link', { name: expert, exact: true }).first().click()
+  await expect(page.getByRole('button', { name: 'Add to roster' })).toBeVisible()
+  await page.getByRole('button', { name: 'Request for project…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Request ${expert} for a project` })
+  await dialog.getByRole('combobox', { name: 'Project' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('The request was sent')).toBeVisible()
+})
+
 test('HR keeps the papers of consultants', async ({ page }) => {
   await signIn(page, 'hr@demo.test', '/hr/ics')
   await expect(page.getByRole('heading', { name: 'Onboarded ICs' })).toBeVisible()

@@ -30,7 +30,30 @@ test('HR screens an applicant with a note, and an admin approves', async ({ page
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText(`${screened} was approved.`)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Screened experts' })).toContainText('Decided')
   await expect(page.getByRole('button', { name: 'Suspend…' })).toBeVisible()
+})
+
+test('a reviewer walks through those who wait, by buttons and by keys', async ({ page }) => {
+  await signIn(page, 'hr@demo.test')
+  const { data } = await (await page.request.get('/api/experts?status[]=Pending&pageSize=100')).json()
+  const { queue } = (await (await page.request.get(`/api/experts/${data[0].id}/review`)).json()).data
+  await page.goto(`/hr/experts/${data[0].id}`)
+  const bar = page.getByRole('navigation', { name: 'Pending experts' })
+  await expect(bar.getByText(`${queue.position} of ${queue.total}`)).toBeVisible()
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const [first, back, key, other] = queue.next
+    ? ['Next', 'Previous', 'j', queue.next]
+    : ['Previous', 'Next', 'k', queue.previous]
+  await bar.getByRole('link', { name: first }).click()
+  await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible()
+  await bar.getByRole('link', { name: back }).click()
+  await expect(page.getByRole('heading', { level: 1, name: data[0].name })).toBeVisible()
+  await expect(bar).toBeVisible()
+  await page.keyboard.press(key)
+  await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible()
 })
 
 test('of two admins who decide at once one wins, and the other sees how it is', async ({

@@ -39,6 +39,7 @@ const experts: ExpertSlots = {
     'ApplicationCard',
   ),
   Erasure: part(() => import('#features/privacy/components/expert-erasure.tsx'), 'ExpertErasure'),
+  Request: part(() => import('#features/hiring/components/request-for-project.tsx'), 'RequestForProject'),
   Similar: part(() => import('#features/hiring/similar/similar-card.tsx'), 'SimilarCard'),
 }
 

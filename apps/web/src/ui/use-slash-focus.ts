@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { isWriting } from './is-writing.ts'
 
 /** The slash key focuses the field, unless the reader is writing somewhere. */
 export function useSlashFocus(field: RefObject<HTMLInputElement | null>, isOn: boolean) {
@@ -14,10 +15,4 @@ export function useSlashFocus(field: RefObject<HTMLInputElement | null>, isOn: b
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
   }, [field, isOn])
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target.closest('[role="dialog"]')) return true
-  return ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
 }

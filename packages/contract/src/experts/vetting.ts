@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROFILE_STEPS } from '#contract/applications/completeness'
 import { LIMITS } from '#contract/settings/limits'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery } from '#contract/envelope'
@@ -27,6 +28,17 @@ export const HistoryEntry = z.strictObject({
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
+const neighbour = z.nullable(z.strictObject({ id: uuid, name: z.string() }))
+
+/** Where an applicant stands among those of the same status, who waits longest first. */
+export const Queue = z.strictObject({
+  position: z.int(),
+  total: z.int(),
+  previous: neighbour,
+  next: neighbour,
+})
+export type Queue = z.infer<typeof Queue>
+
 const somebody = z.nullable(z.strictObject({ id: uuid, name: z.string() }))
 
 /** Beside the profile: how far the vetting is, and who may be the same person. */
@@ -54,6 +66,10 @@ export const Review = z.strictObject({
     }),
   ),
   notes: z.int(),
+  /** Of somebody Pending or Screened. */
+  queue: z.nullable(Queue),
+  /** Steps of the profile that hold nothing yet, the recommended ones among them. */
+  missing: z.array(z.enum(PROFILE_STEPS)),
 })
 export type Review = z.infer<typeof Review>
 

@@ -417,7 +417,7 @@ export interface ExpertExperiences {
   created_at: Generated<Timestamp>;
   currently_working: boolean;
   description: string | null;
-  employment_type_id: string;
+  employment_type_id: string | null;
   end_at: string | null;
   id: Generated<string>;
   person_id: string;

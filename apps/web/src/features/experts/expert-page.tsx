@@ -1,16 +1,19 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { Breadcrumb } from '#ui/page-header.tsx'
+import { PERSON_ACTIONS, usePersonActions, type PersonActions } from './components/person-actions.tsx'
 import { Files } from './components/files.tsx'
 import { ProfileLoader } from './components/profile-loader.tsx'
 import type { ProfileFrame } from './components/profile-view.tsx'
 import { ProviderProjects } from './components/provider-projects.tsx'
 import type { ProfileMode } from './profile-mode.ts'
 import { expertQueries } from './queries.ts'
+import styles from './expert-page.module.css'
 import type { ExpertSlots } from './slots.ts'
 import { DecisionButtons } from './vetting/decision-buttons.tsx'
 import { expertPageTab, type ExpertPageTab } from './vetting/expert-page-tabs.ts'
@@ -19,6 +22,7 @@ import { HistoryTab } from './vetting/history-tab.tsx'
 import { NotesTab } from './vetting/notes-tab.tsx'
 import { RatingsTab } from './vetting/ratings-tab.tsx'
 import { ReviewCard } from './vetting/review-card.tsx'
+import { QueueBar } from './vetting/queue-bar.tsx'
 import { useDecisions } from './vetting/use-decisions.tsx'
 
 /** An expert as staff and customers see them; staff find their review, notes and history beside the profile (PRODUCT S-02). */
@@ -27,6 +31,7 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   const navigate = useNavigate()
   const decisions = useDecisions()
+  const people = usePersonActions(slots)
   const tab = expertPageTab(tabName)
   const open = (next: ExpertPageTab) =>
     void navigate({ to: `/${prefix}/experts/${expertId}${next === 'profile' ? '' : `/${next}`}` })
@@ -41,14 +46,18 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
         id={expertId}
         initial={tabName === 'edit' ? 'edit' : 'view'}
         renderHeader={(name) => (
-          <Breadcrumb
-            crumbs={[{ label: 'Experts', href: `/${prefix}/experts` }, { label: name }]}
-            renderLink={crumbLink}
-          />
+          <div className={styles['top']}>
+            <Breadcrumb
+              crumbs={[{ label: 'Experts', href: `/${prefix}/experts` }, { label: name }]}
+              renderLink={crumbLink}
+            />
+            {answer?.actions.canSeeReview && answer.data.is_expert && <QueueBar personId={answer.data.id} />}
+          </div>
         )}
-        frame={(answer, mode) => frameOf(answer, mode, { tab, open, decisions, slots })}
+        frame={(answer, mode) => frameOf(answer, mode, { tab, open, decisions, people, slots })}
       />
       {decisions.dialog}
+      {people.dialog}
     </>
   )
 }
@@ -57,6 +66,7 @@ interface Page {
   tab: ExpertPageTab
   open: (tab: ExpertPageTab) => void
   decisions: ReturnType<typeof useDecisions>
+  people: PersonActions
   slots: ExpertSlots
 }
 
@@ -68,6 +78,11 @@ function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, pa
   return {
     actions: (
       <>
+        {page.people.offered(status).map((action) => (
+          <Button key={action} variant="default" onClick={() => page.people.start(action, { id, name })}>
+            {PERSON_ACTIONS[action]}
+          </Button>
+        ))}
         <DecisionButtons
           actions={actions}
           onAction={(action) => page.decisions.start(action, { id, name, status })}

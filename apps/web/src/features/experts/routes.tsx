@@ -47,17 +47,23 @@ const expertProfiles = (slots: ExpertSlots) => {
   )
 }
 
-const expertLists = (['admin', 'manager', 'hr'] as const).map((prefix) =>
-  createRoute({
-    getParentRoute: () => signedInPages,
-    path: `/${prefix}/experts`,
-    component: lazyRouteComponent(() => import('./lists/experts-list-page.tsx'), 'ExpertsListPage'),
-    staticData: { title: prefix === 'manager' ? 'My experts' : 'Experts' },
-    beforeLoad: requireEntry({ prefix }),
-  }),
-)
+const expertLists = (slots: ExpertSlots) => {
+  const page = lazyRouteComponent(async () => {
+    const { ExpertsListPage } = await import('./lists/experts-list-page.tsx')
+    return { Page: () => <ExpertsListPage slots={slots} /> }
+  }, 'Page')
+  return (['admin', 'manager', 'hr'] as const).map((prefix) =>
+    createRoute({
+      getParentRoute: () => signedInPages,
+      path: `/${prefix}/experts`,
+      component: page,
+      staticData: { title: prefix === 'manager' ? 'My experts' : 'Experts' },
+      beforeLoad: requireEntry({ prefix }),
+    }),
+  )
+}
 
 /** The profile, own and of others, and the lists of experts. */
 export function expertsRoutes(slots: ExpertSlots) {
-  return [userDetails, basicDetails, ...ownProfiles, ...expertProfiles(slots), ...expertLists]
+  return [userDetails, basicDetails, ...ownProfiles, ...expertProfiles(slots), ...expertLists(slots)]
 }

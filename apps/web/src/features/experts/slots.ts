@@ -6,6 +6,8 @@ export interface ExpertSlots {
   Application?: ComponentType<{ personId: string; name: string }>
   /** Beside the profile: who could do the same. */
   Similar?: ComponentType<{ personId: string }>
+  /** Asks them to join a project. */
+  Request?: ComponentType<{ expert: { id: string; name: string }; onClose: () => void }>
   /** Beside the decisions, for administrators. */
   Erasure?: ComponentType<{ personId: string }>
 }

@@ -27,6 +27,19 @@ export const hiringQueries = {
       queryFn: ({ signal }) => call(gigs.read, { params: { id } }, { isMain: true, signal }),
     }),
 
+  /** The projects for which somebody may be asked now. */
+  openProjects: (scope: 'own' | 'visible', keyword: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'hiring', 'open', scope, keyword],
+      queryFn: ({ signal }) => {
+        const narrowed = { status: ['Published'], needs_experts: 'true', locked: 'false' } as const
+        const query = { ...narrowed, status: [...narrowed.status], scope, keyword: keyword || undefined }
+        return call(gigs.list, { query: { ...query, sort: 'name:asc', pageSize: '50' } }, { signal })
+      },
+      placeholderData: keepPreviousData,
+      select: ({ data }) => data,
+    }),
+
   counts: (gigId: string) =>
     queryOptions({
       queryKey: ['gigs', 'hiring', 'counts', gigId],
@@ -150,8 +163,10 @@ const at = (id: string) => ({ params: { id } })
 
 /** What is done with engagements; every one of them makes the lists load again. */
 export const acts = {
-  request: (gigId: string, body: { expert_ids: string[]; message?: string; origin: 'recommendation' }) =>
-    call(hiring.request, { ...at(gigId), body }),
+  request: (
+    gigId: string,
+    body: { expert_ids: string[]; message?: string; origin: 'invite' | 'recommendation' },
+  ) => call(hiring.request, { ...at(gigId), body }),
   apply: (gigId: string, body: ApplicationBody) => call(hiring.request, { ...at(gigId), body }),
   accept: (id: string, body: ApplicationBody) => call(hiring.accept, { ...at(id), body }),
   decline: (id: string, body: { reason_ids: string[]; reason_text: string }) =>

@@ -1,7 +1,8 @@
-import type { CompletenessAnswer } from '@guildhall/contract/applications/completeness'
+import type { CompletenessAnswer, ProfileStep } from '@guildhall/contract/applications/completeness'
 import * as accounts from '#features/accounts/service.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { see, type Seen } from '#features/experts/service.ts'
+import type { PersonRow } from '#features/experts/store.ts'
 import { transition } from '#features/experts/vetting/transition.ts'
 import * as people from '#features/people/service.ts'
 import { limits, spelling, valueOf } from '#features/settings/service.ts'
@@ -31,6 +32,12 @@ export async function completeness(ctx: SignedIn, id: string): Promise<Completen
     },
     actions: { canSubmit: await maySubmit(ctx, seen) },
   }
+}
+
+/** The steps of a profile that hold nothing or lack something, what is only recommended among them. */
+export async function missingSteps({ db }: SignedIn, row: PersonRow): Promise<ProfileStep[]> {
+  const steps = stepsOf(row, await store.amounts(db, row.id))
+  return steps.flatMap(({ step, is_complete: isComplete }) => (isComplete ? [] : [step]))
 }
 
 /**

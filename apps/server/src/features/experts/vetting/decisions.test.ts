@@ -298,4 +298,36 @@ describe('the review of an expert', () => {
     const self = await portal.stranger().signIn(email)
     expect((await self.get(`/experts/${id}/review`)).status).toBe(404)
   })
+
+  it('says where an applicant stands among those who wait, and who comes before and after', async () => {
+    const [first, second, third] = [
+      await somebody('Pending'),
+      await somebody('Pending'),
+      await somebody('Pending'),
+    ]
+    for (const [days, { id }] of [first, second, third].entries())
+      await portal.db
+        .updateTable('experts')
+        .set({ applied_at: new Date(Date.UTC(1990, 0, 1 + days)) })
+        .where('person_id', '=', id)
+        .execute()
+    const queueOf = async (id: string) => (await admin.get(`/experts/${id}/review`)).body
+
+    expect(await queueOf(second.id)).toMatchObject({
+      data: { queue: { position: 2, previous: { id: first.id }, next: { id: third.id } } },
+    })
+    expect(await queueOf(first.id)).toMatchObject({ data: { queue: { position: 1, previous: null } } })
+    await admin.post(`/users/${first.id}/approve`)
+    expect(await queueOf(first.id)).toMatchObject({ data: { queue: null } })
+    expect(await queueOf(second.id)).toMatchObject({ data: { queue: { position: 1, previous: null } } })
+  })
+
+  it('names the parts of a profile that hold nothing', async () => {
+    const { id } = await somebody('Pending')
+    await portal.db.deleteFrom('expert_educations').where('person_id', '=', id).execute()
+
+    const { body } = await admin.get(`/experts/${id}/review`)
+
+    expect(body).toMatchObject({ data: { missing: expect.arrayContaining(['education']) } })
+  })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 const nameOf = (column: string) =>
@@ -22,6 +22,29 @@ export function facts(db: Db, personId: string) {
     ])
     .where('person_id', '=', personId)
     .executeTakeFirst()
+}
+
+interface Waiting {
+  position: number
+  total: number
+  previous_id: string | null
+  previous_name: string | null
+  next_id: string | null
+  next_name: string | null
+}
+
+/** Where somebody stands among those of their status whom the reader may see, who waits longest first. */
+export async function queue(db: Db, status: string, personId: string, visible: RawBuilder<SqlBool>) {
+  const { rows } = await sql<Waiting>`with waiting as (
+      select e.person_id as id, row_number() over line::int as position, count(*) over ()::int as total,
+        lag(e.person_id) over line as previous_id, lead(e.person_id) over line as next_id
+      from experts e where e.status = ${status} and ${visible}
+      window line as (order by coalesce(e.applied_at, e.status_changed_at), e.person_id))
+    select position, total, previous_id, next_id,
+      (select first_name || ' ' || last_name from people where id = previous_id) as previous_name,
+      (select first_name || ' ' || last_name from people where id = next_id) as next_name
+    from waiting where id = ${personId}`.execute(db)
+  return rows[0]
 }
 
 /** The names and statuses of these people. */

@@ -1,7 +1,8 @@
-import type { HistoryEntry, Review } from '@guildhall/contract/experts/vetting'
+import type { HistoryEntry, Queue, Review } from '@guildhall/contract/experts/vetting'
 import * as z from 'zod/mini'
 import { relativeTime } from '#features/activity/service.ts'
 import { visibleExperts } from '#features/experts/lists/visible.ts'
+import { missingSteps } from '#features/experts/applying/submission.ts'
 import { see, type Seen } from '#features/experts/service.ts'
 import { duplicatesOf } from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -28,6 +29,22 @@ export async function review(ctx: SignedIn, id: string): Promise<Review> {
     referral_name: row.referral_name,
     duplicates: await duplicates(ctx, row.id),
     notes: facts.notes,
+    queue: await queueOf(ctx, row.id, facts.status),
+    missing: await missingSteps(ctx, row),
+  }
+}
+
+/** Only who waits for a decision stands in a queue. */
+async function queueOf({ db, actor }: SignedIn, personId: string, status: string): Promise<Queue | null> {
+  if (status !== 'Pending' && status !== 'Screened') return null
+  const found = await store.queue(db, status, personId, visibleExperts(actor))
+  if (found === undefined) return null
+  const { position, total, previous_id: before, next_id: after } = found
+  return {
+    position,
+    total,
+    previous: somebody(before, found.previous_name),
+    next: somebody(after, found.next_name),
   }
 }
 

@@ -8,6 +8,8 @@ import { useSignedIn } from '#platform/session.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { usePersonActions } from '#features/experts/components/person-actions.tsx'
+import type { ExpertSlots } from '#features/experts/slots.ts'
 import { useDecisions } from '#features/experts/vetting/use-decisions.tsx'
 import { RostersMenu } from '#features/experts/rosters/rosters-menu.tsx'
 import { useRosters } from '#features/experts/rosters/use-rosters.tsx'
@@ -25,7 +27,7 @@ import { useExpertsList, type ExpertsList } from './use-experts-list.ts'
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
 
 /** The experts of the network as a role works through them (PRODUCT S-01). */
-export function ExpertsListPage() {
+export function ExpertsListPage({ slots }: { slots: ExpertSlots }) {
   const prefix = prefixOf(useSignedIn()) ?? 'manager'
   const experts = useExpertsList(prefix)
   const bulk = useBulk(experts)
@@ -55,7 +57,7 @@ export function ExpertsListPage() {
       />
       <ListTabs prefix={prefix} counts={experts.counts} chosen={experts.chosen} onChoose={experts.choose} />
       <ExpertsFilterBar prefix={prefix} experts={experts} isEmpty={experts.list.data?.data.length === 0} />
-      <Rows prefix={prefix} experts={experts} bulk={bulk} />
+      <Rows prefix={prefix} experts={experts} bulk={bulk} slots={slots} />
       {bulk.dialogs}
       {isInviting && (
         <Suspense>
@@ -66,11 +68,17 @@ export function ExpertsListPage() {
   )
 }
 
-type RowsProps = { prefix: RolePrefix; experts: ExpertsList; bulk: ReturnType<typeof useBulk> }
+type RowsProps = {
+  prefix: RolePrefix
+  experts: ExpertsList
+  bulk: ReturnType<typeof useBulk>
+  slots: ExpertSlots
+}
 
-function Rows({ prefix, experts, bulk }: RowsProps) {
+function Rows({ prefix, experts, bulk, slots }: RowsProps) {
   const { list, chosen, keyword, isFiltered, page, sort, order, goTo } = experts
   const decisions = useDecisions()
+  const people = usePersonActions(slots)
   const { data: rows = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: rows.length === 0,
@@ -98,7 +106,9 @@ function Rows({ prefix, experts, bulk }: RowsProps) {
         onSort={order}
         selected={bulk.selected}
         onSelect={bulk.select}
-        renderActions={(row) => <RowMenu row={row} onAction={(action) => decisions.start(action, row)} />}
+        renderActions={(row) => (
+          <RowMenu row={row} people={people} onAction={(action) => decisions.start(action, row)} />
+        )}
         reloading={state.reloading ?? false}
       />
       <ListFooter experts={experts} />
@@ -120,6 +130,7 @@ function Rows({ prefix, experts, bulk }: RowsProps) {
       )}
       {rosters.dialog}
       {decisions.dialog}
+      {people.dialog}
     </ListStates>
   )
 }

@@ -1,6 +1,7 @@
 import type { ExpertRow, RowActions } from '@guildhall/contract/experts/lists'
 import { ActionIcon, Menu } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { PERSON_ACTIONS, type PersonActions } from '#features/experts/components/person-actions.tsx'
 import { words } from '#features/experts/vetting/vetting-copy.ts'
 import type { DecisionAction } from '#features/experts/vetting/vetting-queries.ts'
 import '#ui/styles-menu.css'
@@ -19,10 +20,11 @@ export function offeredActions(actions: RowActions): DecisionAction[] {
   return OFFERED.flatMap(([flag, action]) => (actions[flag] ? [action] : []))
 }
 
-/** What the reader may do to one expert of the list. */
-export function RowMenu({ row, onAction }: { row: ExpertRow; onAction: (action: DecisionAction) => void }) {
+type Props = { row: ExpertRow; people: PersonActions; onAction: (action: DecisionAction) => void }
+
+/** What the reader may do with one expert of the list; what hurts comes last. */
+export function RowMenu({ row, people, onAction }: Props) {
   const offered = offeredActions(row.actions)
-  if (offered.length === 0) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -31,6 +33,12 @@ export function RowMenu({ row, onAction }: { row: ExpertRow; onAction: (action: 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {people.offered(row.status).map((action) => (
+          <Menu.Item key={action} onClick={() => people.start(action, row)}>
+            {PERSON_ACTIONS[action]}
+          </Menu.Item>
+        ))}
+        {offered.length > 0 && <Menu.Divider />}
         {offered.map((action) => (
           <Menu.Item
             key={action}

@@ -1,3 +1,4 @@
+import { PROFILE_STEPS, STEP_TITLES } from '@guildhall/contract/applications/completeness'
 import type { Review } from '@guildhall/contract/experts/vetting'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { Block } from '#features/experts/components/block.tsx'
 import { EVIDENCE_WORDS } from '#features/people/components/evidence-words.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import styles from './review-card.module.css'
 import { vettingQueries } from './vetting-queries.ts'
@@ -16,6 +18,14 @@ export function ReviewCard({ personId }: { personId: string }) {
   return (
     <Block title="Review">
       <dl className={styles['facts']}>
+        {review.queue !== null && review.applied_at !== null && (
+          <div>
+            <dt>Waiting</dt>
+            <dd>
+              <Waiting since={review.applied_at} />
+            </dd>
+          </div>
+        )}
         {factsOf(review).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -41,9 +51,31 @@ function factsOf(review: Review): { label: string; value: string }[] {
     { label: 'Invited', value: by(review.invited_at, review.invitedBy) },
     { label: 'Reminded', value: formatDate(review.reminded_at) },
     { label: 'Applied again', value: review.resubmissions === 0 ? '' : `${review.resubmissions} of 3 times` },
+    { label: 'Complete', value: completeness(review) },
     { label: 'Source', value: [review.hear_about_us, review.referral_name].filter(Boolean).join(', ') },
   ]
   return facts.filter(({ value }) => value !== '')
+}
+
+/** An application that waits longer is late. */
+const PATIENCE_DAYS = 3
+
+function Waiting({ since }: { since: string }) {
+  const days = daysSince(since)
+  const text = days < 1 ? 'Since today' : days === 1 ? '1 day' : `${days} days`
+  return days > PATIENCE_DAYS ? <Badge tone="danger">{text}</Badge> : <span>{text}</span>
+}
+
+function daysSince(at: string, now = new Date()): number {
+  return Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000)
+}
+
+function completeness({ missing }: Review): string {
+  const all = PROFILE_STEPS.length
+  const held = `${all - missing.length} of ${all} parts`
+  return missing.length === 0
+    ? held
+    : `${held}. Missing: ${missing.map((step) => STEP_TITLES[step]).join(', ')}`
 }
 
 /** `Nov 19,2026 by Camille Fournier` */

@@ -3,9 +3,12 @@ import type { SearchFacets, SearchHit, SearchKind } from '@guildhall/contract/se
 import { Link } from '@tanstack/react-router'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { HitActions } from './hit-actions.tsx'
 import { useHitFace } from './hit-faces.ts'
 import { MarkedText } from './marked-text.tsx'
 import styles from './results.module.css'
+
+const STAFF: readonly RolePrefix[] = ['admin', 'manager', 'hr']
 
 type Props = {
   hits: readonly SearchHit[]
@@ -93,6 +96,11 @@ function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
           <RelativeTime date={hit.at} />
         </p>
       </div>
+      {hit.kind === 'expert' && STAFF.includes(prefix) && (
+        <div className={styles['actions']}>
+          <HitActions hit={hit} />
+        </div>
+      )}
     </li>
   )
 }
