@@ -24,6 +24,8 @@ const ROWS = [
   sql`insert into settings (key, value) values ('banner', '"Welcome"')`,
   sql`insert into shortlist_opinions (engagement_id, user_id, created_at, updated_at)
     select e.id, u.id, now(), now() from engagements e, users u where u.email = 'hr@demo.test' limit 1`,
+  sql`insert into gate_waivers (engagement_id, gate, reason, waived_at)
+    select id, 'nda', 'Signed on paper', now() from engagements order by id limit 1`,
   // A reason stands only where something was sent back.
   sql`update hour_weeks set status = 'sent_back', reason = 'Too late'`,
   sql`update deliverables set status = 'sent_back', reason = 'Too short', handed_in_at = now()`,

@@ -1,6 +1,7 @@
 import { accounts, accountsErrors } from './accounts.ts'
 import { activity, activityErrors } from './activity.ts'
 import { applications, applicationsErrors } from './applications.ts'
+import { compliance, complianceErrors } from './compliance.ts'
 import { companies, companiesErrors } from './companies.ts'
 import { hiring, hiringErrors } from './hiring.ts'
 import { commonErrors } from './errors.ts'
@@ -62,6 +63,7 @@ export const api = {
   settings,
   settingsHistory,
   mailTexts,
+  compliance,
   hiring,
   reference,
   people,
@@ -109,6 +111,7 @@ export const api = {
 /** Every error code with its status and text. */
 export const errors = {
   ...commonErrors,
+  ...complianceErrors,
   ...hiringErrors,
   ...companiesErrors,
   ...activityErrors,
@@ -154,6 +157,7 @@ export const FEATURES = [
   'experts',
   'applications',
   'gigs',
+  'compliance',
   'hiring',
   'work',
   'insights',

@@ -221,6 +221,15 @@ export interface CompanySegments {
   segment_id: string;
 }
 
+export interface ComplianceRequirements {
+  binds: string[];
+  confidentiality: string;
+  gate: string;
+  kind: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+}
+
 export interface Consents {
   accepted_at: Timestamp;
   id: Generated<string>;
@@ -572,6 +581,14 @@ export interface Files {
 export interface FileTags {
   file_id: string;
   tag_id: string;
+}
+
+export interface GateWaivers {
+  engagement_id: string;
+  gate: string;
+  reason: string;
+  waived_at: Timestamp;
+  waived_by: string | null;
 }
 
 export interface GigCodes {
@@ -1037,6 +1054,16 @@ export interface Repeats {
   request: Buffer;
 }
 
+export interface RestrictedEntries {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  note: string | null;
+  words: Generated<string>;
+}
+
 export interface RoleGrants {
   granted_at: Generated<Timestamp>;
   granted_by: string | null;
@@ -1237,6 +1264,7 @@ export interface DB {
   companies: Companies;
   company_redirects: CompanyRedirects;
   company_segments: CompanySegments;
+  compliance_requirements: ComplianceRequirements;
   consents: Consents;
   countries: Countries;
   data_exports: DataExports;
@@ -1265,6 +1293,7 @@ export interface DB {
   feedback: Feedback;
   file_tags: FileTags;
   files: Files;
+  gate_waivers: GateWaivers;
   gig_codes: GigCodes;
   gig_comments: GigComments;
   gig_conflicts: GigConflicts;
@@ -1305,6 +1334,7 @@ export interface DB {
   reference_items: ReferenceItems;
   reference_stamp: ReferenceStamp;
   repeats: Repeats;
+  restricted_entries: RestrictedEntries;
   role_grants: RoleGrants;
   roster_experts: RosterExperts;
   rosters: Rosters;
