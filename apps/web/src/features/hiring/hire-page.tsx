@@ -7,7 +7,6 @@ import { failureText } from '#platform/api-error.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
-import { useIsMobile } from '#ui/breakpoint.ts'
 import { Collapsible } from '#ui/collapsible.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,7 +18,11 @@ import styles from './hire-page.module.css'
 import { moneyText } from './money.ts'
 import { hiringQueries } from './queries.ts'
 
-const Search = z.object({ tab: z.optional(z.string()), page: z.optional(z.string()) })
+const Search = z.object({
+  tab: z.optional(z.string()),
+  page: z.optional(z.string()),
+  sort: z.optional(z.string()),
+})
 
 /** Who could work on a project, who is asked, who applied, who is hired (PRODUCT S-09). */
 export function HirePage() {
@@ -40,8 +43,9 @@ export function HirePage() {
           { label: 'Hire' },
         ]}
         renderLink={crumbLink}
+        actions={<Progress gig={gig} />}
       />
-      <div className={styles['columns']}>
+      <div className={styles['page']}>
         <BriefCard gig={gig} />
         <div className={styles['main']}>
           <HiringTabs
@@ -49,7 +53,9 @@ export function HirePage() {
             hasRanking
             canRequest={actions.canHire && gig.status !== 'Unpublished'}
             tab={filter.tab ?? 'Recommended'}
-            onTab={(tab) => setFilter({ tab: tab === 'Recommended' ? undefined : tab, page: undefined })}
+            onTab={(tab) =>
+              setFilter({ tab: tab === 'Recommended' ? undefined : tab, page: undefined, sort: undefined })
+            }
           />
         </div>
       </div>
@@ -93,21 +99,30 @@ function BriefCard({ gig }: { gig: Gig }) {
   )
 }
 
-/** Beside the lists; where there is no room beside them it waits closed above. */
+/** Above the lists, closed: who hires knows the brief, and looks something up in it now and then. */
 function BriefFrame({ name, children }: { name: string; children: ReactNode }) {
-  const isMobile = useIsMobile()
   return (
     <aside aria-label="Brief">
-      {isMobile ? (
-        <Collapsible title={<h2 className={styles['briefName']}>{name}</h2>}>
-          <div className={styles['brief']}>{children}</div>
-        </Collapsible>
-      ) : (
-        <div className={styles['brief']}>
-          <h2 className={styles['briefName']}>{name}</h2>
-          {children}
-        </div>
-      )}
+      <Collapsible title={<h2 className={styles['briefName']}>{name}</h2>}>
+        <div className={styles['brief']}>{children}</div>
+      </Collapsible>
     </aside>
+  )
+}
+
+/** How far the hiring is, and until when experts apply. */
+function Progress({ gig }: { gig: Gig }) {
+  const { data: counts } = useQuery(hiringQueries.counts(gig.id))
+  if (counts === undefined) return null
+  const { experts_count: wanted, applications_until: until } = gig
+  const hired = wanted === null ? `${counts.Hired} hired` : `${counts.Hired} of ${wanted} hired`
+  return (
+    <div className={styles['progress']}>
+      <span>
+        <strong>{hired}</strong>
+        {until !== null && ` · applications until ${formatDate(until)}`}
+      </span>
+      {wanted !== null && <progress value={Math.min(counts.Hired, wanted)} max={wanted} aria-label="Hired" />}
+    </div>
   )
 }
