@@ -11,12 +11,11 @@ import { serveDocs } from '#platform/http/docs.ts'
 import { createDrain, type Drain } from '#platform/http/drain.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { shareAssets } from '#platform/http/shared-assets.ts'
-import { collectMetrics } from '#platform/http/metrics.ts'
+import { collectMetrics } from '#platform/telemetry/metrics.ts'
 import { pageSender, serveAssets } from '#platform/http/pages.ts'
 import { addressKey, rateLimits, type RateLimits } from '#platform/http/rate-limit.ts'
 import { createReading } from '#platform/http/reading.ts'
 import type { Pipeline } from '#platform/http/pipeline.ts'
-import { traceRequests } from '#platform/http/traces.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
 import { programFiles } from '#platform/program-files.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
@@ -82,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       await watching.metrics.close()
       await http.close()
-      await watching.traces?.stop()
+      await watching.telemetry?.stop()
       await limits.stop()
       shared?.stop()
       await wired.stop(jobs)
@@ -99,17 +98,18 @@ async function serveWebApp(http: FastifyInstance, { config, db, webFolder }: App
   return shared
 }
 
-/** Metrics for whoever asks for them, and traces where somebody is named to receive them. */
+/** Metrics for whoever asks for them; these and traces are sent where somebody is named to receive them. */
 async function watch(http: FastifyInstance, config: Config, wired: Wired) {
   const metrics = collectMetrics(http)
   metrics.gauge('activity_rows_dropped', 'Rows that the full queue of the log gave up.', wired.log.dropped)
   addGauges(metrics, wired)
   if (config.METRICS_PORT !== undefined) await metrics.listen(config.METRICS_PORT, config.HOST)
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, PRODUCT_NAME } = config
+  if (endpoint === undefined) return { metrics }
   const service = PRODUCT_NAME.toLowerCase().replaceAll(' ', '-')
-  const to = { service, version: wired.care.version, onError: report }
-  const traces = endpoint === undefined ? undefined : traceRequests(http, { ...to, endpoint })
-  return { metrics, traces }
+  const { sendTelemetry } = await import('#platform/telemetry/telemetry.ts')
+  const to = { endpoint, service, version: wired.care.version, onError: report }
+  return { metrics, telemetry: sendTelemetry(http, metrics.registry, to) }
 }
 
 /** Throws when the contract has endpoints that no feature serves. */

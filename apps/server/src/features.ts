@@ -2,6 +2,7 @@ import { FEATURES } from '@guildhall/contract/api'
 import { accounts } from '#features/accounts/feature.ts'
 import { activity } from '#features/activity/feature.ts'
 import { applications } from '#features/applications/feature.ts'
+import { compliance } from '#features/compliance/feature.ts'
 import { companies } from '#features/companies/feature.ts'
 import { experts } from '#features/experts/feature.ts'
 import { faqs } from '#features/faqs/feature.ts'
@@ -41,6 +42,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   experts,
   applications,
   gigs,
+  compliance,
   hiring,
   work,
   insights,

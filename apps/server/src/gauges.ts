@@ -1,7 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#platform/db/database.ts'
-import type { Metrics } from '#platform/http/metrics.ts'
+import type { Metrics } from '#platform/telemetry/metrics.ts'
 import { countJobs, failedJobs } from '#platform/jobs/failed.ts'
 import type { Config } from './config.ts'
 

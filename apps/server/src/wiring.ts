@@ -25,6 +25,7 @@ import {
   ratingsOf,
   runsGigOf,
 } from '#features/hiring/service.ts'
+import { requireFiles } from '#features/hiring/gates/service.ts'
 import { isListedFor } from '#features/hiring/onboarded.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert, viewsOf } from '#features/experts/service.ts'
@@ -185,6 +186,7 @@ function gigsDeps(settings: Settings, work: WorkDeps, readPdf: GigsDeps['readPdf
       await onGigClosed(ctx, gigId, outcomes)
       await calls.onGigClosed(ctx, work, gigId)
     },
+    requireFiles,
     onPeopleChanged: gigChanged,
   }
 }

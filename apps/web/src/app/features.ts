@@ -2,6 +2,7 @@ import type { FEATURES } from '@guildhall/contract/api'
 import { accounts } from '#features/accounts/feature.tsx'
 import { activity } from '#features/activity/feature.tsx'
 import { applications } from '#features/applications/feature.tsx'
+import { compliance } from '#features/compliance/feature.tsx'
 import { companies } from '#features/companies/feature.tsx'
 import { experts } from '#features/experts/feature.tsx'
 import { faqs } from '#features/faqs/feature.tsx'
@@ -41,6 +42,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   experts,
   applications,
   gigs,
+  compliance,
   hiring,
   work,
   insights,

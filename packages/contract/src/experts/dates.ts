@@ -84,3 +84,8 @@ const FURTHEST_EAST = 14 * 3_600_000
 export function todaySomewhere(now = Date.now()): string {
   return new Date(now + FURTHEST_EAST).toISOString().slice(0, 10)
 }
+
+/** Whether a period is known by its years alone, as resumes give it: from the first day of one to an end of another. */
+export function isOfYears(start: string, end: string | null): boolean {
+  return start.endsWith('-01-01') && (end === null || /-(?:12-31|01-01)$/.test(end))
+}

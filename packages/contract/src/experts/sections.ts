@@ -29,7 +29,8 @@ export const Experience = z.strictObject({
   title: z.string(),
   description: z.nullable(z.string()),
   company: z.nullable(named),
-  employmentType: named,
+  /** Null when it came from a resume that does not say it. */
+  employmentType: z.nullable(named),
   country: z.nullable(z.strictObject({ id: uuid, nicename: z.string() })),
   state: z.nullable(named),
   city: z.nullable(named),

@@ -33,7 +33,7 @@ const FORM = {
       relieving: 'Present',
       location: 'Lisbon, Portugal',
     },
-    { role: 'Analyst', company: 'Northwind', join_date: '2015-01', relieving: '2019-02' },
+    { role: 'Analyst (part-time)', company: 'Northwind', join_date: '2015-01', relieving: '2019-02' },
   ],
   education: [
     { degree: 'Master of Science in Economics', college: 'Nova SBE', join_date: 2010, passout: 2014 },
@@ -216,12 +216,14 @@ describe('POST /people/store', () => {
     expect(itemsOf(await client.get(`/users/${id}/experiences`))).toMatchObject([
       {
         title: 'Head of Growth',
+        employmentType: null,
+        city: null,
         company: { name: 'Acme Instruments' },
         start_at: '2019-03-01',
         currently_working: true,
         country: { nicename: 'Portugal' },
       },
-      { title: 'Analyst', end_at: '2019-02-28' },
+      { title: 'Analyst (part-time)', employmentType: { name: 'Part-time' }, end_at: '2019-02-28' },
     ])
     expect(itemsOf(await client.get(`/users/${id}/educations`))).toMatchObject([
       {

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type LogEvent } from 'kysely'
 import { Pool, types } from 'pg'
 import { clientClass } from './addresses.ts'
+import { tellStatement } from './statements.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -41,7 +42,11 @@ export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
   const report = (error: Error) => options.onError?.(error)
   pool.on('error', report)
   pool.on('connect', (client) => void client.on('error', report))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: tell })
+}
+
+function tell({ level, query, queryDurationMillis: milliseconds }: LogEvent): void {
+  tellStatement({ text: query.sql, milliseconds, failed: level === 'error' })
 }
 
 /** Whether the database answers; takes at most as long as the limits above. */

@@ -221,6 +221,15 @@ export interface CompanySegments {
   segment_id: string;
 }
 
+export interface ComplianceRequirements {
+  binds: string[];
+  confidentiality: string;
+  gate: string;
+  kind: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+}
+
 export interface Consents {
   accepted_at: Timestamp;
   id: Generated<string>;
@@ -408,7 +417,7 @@ export interface ExpertExperiences {
   created_at: Generated<Timestamp>;
   currently_working: boolean;
   description: string | null;
-  employment_type_id: string;
+  employment_type_id: string | null;
   end_at: string | null;
   id: Generated<string>;
   person_id: string;
@@ -572,6 +581,14 @@ export interface Files {
 export interface FileTags {
   file_id: string;
   tag_id: string;
+}
+
+export interface GateWaivers {
+  engagement_id: string;
+  gate: string;
+  reason: string;
+  waived_at: Timestamp;
+  waived_by: string | null;
 }
 
 export interface GigCodes {
@@ -880,6 +897,25 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  holder_hash: Buffer;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  is_backed_up: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface People {
   bio: string | null;
   company_id: string | null;
@@ -1018,6 +1054,16 @@ export interface Repeats {
   request: Buffer;
 }
 
+export interface RestrictedEntries {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  note: string | null;
+  words: Generated<string>;
+}
+
 export interface RoleGrants {
   granted_at: Generated<Timestamp>;
   granted_by: string | null;
@@ -1097,6 +1143,7 @@ export interface SecurityEvents {
 export interface Sessions {
   active_role: string;
   browser: string | null;
+  by_passkey: Generated<boolean>;
   created_at: Timestamp;
   device: string | null;
   ended_at: Timestamp | null;
@@ -1217,6 +1264,7 @@ export interface DB {
   companies: Companies;
   company_redirects: CompanyRedirects;
   company_segments: CompanySegments;
+  compliance_requirements: ComplianceRequirements;
   consents: Consents;
   countries: Countries;
   data_exports: DataExports;
@@ -1245,6 +1293,7 @@ export interface DB {
   feedback: Feedback;
   file_tags: FileTags;
   files: Files;
+  gate_waivers: GateWaivers;
   gig_codes: GigCodes;
   gig_comments: GigComments;
   gig_conflicts: GigConflicts;
@@ -1271,6 +1320,8 @@ export interface DB {
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   people: People;
   people_keys: PeopleKeys;
   person_merges: PersonMerges;
@@ -1283,6 +1334,7 @@ export interface DB {
   reference_items: ReferenceItems;
   reference_stamp: ReferenceStamp;
   repeats: Repeats;
+  restricted_entries: RestrictedEntries;
   role_grants: RoleGrants;
   roster_experts: RosterExperts;
   rosters: Rosters;

@@ -13,7 +13,7 @@ import type { SelectOption } from '#ui/select-options.ts'
 import { choices, creations } from './choices.ts'
 import { copy } from './copy.ts'
 import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
-import { periodText, today, yearsCovered } from './period.ts'
+import { periodText, today, yearsCovered, yearsText } from './period.ts'
 import { sectionCalls } from './queries.ts'
 import type { Section } from './section.ts'
 
@@ -109,7 +109,7 @@ export const experiences: Section<Experience> = {
     title: row.title,
     facts: line(
       row.company?.name,
-      row.employmentType.name,
+      row.employmentType?.name,
       row.short_name,
       periodText(row.start_at, row.end_at, row.currently_working),
     ),
@@ -201,7 +201,7 @@ export const educations: Section<Education> = {
     facts: line(
       row.degreeType.name,
       row.field_of_study,
-      periodText(row.start_at, row.end_at, row.still_studying),
+      yearsText(row.start_at, row.end_at, row.still_studying),
     ),
     note: line(row.grade === null ? null : `Grade ${row.grade}`, row.activities_societies),
     text: row.description,

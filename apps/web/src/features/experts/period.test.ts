@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodText, yearsCovered } from './period.ts'
+import { periodText, yearsCovered, yearsText } from './period.ts'
 
 const NOW = '2026-11-21'
 
@@ -10,6 +10,15 @@ it.each([
   ['2020-05-01', '2021-05-01', false, 'May 2020 – May 2021 · 1 yr'],
 ])('%s to %s reads well', (start, end, isOngoing, text) => {
   expect(periodText(start, end, isOngoing, NOW)).toBe(text)
+})
+
+it.each([
+  ['2010-01-01', '2014-12-31', false, '2010 – 2014'],
+  ['2010-01-01', '2026-01-01', false, '2010 – 2026'],
+  ['2024-01-01', null, true, '2024 – Present'],
+  ['2010-09-01', '2014-12-31', false, 'Sep 2010 – Dec 2014 · 4 yrs 4 mos'],
+])('%s to %s names no month that nobody gave', (start, end, isOngoing, text) => {
+  expect(yearsText(start, end, isOngoing, NOW)).toBe(text)
 })
 
 it('counts years that overlap once', () => {

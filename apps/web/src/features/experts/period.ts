@@ -1,3 +1,4 @@
+import { isOfYears } from '@guildhall/contract/experts/dates'
 import dayjs from 'dayjs'
 
 /** The day of the reader. */
@@ -10,6 +11,12 @@ export function periodText(start: string, end: string | null, isOngoing: boolean
   const from = dayjs(start).format('MMM YYYY')
   const until = isOngoing || end === null ? 'Present' : dayjs(end).format('MMM YYYY')
   return `${from} – ${until} · ${durationText(start, isOngoing || end === null ? now : end)}`
+}
+
+/** The same; '2010 – 2014' where only years are known. */
+export function yearsText(start: string, end: string | null, isOngoing: boolean, now = today()): string {
+  if (!isOfYears(start, end)) return periodText(start, end, isOngoing, now)
+  return `${start.slice(0, 4)} – ${isOngoing || end === null ? 'Present' : end.slice(0, 4)}`
 }
 
 /** Whole years that the periods span together, overlaps counted once. */

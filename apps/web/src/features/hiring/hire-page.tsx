@@ -1,4 +1,5 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,6 +17,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { HiringTabs } from './components/hiring-tabs.tsx'
 import styles from './hire-page.module.css'
 import { moneyText } from './money.ts'
+import { complianceFile } from './gate-queries.ts'
 import { hiringQueries } from './queries.ts'
 
 const Search = z.object({
@@ -43,7 +45,12 @@ export function HirePage() {
           { label: 'Hire' },
         ]}
         renderLink={crumbLink}
-        actions={<Progress gig={gig} />}
+        actions={
+          <>
+            <Progress gig={gig} />
+            <ComplianceFiles gigId={gig.id} />
+          </>
+        }
       />
       <div className={styles['page']}>
         <BriefCard gig={gig} />
@@ -59,6 +66,19 @@ export function HirePage() {
           />
         </div>
       </div>
+    </>
+  )
+}
+
+/** How the gates of everybody stand, for who has to show it. */
+function ComplianceFiles({ gigId }: { gigId: string }) {
+  return (
+    <>
+      {(['csv', 'pdf'] as const).map((format) => (
+        <Button key={format} component="a" variant="default" href={complianceFile(gigId, format)} download>
+          Compliance {format.toUpperCase()}
+        </Button>
+      ))}
     </>
   )
 }

@@ -13,33 +13,77 @@ export interface Range {
   upTo: string
 }
 
-const Counts = z.tuple([
+export interface Counted {
+  rows: number
+  /** Not chained yet. */
+  unsealed: number
+  /** From before the chain, and not taken into it yet. */
+  old: number
+  misfit: Misfit | undefined
+}
+
+interface Known {
+  oldFrom: string | null
+  dropped: readonly number[]
+}
+
+const Glance = z.tuple([
+  z.object({ rows: z.number(), unsealed: z.number(), old: z.number(), doubtful: z.array(z.string()) }),
+])
+
+/** Every row of a range beside its entries. Those that fit at the first glance are by far the most. */
+export async function checkRows(
+  client: Client,
+  { after, upTo }: Range,
+  { oldFrom, dropped }: Known,
+): Promise<Counted> {
+  const { rows } = await client.query(GLANCE, [after, upTo, dropped, oldFrom])
+  const [{ doubtful, ...counts }] = z.parse(Glance, rows)
+  if (doubtful.length === 0) return { ...counts, misfit: undefined }
+  const judged = await client.query(JUDGE, [doubtful, dropped])
+  const [{ seen, misfit, verdict }] = z.parse(Judged, judged.rows)
+  const why = WHYS[verdict ?? ''] ?? 'it does not fit'
+  return {
+    ...counts,
+    rows: counts.rows + seen,
+    misfit: misfit === null ? undefined : { id: misfit, why },
+  }
+}
+
+// A row with one entry, which tells of it as it is. Whatever has more entries, or none, is looked at closely.
+const GLANCE = `
+  with judged as (
+    select id, is_new, coalesce(entry.id is null and found.id > $4::uuid, false) as is_old,
+      coalesce(change = 'added' and digest = activity_chain.salted(salt, content), false) as fits
+    from (
+      select id, change, salt, digest, false as is_new from activity_chain.entries
+        where id > $1 and id <= $2 and month <> all ($3::int[])
+      union all select id, change, salt, digest, true from activity_chain.tail where id > $1 and id <= $2
+    ) entry full join (
+      select l.id, activity_chain.content(l) as content from activity_logs l where l.id > $1 and l.id <= $2
+    ) found using (id)
+  ), doubtful as (
+    select distinct id from judged where not fits and not is_old
+  )
+  select (select count(*) from judged where (fits or is_old) and id not in (select id from doubtful))::float8 as rows,
+    (select count(*) from judged where is_new)::float8 as unsealed,
+    (select count(*) from judged where is_old)::float8 as old,
+    array(select id::text from doubtful) as doubtful`
+
+const Judged = z.tuple([
   z.object({
-    rows: z.number(),
-    unsealed: z.number(),
-    old: z.number(),
+    seen: z.number(),
     misfit: z.nullable(z.string()),
     verdict: z.nullable(z.string()),
   }),
 ])
-export type Counted = z.infer<typeof Counts>[0]
-
-/** Every row of a range beside what its last entry says of it. */
-export async function checkRows(
-  client: Client,
-  { after, upTo }: Range,
-  { oldFrom, dropped }: { oldFrom: string | null; dropped: readonly number[] },
-): Promise<Counted> {
-  const { rows } = await client.query(ROWS, [after, upTo, oldFrom, dropped])
-  return z.parse(Counts, rows)[0]
-}
 
 // An id comes twice only when its row was deleted in between.
-const ROWS = `
+const JUDGE = `
   with noted as (
     select id, change, salt, digest, false as is_new, place as turn from activity_chain.entries
-      where id > $1 and id <= $2 and month <> all ($4::int[])
-    union all select id, change, salt, digest, true, seq from activity_chain.tail where id > $1 and id <= $2
+      where id = any ($1::uuid[]) and month <> all ($2::int[])
+    union all select id, change, salt, digest, true, seq from activity_chain.tail where id = any ($1::uuid[])
   ), ranked as (
     select noted.*, row_number() over (partition by id order by is_new desc, turn desc) as rank,
       count(*) filter (where change = 'added') over (partition by id)
@@ -48,10 +92,10 @@ const ROWS = `
   ), expected as (
     select * from ranked where rank = 1
   ), found as (
-    select l.id, activity_chain.content(l) as content from activity_logs l where l.id > $1 and l.id <= $2
+    select l.id, activity_chain.content(l) as content from activity_logs l where l.id = any ($1::uuid[])
   ), judged as (
-    select id, content is not null as is_row, coalesce(is_new, false) as is_new, case
-      when expected.id is null then case when found.id > $3::uuid then 'old' else 'foreign' end
+    select id, content is not null as is_row, case
+      when expected.id is null then 'foreign'
       when is_twice then 'twice'
       when found.id is null then case when change = 'deleted' then 'fits' else 'missing' end
       when change = 'deleted' then 'back'
@@ -59,10 +103,9 @@ const ROWS = `
       else 'fits' end as verdict
     from expected full join found using (id)
   )
-  select count(*) filter (where is_row)::float8 as rows, count(*) filter (where is_new)::float8 as unsealed,
-    count(*) filter (where verdict = 'old')::float8 as old,
-    (array_agg(id order by id) filter (where verdict not in ('fits', 'old')))[1] as misfit,
-    (array_agg(verdict order by id) filter (where verdict not in ('fits', 'old')))[1] as verdict
+  select count(*) filter (where is_row)::float8 as seen,
+    (array_agg(id order by id) filter (where verdict <> 'fits'))[1] as misfit,
+    (array_agg(verdict order by id) filter (where verdict <> 'fits'))[1] as verdict
   from judged`
 
 const WHYS: Record<string, string> = {
@@ -71,10 +114,6 @@ const WHYS: Record<string, string> = {
   missing: 'it is missing',
   back: 'it was deleted by right and is there again',
   changed: 'it was changed after it was written',
-}
-
-export function whyOf(verdict: string | null): string {
-  return WHYS[verdict ?? ''] ?? 'it does not fit'
 }
 
 const Broken = z.array(z.object({ id: z.string() }))

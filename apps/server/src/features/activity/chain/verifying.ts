@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import * as z from 'zod/mini'
 import { connectClient } from '#platform/db/addresses.ts'
 import { readAnchors } from './anchors.ts'
-import { checkLinks, checkRows, whyOf, type Counted, type Misfit, type Range } from './checks.ts'
+import { checkLinks, checkRows, type Counted, type Misfit, type Range } from './checks.ts'
 import {
   checkAnchor,
   checkEnd,
@@ -16,7 +16,7 @@ import {
 
 /** How many rows are read at once, by how many connections. */
 const STEP = 20_000
-const LINKS = 50_000
+const LINKS = 20_000
 const READERS = 2
 
 export interface Wanted extends Omit<Keys, 'logId'> {
@@ -28,10 +28,9 @@ export interface Wanted extends Omit<Keys, 'logId'> {
   months: { first: number; last: number }
 }
 
-export interface Verdict extends Omit<Counted, 'misfit' | 'verdict'> {
+export interface Verdict extends Counted {
   gaps: { kind: string; rows: number }[]
   anchors: number
-  misfit: Misfit | undefined
 }
 
 /** Reads the log as it is at one moment, while the portal goes on writing, and names the first row that does not fit. */
@@ -56,20 +55,16 @@ async function verifyWith(client: Client, clients: readonly Client[], wanted: Wa
   const dropped = gaps
     .filter((gap) => gap.kind === 'dropped' && checkGap(keys, gap) === undefined)
     .map(({ month }) => month)
-  const counted = await countRows(client, clients, wanted.range, { oldFrom: origin.old_from, dropped })
   const ends = (await readEnds(client)).filter(({ month }) => !dropped.includes(month))
+  const steps = await stepsOf(client, ends, wanted.range)
+  const counted = await countRows(clients, steps, { oldFrom: origin.old_from, dropped })
   const misfit =
-    misfitOf(counted) ??
-    (await checkChains(client, ends, wanted)) ??
+    counted.misfit ??
+    (await checkChains(clients, ends, wanted)) ??
     misfitGap ??
     firstOf(ends, (end) => checkEnd(keys, end)) ??
     (await firstAsync(anchors, (anchor) => checkAnchor(client, anchor, dropped)))
-  const { rows, unsealed, old } = counted
-  return { rows, unsealed, old, gaps: gaps.map(told), anchors: anchors.length, misfit }
-}
-
-function misfitOf({ misfit, verdict }: Counted): Misfit | undefined {
-  return misfit === null ? undefined : { id: misfit, why: whyOf(verdict) }
+  return { ...counted, gaps: gaps.map(told), anchors: anchors.length, misfit }
 }
 
 function told({ kind, rows }: GapRow) {
@@ -88,59 +83,78 @@ async function droppedOf(client: Client): Promise<number[]> {
   return z.parse(z.array(z.object({ month: z.number() })), rows).map(({ month }) => month)
 }
 
-/** The readers take one step after the other, in the order of the ids, until one of them finds something. */
-async function countRows(
-  client: Client,
+/** The readers take one step after the other, in their order, until one of them finds something. */
+async function inTurns<T>(
   clients: readonly Client[],
-  range: Range,
-  known: { oldFrom: string | null; dropped: readonly number[] },
-): Promise<Counted> {
-  const steps = (await stepsOf(client, range)).values()
-  const sum: Counted = { rows: 0, unsealed: 0, old: 0, misfit: null, verdict: null }
-  const readOn = async (reader: Client) => {
-    for (const step of steps) {
-      if (sum.misfit !== null) return
-      add(sum, await checkRows(reader, step, known))
+  steps: readonly T[],
+  take: (client: Client, step: T) => Promise<Misfit | undefined>,
+): Promise<void> {
+  const left = steps.values()
+  let isOver = false
+  const readOn = async (client: Client) => {
+    for (const step of left) {
+      if (isOver) return
+      if ((await take(client, step)) !== undefined) isOver = true
     }
   }
   await Promise.all(clients.map(readOn))
+}
+
+async function countRows(
+  clients: readonly Client[],
+  steps: readonly Range[],
+  known: { oldFrom: string | null; dropped: readonly number[] },
+): Promise<Counted> {
+  const sum: Counted = { rows: 0, unsealed: 0, old: 0, misfit: undefined }
+  await inTurns(clients, steps, async (client, step) => {
+    const part = await checkRows(client, step, known)
+    sum.rows += part.rows
+    sum.unsealed += part.unsealed
+    sum.old += part.old
+    // Two readers may find something at once: the earlier row is named.
+    if (part.misfit && !(sum.misfit && (sum.misfit.id ?? '') < (part.misfit.id ?? '')))
+      sum.misfit = part.misfit
+    return part.misfit
+  })
   return sum
 }
 
-function add(sum: Counted, part: Counted): void {
-  sum.rows += part.rows
-  sum.unsealed += part.unsealed
-  sum.old += part.old
-  if (part.misfit === null || (sum.misfit !== null && sum.misfit < part.misfit)) return
-  sum.misfit = part.misfit
-  sum.verdict = part.verdict
-}
-
-/** Steps of about the same number of entries. */
-async function stepsOf(client: Client, { after, upTo }: Range): Promise<Range[]> {
-  const { rows } = await client.query(
-    `select id from (select id, row_number() over (order by id) as number from activity_chain.entries
-      where id > $1 and id <= $2) entry where number % ${STEP} = 0 order by id`,
-    [after, upTo],
-  )
-  const bounds = z.parse(z.array(z.object({ id: z.string() })), rows).map(({ id }) => id)
-  const unique = [...new Set(bounds)].filter((id) => id !== upTo)
-  return [...unique, upTo].map((id, index) => ({ after: unique[index - 1] ?? after, upTo: id }))
+/** Steps of about the same number of entries: a month is chained about in the order of its ids. */
+async function stepsOf(client: Client, ends: readonly EndRow[], { after, upTo }: Range): Promise<Range[]> {
+  const bounds = new Set<string>()
+  for (const { month, last } of ends) {
+    const { rows } = await client.query(
+      `select e.id from generate_series(${STEP}, $2::bigint, ${STEP}) step
+        join activity_chain.entries e on e.month = $1 and e.place = step where e.id > $3 and e.id < $4`,
+      [month, last, after, upTo],
+    )
+    for (const { id } of z.parse(z.array(z.object({ id: z.string() })), rows)) bounds.add(id)
+  }
+  const sorted = [...bounds].toSorted()
+  return [...sorted, upTo].map((id, index) => ({ after: sorted[index - 1] ?? after, upTo: id }))
 }
 
 async function checkChains(
-  client: Client,
+  clients: readonly Client[],
   ends: readonly EndRow[],
   { months }: Wanted,
 ): Promise<Misfit | undefined> {
-  for (const { month, last } of ends) {
-    if (month !== 0 && (month < months.first || month > months.last)) continue
-    for (let after = 0; after < last; after += LINKS) {
-      const misfit = await checkLinks(client, { month, after, upTo: Math.min(after + LINKS, last) })
-      if (misfit !== undefined) return misfit
-    }
-  }
-  return undefined
+  const steps = ends
+    .filter(({ month }) => month === 0 || (month >= months.first && month <= months.last))
+    .flatMap(({ month, last }) =>
+      Array.from({ length: Math.ceil(last / LINKS) }, (_, step) => ({
+        month,
+        after: step * LINKS,
+        upTo: Math.min((step + 1) * LINKS, last),
+      })),
+    )
+  const found: { at: number; misfit: Misfit }[] = []
+  await inTurns(clients, steps, async (client, step) => {
+    const misfit = await checkLinks(client, step)
+    if (misfit !== undefined) found.push({ at: steps.indexOf(step), misfit })
+    return misfit
+  })
+  return found.toSorted((a, b) => a.at - b.at)[0]?.misfit
 }
 
 function firstOf<T>(items: readonly T[], check: (item: T) => Misfit | undefined): Misfit | undefined {

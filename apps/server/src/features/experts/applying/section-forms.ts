@@ -2,6 +2,7 @@ import { isOngoing, type Application } from '@guildhall/contract/applications/ap
 import * as companies from '#features/companies/service.ts'
 import * as reference from '#features/reference/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
+import { saidType } from './said-type.ts'
 
 type Work = Application['work_experience'][number]
 type Education = Application['education'][number]
@@ -9,15 +10,15 @@ type Education = Application['education'][number]
 /** An employment of a resume as an experience: companies it does not know become drafts. */
 export async function experienceForm(ctx: SignedIn, { role, company, join_date: join, ...entry }: Work) {
   const { db, actor } = ctx
-  const type = await reference.itemByName(db, 'employment_types', EMPLOYMENT_TYPE)
-  if (type === undefined) throw new Error(`The employment type ${EMPLOYMENT_TYPE} is missing.`)
+  const type = saidType(`${role} ${company}`)
+  const item = type === undefined ? undefined : await reference.itemByName(db, 'employment_types', type)
   const place = entry.location ?? null
   return {
     title: role,
     // The sections know places of the lists alone; what the resume says is kept as it stands.
     description: place === null ? null : `Location: ${place}`,
     company_id: (await companies.match(db, company, actor.userId)).id,
-    employment_type_id: type.id,
+    employment_type_id: item?.id ?? null,
     country_id: (await countryOf(ctx, place))?.id ?? null,
     state_id: null,
     city_id: null,
@@ -25,9 +26,6 @@ export async function experienceForm(ctx: SignedIn, { role, company, join_date: 
     ...endOf(ctx, entry.relieving),
   }
 }
-
-/** Resumes seldom name the type; the applicant can change it in their profile. */
-const EMPLOYMENT_TYPE = 'Full-time'
 
 function endOf({ now }: SignedIn, relieving: Work['relieving']) {
   if (isOngoing(relieving)) return { end_at: null, currently_working: true }
@@ -51,12 +49,18 @@ export async function educationForm(ctx: SignedIn, { degree, college, join_date:
     degree_type_id: (await reference.match(db, 'degree_types', title, actor.userId)).id,
     field_of_study: subject,
     start_at: `${join}-01-01`,
-    end_at: isStudying ? null : earlier(new Date(Date.UTC(passout, 11, 31)), now),
+    end_at: isStudying ? null : yearEnd(passout, join, now),
     still_studying: isStudying,
     description: null,
     activities_societies: null,
     grade: null,
   }
+}
+
+/** The last day of a year; of this one, which is not over, the first: neither names a month (see isOfYears). */
+function yearEnd(passout: number, join: number, now: Date): string {
+  const isRunning = passout === now.getUTCFullYear() && join < passout
+  return isRunning ? `${passout}-01-01` : earlier(new Date(Date.UTC(passout, 11, 31)), now)
 }
 
 /** Resumes name what was earned, hardly ever who issued it; the profile asks for it later. */

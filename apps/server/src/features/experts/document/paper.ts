@@ -1,3 +1,4 @@
+import { isOfYears } from '@guildhall/contract/experts/dates'
 import type { Areas } from '@guildhall/contract/experts/areas'
 import type { Profile } from '@guildhall/contract/experts/profile'
 import type {
@@ -84,7 +85,7 @@ function experience(one: Experience): Entry {
   return {
     title: one.title,
     aside: period(one.start_at, one.currently_working ? 'Present' : one.end_at),
-    ...lineOf([one.company?.name, one.employmentType.name, one.short_name]),
+    ...lineOf([one.company?.name, one.employmentType?.name, one.short_name]),
     ...textOf(one.description),
     below: one.projects.map(project),
   }
@@ -99,10 +100,16 @@ function education(one: Education): Entry {
   const degree = [one.degreeType.name, one.field_of_study].filter(Boolean).join(', ')
   return {
     title: degree,
-    aside: period(one.start_at, one.still_studying ? 'Present' : one.end_at),
+    aside: schoolYears(one),
     ...lineOf([one.school.name, one.grade === null ? null : `Grade ${one.grade}`]),
     ...textOf(one.description),
   }
+}
+
+/** Who gave years gets no months. */
+function schoolYears({ start_at: start, end_at: end, still_studying: isOngoing }: Education): string {
+  if (!isOfYears(start, end)) return period(start, isOngoing ? 'Present' : end)
+  return [start.slice(0, 4), isOngoing ? 'Present' : end?.slice(0, 4)].filter(Boolean).join(' – ')
 }
 
 function certification(one: Certification): Entry {

@@ -9,7 +9,9 @@ import { refuse } from '#platform/http/refuse.ts'
 import { rows as projectRows } from './projects.ts'
 import type { Columns, Place, Section } from './section.ts'
 
-type Form = Received<typeof sections.experiences.create, 'body'>
+type Body = Received<typeof sections.experiences.create, 'body'>
+/** A dialog asks for the employment type; a resume may leave it open. */
+type Form = Omit<Body, 'employment_type_id'> & { employment_type_id: string | null }
 
 export const experiences: Section<Form, Experience> = {
   name: 'experiences',
@@ -20,10 +22,11 @@ export const experiences: Section<Form, Experience> = {
 }
 
 async function columns({ db }: SignedIn, form: Form): Promise<Columns> {
+  const { employment_type_id: type } = form
   const types = await reference.requireItems(
     db,
     'employment_types',
-    [form.employment_type_id],
+    type === null ? [] : [type],
     'employment_type_id',
   )
   if (form.company_id !== null) await companies.requireCompany(db, form.company_id, 'company_id')
@@ -43,7 +46,7 @@ async function rows(db: Db, place: Place, id?: string): Promise<Experience[]> {
     title: row.title,
     description: row.description,
     company: named(row.company_id, row.company_name),
-    employmentType: { id: row.employment_type_id, name: row.employment_type },
+    employmentType: named(row.employment_type_id, row.employment_type),
     country: row.country_id === null ? null : { id: row.country_id, nicename: row.country ?? '' },
     state: named(row.state_id, row.state),
     city: named(row.city_id, row.city),
@@ -58,7 +61,7 @@ async function rows(db: Db, place: Place, id?: string): Promise<Experience[]> {
 function experienceRows(db: Db, personId: string, id?: string) {
   return db
     .selectFrom('expert_experiences as it')
-    .innerJoin('reference_items as type', 'type.id', 'it.employment_type_id')
+    .leftJoin('reference_items as type', 'type.id', 'it.employment_type_id')
     .leftJoin('companies as company', 'company.id', 'it.company_id')
     .leftJoin('countries as country', 'country.id', 'it.country_id')
     .leftJoin('states as state', 'state.id', 'it.state_id')

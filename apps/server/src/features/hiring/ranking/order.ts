@@ -19,17 +19,21 @@ interface Asked {
   most: number
   isWanted: (scored: Readonly<Scored>) => boolean
   by?: By | undefined
+  /** Slots of the index, each once; everybody's when absent. */
+  among?: readonly number[] | undefined
 }
 
 /** Whether one stands before the other (< 0), behind it, or neither. */
 type Compare = (a: Readonly<Scored>, b: Readonly<Scored>) => number
 
 /** The first so many of those who are wanted: weak matches last, in the order asked for, ties always in one order. */
-export function order(scores: Scores, { most, isWanted, by = BEST }: Asked): Ordered {
+export function order(scores: Scores, { most, isWanted, among, by = BEST }: Asked): Ordered {
   const compare = compareBy(by)
   const heap: Scored[] = []
   let [total, strong] = [0, 0]
-  for (let slot = 0; slot < scores.slots; slot += 1) {
+  const count = among?.length ?? scores.slots
+  for (let place = 0; place < count; place += 1) {
+    const slot = among?.[place] ?? place
     const one = scores.look(slot)
     if (one === undefined || !isWanted(one)) continue
     total += 1

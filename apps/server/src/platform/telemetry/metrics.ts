@@ -9,6 +9,8 @@ export interface Metrics {
   /** Serves them on a port of their own, for the operator's network alone. */
   listen: (port: number, host: string) => Promise<void>
   close: () => Promise<void>
+  /** What is counted, for whoever sends it elsewhere. */
+  registry: Registry
 }
 
 /** Counts every request of `app` by route and status; process figures come with it. */
@@ -18,6 +20,7 @@ export function collectMetrics(app: FastifyInstance): Metrics {
   countRequests(app, registry)
   let server: Server | undefined
   return {
+    registry,
     gauge: (name, help, read) => registry.registerMetric(gaugeOf(name, help, read)),
     async listen(port, host) {
       server = createServer((_request, response) => void answer(registry, response))
