@@ -12,6 +12,7 @@ import { confirm } from './sending.ts'
 
 export type { ExpertsDeps } from '#features/experts/deps.ts'
 export { merge } from './merging.ts'
+export { comparison } from './newer/comparing.ts'
 export { completeness, submit } from './submission.ts'
 
 /**
