@@ -32,6 +32,8 @@ const ROWS = [
   sql`insert into api_keys (name, hint, key_hash, role, permissions, created_by, created_at)
     select 'Report', 'gh_aaaa', '\\x00', 'growth_experts_hr_generalist', '{}', id, now() from users
     where email = 'hr@demo.test'`,
+  sql`insert into passkeys (user_id, name, credential_id, public_key, counter, transports, is_backed_up, created_at)
+    select id, 'Laptop', 'x', '\\x00', 0, '{}', false, now() from users where email = 'hr@demo.test'`,
   sql`insert into webhooks (url, events, secret_sealed, created_at)
     values ('https://hooks.example.com', '{expert.approved}', '\\x00', now())`,
   sql`insert into webhook_deliveries (webhook_id, event_id, event, created_at)

@@ -37,8 +37,10 @@ import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { keys } from './keys.ts'
 import { insights } from './insights.ts'
+import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
+import { passkeys, passkeysErrors } from './passkeys.ts'
 import { privacy, privacyErrors } from './privacy.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
@@ -69,6 +71,7 @@ export const api = {
   referenceAdmin,
   reasonsAdmin,
   accounts,
+  passkeys,
   keys,
   notifications,
   push,
@@ -102,6 +105,7 @@ export const api = {
   faqs,
   feedback,
   announcements,
+  imports,
   search,
   privacy,
 }
@@ -116,6 +120,7 @@ export const errors = {
   ...peopleErrors,
   ...referenceErrors,
   ...accountsErrors,
+  ...passkeysErrors,
   ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
@@ -163,6 +168,7 @@ export const FEATURES = [
   'feedback',
   'announcements',
   'users',
+  'imports',
   'search',
   'privacy',
 ] as const

@@ -796,6 +796,42 @@ export interface HourWeeks {
   week: string;
 }
 
+export interface ImportRows {
+  cells: string[];
+  company_id: string | null;
+  found: Json | null;
+  import_id: string;
+  is_expert: Generated<boolean>;
+  is_settled: Generated<boolean>;
+  number: number;
+  person_id: string | null;
+  reason: string | null;
+  undo: string | null;
+  verdict: string | null;
+}
+
+export interface Imports {
+  created_at: Timestamp;
+  created_by: string | null;
+  duplicate_rows: Generated<number>;
+  error_rows: Generated<number>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  forgotten_at: Timestamp | null;
+  headers: string[];
+  id: Generated<string>;
+  kept: Generated<number>;
+  kind: string;
+  made: Generated<number>;
+  mapping: Json;
+  new_rows: Generated<number>;
+  settled: Generated<number>;
+  status: Generated<string>;
+  storage_key: string | null;
+  total: number;
+  undone: Generated<number>;
+}
+
 export interface IndustrySegments {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
@@ -894,6 +930,25 @@ export interface OneTimeTokens {
   subject: Json | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  holder_hash: Buffer;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  is_backed_up: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
   user_id: string;
 }
 
@@ -1124,6 +1179,7 @@ export interface SecurityEvents {
 export interface Sessions {
   active_role: string;
   browser: string | null;
+  by_passkey: Generated<boolean>;
   created_at: Timestamp;
   device: string | null;
   ended_at: Timestamp | null;
@@ -1291,6 +1347,8 @@ export interface DB {
   gigs: Gigs;
   hour_entries: HourEntries;
   hour_weeks: HourWeeks;
+  import_rows: ImportRows;
+  imports: Imports;
   industry_segments: IndustrySegments;
   job_items: JobItems;
   jobs: Jobs;
@@ -1300,6 +1358,8 @@ export interface DB {
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   people: People;
   people_keys: PeopleKeys;
   person_merges: PersonMerges;
