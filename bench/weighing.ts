@@ -4,18 +4,31 @@ import type { Facts } from '../apps/server/src/features/experts/matching/service
 import { profileTerms, type Passage } from '../apps/server/src/features/experts/matching/profile-terms.ts'
 import type { Brief } from '../apps/server/src/features/hiring/ranking/brief-store.ts'
 import { order } from '../apps/server/src/features/hiring/ranking/order.ts'
+import { weighOnce } from '../apps/server/src/features/hiring/ranking/remembering.ts'
 import { weigh } from '../apps/server/src/features/hiring/ranking/scoring.ts'
 import { circumstances } from '../apps/server/src/features/hiring/ranking/weighing.ts'
 import { TextIndex } from '../apps/server/src/platform/meaning/term-search.ts'
 import { readBriefs, readExperts, type BriefLine, type ExpertLine } from './match-files.ts'
 import { markdownTable } from './report.ts'
 
+/** How many somebody has on a list of their own. */
+const OWN = 200
 const SIZES = [20_000, 200_000]
 const SET = (name: string) => fileURLToPath(new URL(`matching/${name}.jsonl`, import.meta.url))
 
+const HEAD = [
+  'experts, ms of the processor',
+  'everybody p50',
+  'p95',
+  `own list of ${OWN} p50`,
+  'p95',
+  'another page or filter of it p50',
+  'p95',
+]
+
 export async function benchWeighing(): Promise<string> {
   const rows = SIZES.map((size) => measured(size))
-  return Promise.resolve(markdownTable(['experts', 'p50, ms of the processor', 'p95, ms'], rows))
+  return Promise.resolve(markdownTable(HEAD, rows))
 }
 
 function measured(size: number): string[] {
@@ -27,20 +40,45 @@ function measured(size: number): string[] {
     const slot = index.put(String(count), profileTerms(mixed(any(), any(), any())))
     facts[slot] = factsOf(String(count).padStart(7, '0'), pick)
   }
-  const matching = { index: () => index, facts: () => facts, refresh: () => Promise.resolve() }
-  const briefs = readBriefs(SET('briefs')).map(briefOf)
-  const rank = (brief: Brief) => {
-    const began = process.cpuUsage()
-    order(weigh(matching, circumstances(brief, new Set(), '2024-01-01')), { most: 10, isWanted: () => true })
-    const { user, system } = process.cpuUsage(began)
-    return (user + system) / 1000
+  const matching = {
+    index: () => index,
+    facts: () => facts,
+    version: () => 1,
+    refresh: () => Promise.resolve(),
   }
+  const briefs = readBriefs(SET('briefs')).map(briefOf)
+  const wanted = { most: 10, isWanted: () => true }
+  const own = Array.from({ length: OWN }, (_, place) => place * Math.floor(size / OWN))
+  const rank = (brief: Brief) => order(weigh(matching, asIs(brief)), wanted)
+  const rankOwn = (brief: Brief) => order(weigh(matching, asIs(brief)), { ...wanted, among: own })
+  const rankAgain = (brief: Brief) => order(weighOnce(matching, asIs(brief)), { ...wanted, among: own })
   briefs.slice(0, 6).forEach(rank)
-  const times = briefs.map(rank).toSorted((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(share * times.length)] ?? 0).toFixed(0)
-  const row = [size.toLocaleString('en-US'), at(0.5), at(0.95)]
+  const everybody = briefs.map((brief) => spent(() => rank(brief)))
+  const ofOwn = briefs.map((brief) => spent(() => rankOwn(brief)))
+  const again = briefs.map((brief) => {
+    rankAgain(brief)
+    return spent(() => rankAgain(brief))
+  })
+  const cells = [everybody, ofOwn, again].flatMap((times) => [quantile(times, 0.5), quantile(times, 0.95)])
+  const row = [size.toLocaleString('en-US'), ...cells]
   console.log(row.join(' | '))
   return row
+}
+
+function asIs(brief: Brief) {
+  return circumstances(brief, new Set(), '2024-01-01')
+}
+
+/** Milliseconds of the processor. */
+function spent(work: () => void): number {
+  const began = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1000
+}
+
+function quantile(times: readonly number[], share: number): string {
+  return (times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? 0).toFixed(1)
 }
 
 /** The title of one, the skills of another, the work of a third. */

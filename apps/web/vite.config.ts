@@ -14,7 +14,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'entry',
-    test: /features\/accounts\/(?:login-page|use-|copy|queries)|accounts\/components\/(?:code-form|form-card|oidc|resend|link-confirmation)|plain-controls|shell\/(?:logo|accounts-layout)/,
+    test: /features\/accounts\/(?:login-page|use-|copy|queries)|accounts\/components\/(?:code-form|form-card|oidc|passkey-button|resend|link-confirmation)|plain-controls|shell\/(?:logo|accounts-layout)/,
   },
   {
     // What every page of the shell and every list shows: one file instead of forty.

@@ -8,12 +8,18 @@ const UNREAD = [
   // The icons are taken from icons-react, which has them as components.
   '@tabler/icons/icons',
   '@tabler/icons/categories',
+  '@tabler/icons-react/dist/cjs',
   // A native canvas for PDF pages as pictures. The process that reads PDFs may not load native code at all.
   '@napi-rs/canvas-*',
 ]
 // Documents are set in two weights.
 const FONTS = ['@embedpdf/fonts-kr/fonts', '@embedpdf/fonts-sc/fonts', '@embedpdf/fonts-arabic/fonts']
 const USED_WEIGHT = /-(?:Regular|Bold)\.\w+$/
+// Copies for pages without a bundler, and for those that cannot import modules.
+const DOCX = 'docx/dist'
+const MODULES = /\.(?:mjs|d\.ts)$/
+// Debuggers read the first, people the second.
+const BESIDE = /\.[cm]?(?:js|ts)\.map$|^(?:README|CHANGELOG|HISTORY)\.md$/i
 // An optional peer of a package; tools that need it bring it.
 const TOOLS = ['typescript', '@typescript/typescript-*']
 
@@ -22,10 +28,15 @@ export function slim(packages, { tools }) {
   for (const pattern of tools ? UNREAD : [...UNREAD, ...TOOLS]) {
     for (const path of matches(packages, pattern.split('/'))) rmSync(path, { recursive: true, force: true })
   }
-  for (const folder of FONTS.map((font) => join(packages, font)).filter(existsSync)) {
-    for (const name of readdirSync(folder)) if (!USED_WEIGHT.test(name)) rmSync(join(folder, name))
-  }
-  dropSourceMaps(packages)
+  for (const folder of FONTS) keep(join(packages, folder), USED_WEIGHT)
+  keep(join(packages, DOCX), MODULES)
+  dropBeside(packages)
+}
+
+function keep(folder, names) {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder))
+    if (!names.test(name)) rmSync(join(folder, name), { recursive: true })
 }
 
 /** The folders of a path whose parts may end in a star. */
@@ -38,10 +49,10 @@ function matches(folder, [part, ...rest]) {
     .flatMap(({ name }) => matches(join(folder, name), rest))
 }
 
-function dropSourceMaps(folder) {
+function dropBeside(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) dropSourceMaps(path)
-    else if (/\.[cm]?(?:js|ts)\.map$/.test(entry.name)) rmSync(path)
+    if (entry.isDirectory()) dropBeside(path)
+    else if (BESIDE.test(entry.name)) rmSync(path)
   }
 }

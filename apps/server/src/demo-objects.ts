@@ -156,6 +156,11 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   'POST /gigs/:id/unlock': gigWith('g.locked'),
   'POST /gigs/:id/reopen': gigWith(`g.status = 'Closed'`),
   'DELETE /gigs/:id': gigWith(`g.status = 'Draft'`),
+  'GET /gigs/:id/gates': engagement('Hired').replace('select e.id', 'select g.id, e.id as engagement_id'),
+  'POST /engagements/:id/gates/:key/waive': `select e.id from engagements e join gigs g on g.id = e.gig_id
+    where e.status = 'Reviewed' and g.confidentiality = 'nda' and not exists (select from onboarding_items o
+      where o.person_id = e.person_id and o.item = 'nda') order by e.id limit 1`,
+  '/compliance/restricted/:id': 'select id from restricted_entries order by name limit 1',
   'POST /engagements/:id/accept': engagementOf('expert@demo.test', 'Requested'),
   'POST /engagements/:id/decline': engagementOf('expert2@demo.test', 'Requested'),
   'POST /engagements/:id/withdraw': engagementOf('expert@demo.test', 'Applied'),

@@ -2,6 +2,7 @@ import { FEATURES } from '@guildhall/contract/api'
 import { accounts } from '#features/accounts/feature.ts'
 import { activity } from '#features/activity/feature.ts'
 import { applications } from '#features/applications/feature.ts'
+import { compliance } from '#features/compliance/feature.ts'
 import { companies } from '#features/companies/feature.ts'
 import { experts } from '#features/experts/feature.ts'
 import { faqs } from '#features/faqs/feature.ts'
@@ -11,6 +12,7 @@ import { gigs } from '#features/gigs/feature.ts'
 import { hiring } from '#features/hiring/feature.ts'
 import { keys } from '#features/keys/feature.ts'
 import { insights } from '#features/insights/feature.ts'
+import { imports } from '#features/imports/feature.ts'
 import { jobs } from '#features/jobs/feature.ts'
 import { notifications } from '#features/notifications/feature.ts'
 import { people } from '#features/people/feature.ts'
@@ -41,6 +43,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   experts,
   applications,
   gigs,
+  compliance,
   hiring,
   work,
   insights,
@@ -49,6 +52,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   feedback,
   announcements,
   users,
+  imports,
   search,
   privacy,
 }

@@ -25,6 +25,7 @@ import {
   ratingsOf,
   runsGigOf,
 } from '#features/hiring/service.ts'
+import { requireFiles } from '#features/hiring/gates/service.ts'
 import { isListedFor } from '#features/hiring/onboarded.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert, viewsOf } from '#features/experts/service.ts'
@@ -79,6 +80,7 @@ export async function wire(options: AppOptions) {
     companies: companiesDeps(files),
     gigs: gigsDeps(settings, started.work, applications.readText),
     hiring: hiringDeps(config, settings, started.work),
+    imports: { ...started, db, now, people: peopleDeps(accounts), companies: companiesDeps(files) },
     webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
@@ -185,6 +187,7 @@ function gigsDeps(settings: Settings, work: WorkDeps, readPdf: GigsDeps['readPdf
       await onGigClosed(ctx, gigId, outcomes)
       await calls.onGigClosed(ctx, work, gigId)
     },
+    requireFiles,
     onPeopleChanged: gigChanged,
   }
 }

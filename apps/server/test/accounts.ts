@@ -5,13 +5,14 @@ import { api } from '@guildhall/contract/api'
 import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts'
 import type { AccountsDeps } from '#features/accounts/deps.ts'
 import { accountsTasks } from '#features/accounts/jobs.ts'
+import { passkeysRoutes } from '#features/accounts/passkeys/routes.ts'
 import { accountsRoutes } from '#features/accounts/routes.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
-import type { Call } from '#platform/http/pipeline.ts'
+import type { Call, Pipeline } from '#platform/http/pipeline.ts'
 import { register } from '#platform/http/registrar.ts'
 import { createServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
@@ -146,7 +147,7 @@ async function serve(world: World, changed: Partial<AccountsOptions>) {
     logger: { level: 'trace', stream: { write: (line: string) => void world.logs.push(line) } },
     actorOf: deps.sessions.actorOf,
   })
-  register(http, api.accounts, accountsRoutes(deps), {
+  const pipeline: Pipeline = {
     db,
     now: () => clock.now,
     limits: rateLimits(1000),
@@ -155,7 +156,9 @@ async function serve(world: World, changed: Partial<AccountsOptions>) {
       recordWith: (_db, call) => Promise.resolve(void calls.push(call)),
       record: (call) => void calls.push(call),
     },
-  })
+  }
+  register(http, api.accounts, accountsRoutes(deps), pipeline)
+  register(http, api.passkeys, passkeysRoutes(deps), pipeline)
   world.stops.unshift(() => http.close(), deps.sessions.stop)
   return { http, deps }
 }

@@ -27,6 +27,7 @@ const DOORS: Record<string, (holder: Client) => Promise<boolean>> = {
   CAN_APPROVE_EXPERTS: async (holder) => may(holder, await pageOf('Screened'), 'canApprove'),
   CAN_RECONSIDER_EXPERTS: async (holder) => may(holder, await pageOf('Rejected'), 'canReconsider'),
   CAN_REJECT_EXPERTS: async (holder) => may(holder, await pageOf('Pending'), 'canReject'),
+  CAN_MANAGE_COMPLIANCE: opens('/compliance/restricted'),
   CAN_EDIT_EXPERTS: async (holder) => may(holder, await pageOf('Approved'), 'canEdit'),
 }
 

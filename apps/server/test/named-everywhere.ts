@@ -24,12 +24,16 @@ const ROWS = [
   sql`insert into settings (key, value) values ('banner', '"Welcome"')`,
   sql`insert into shortlist_opinions (engagement_id, user_id, created_at, updated_at)
     select e.id, u.id, now(), now() from engagements e, users u where u.email = 'hr@demo.test' limit 1`,
+  sql`insert into gate_waivers (engagement_id, gate, reason, waived_at)
+    select id, 'nda', 'Signed on paper', now() from engagements order by id limit 1`,
   // A reason stands only where something was sent back.
   sql`update hour_weeks set status = 'sent_back', reason = 'Too late'`,
   sql`update deliverables set status = 'sent_back', reason = 'Too short', handed_in_at = now()`,
   sql`insert into api_keys (name, hint, key_hash, role, permissions, created_by, created_at)
     select 'Report', 'gh_aaaa', '\\x00', 'growth_experts_hr_generalist', '{}', id, now() from users
     where email = 'hr@demo.test'`,
+  sql`insert into passkeys (user_id, name, credential_id, public_key, counter, transports, is_backed_up, created_at)
+    select id, 'Laptop', 'x', '\\x00', 0, '{}', false, now() from users where email = 'hr@demo.test'`,
   sql`insert into webhooks (url, events, secret_sealed, created_at)
     values ('https://hooks.example.com', '{expert.approved}', '\\x00', now())`,
   sql`insert into webhook_deliveries (webhook_id, event_id, event, created_at)

@@ -50,6 +50,8 @@ export const PERMISSIONS = [
   'CAN_RECONSIDER_EXPERTS',
   'CAN_REJECT_EXPERTS',
   'CAN_EDIT_EXPERTS',
+  /** What projects require, and the restricted list. */
+  'CAN_MANAGE_COMPLIANCE',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -64,6 +66,7 @@ export const GRANTABLE: Partial<Record<Permission, readonly Role[]>> = {
   CAN_RECONSIDER_EXPERTS: ['growth_experts_manager'],
   CAN_REJECT_EXPERTS: ['growth_experts_hr_generalist'],
   CAN_EDIT_EXPERTS: ['growth_experts_hr_generalist'],
+  CAN_MANAGE_COMPLIANCE: ['growth_experts_manager', 'growth_experts_hr_generalist'],
 }
 
 export interface Grant {

@@ -1,6 +1,7 @@
 import { accounts, accountsErrors } from './accounts.ts'
 import { activity, activityErrors } from './activity.ts'
 import { applications, applicationsErrors } from './applications.ts'
+import { compliance, complianceErrors } from './compliance.ts'
 import { companies, companiesErrors } from './companies.ts'
 import { hiring, hiringErrors } from './hiring.ts'
 import { commonErrors } from './errors.ts'
@@ -36,8 +37,10 @@ import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { keys } from './keys.ts'
 import { insights } from './insights.ts'
+import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
+import { passkeys, passkeysErrors } from './passkeys.ts'
 import { privacy, privacyErrors } from './privacy.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
@@ -61,12 +64,14 @@ export const api = {
   settings,
   settingsHistory,
   mailTexts,
+  compliance,
   hiring,
   reference,
   people,
   referenceAdmin,
   reasonsAdmin,
   accounts,
+  passkeys,
   keys,
   notifications,
   push,
@@ -100,6 +105,7 @@ export const api = {
   faqs,
   feedback,
   announcements,
+  imports,
   search,
   privacy,
 }
@@ -107,12 +113,14 @@ export const api = {
 /** Every error code with its status and text. */
 export const errors = {
   ...commonErrors,
+  ...complianceErrors,
   ...hiringErrors,
   ...companiesErrors,
   ...activityErrors,
   ...peopleErrors,
   ...referenceErrors,
   ...accountsErrors,
+  ...passkeysErrors,
   ...notificationsErrors,
   ...expertsErrors,
   ...vettingErrors,
@@ -151,6 +159,7 @@ export const FEATURES = [
   'experts',
   'applications',
   'gigs',
+  'compliance',
   'hiring',
   'work',
   'insights',
@@ -159,6 +168,7 @@ export const FEATURES = [
   'feedback',
   'announcements',
   'users',
+  'imports',
   'search',
   'privacy',
 ] as const

@@ -1,5 +1,6 @@
 import { engagements } from './hiring/engagements.ts'
 import { expertProjects } from './hiring/expert-projects.ts'
+import { gates, gatesErrors } from './hiring/gates.ts'
 import { onboarded } from './hiring/onboarded.ts'
 import { ranking } from './hiring/ranking.ts'
 import { shortlist } from './hiring/shortlist.ts'
@@ -13,6 +14,7 @@ export const hiring = {
   ...ranking,
   ...shortlist,
   ...signing,
+  ...gates,
   ...similar,
   ...expertProjects,
   ...onboarded,
@@ -21,6 +23,7 @@ export const hiring = {
 
 export const hiringErrors = {
   ...signingErrors,
+  ...gatesErrors,
   already_engaged: [409, 'There is an open request or application already.'],
   gig_not_open: [409, 'This project is not open for this.'],
   applications_over: [409, 'Applications for this project are over.'],

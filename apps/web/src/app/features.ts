@@ -2,6 +2,7 @@ import type { FEATURES } from '@guildhall/contract/api'
 import { accounts } from '#features/accounts/feature.tsx'
 import { activity } from '#features/activity/feature.tsx'
 import { applications } from '#features/applications/feature.tsx'
+import { compliance } from '#features/compliance/feature.tsx'
 import { companies } from '#features/companies/feature.tsx'
 import { experts } from '#features/experts/feature.tsx'
 import { faqs } from '#features/faqs/feature.tsx'
@@ -10,6 +11,7 @@ import { feedback } from '#features/feedback/feature.tsx'
 import { gigs } from '#features/gigs/feature.tsx'
 import { hiring } from '#features/hiring/feature.tsx'
 import { insights } from '#features/insights/feature.tsx'
+import { imports } from '#features/imports/feature.tsx'
 import { jobs } from '#features/jobs/feature.tsx'
 import { keys } from '#features/keys/feature.tsx'
 import { notifications } from '#features/notifications/feature.tsx'
@@ -41,6 +43,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   experts,
   applications,
   gigs,
+  compliance,
   hiring,
   work,
   insights,
@@ -49,6 +52,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   feedback,
   announcements,
   users,
+  imports,
   search,
   privacy,
 }

@@ -18,5 +18,6 @@ const PERMISSION_NAMES: Partial<Record<Permission, string>> = {
   CAN_APPROVE_EXPERTS: 'Approve every expert',
   CAN_RECONSIDER_EXPERTS: 'Reconsider every expert',
   CAN_REJECT_EXPERTS: 'Reject experts',
+  CAN_MANAGE_COMPLIANCE: 'Keep the rules of compliance',
   CAN_EDIT_EXPERTS: 'Edit profiles of experts',
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GATES } from '#contract/compliance'
 import { moment, text, uuid } from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
 
@@ -105,10 +106,13 @@ export type Engagement = z.infer<typeof Engagement>
 
 /** One thing that must hold before somebody is hired. */
 export const HireCheck = z.strictObject({
-  key: z.enum(['approved', 'gig', 'nda', 'consent', 'conflict']),
+  key: z.enum(['approved', 'gig', 'nda', 'consent', 'conflict', 'conflict_declared', 'restricted']),
   label: z.string(),
   is_met: z.boolean(),
   hint: nullableText,
+  /** The gate that it is, where it is one, and whether its reader may waive it. */
+  gate: z.nullable(z.enum(GATES)),
+  can_waive: z.boolean(),
 })
 export type HireCheck = z.infer<typeof HireCheck>
 

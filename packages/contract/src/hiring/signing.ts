@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { item } from '#contract/envelope'
-import { day, idParams, moment, requiredText, uuid } from '#contract/shapes'
+import { nameOfPerson } from '#contract/names'
+import { day, idParams, moment, uuid } from '#contract/shapes'
 import { count, nullableText } from './shapes.ts'
 
 const MB = 1024 * 1024
@@ -58,7 +59,7 @@ export const AgreementVersion = z.strictObject({
 export type AgreementVersion = z.infer<typeof AgreementVersion>
 
 export const SignForm = z.strictObject({
-  typed_name: requiredText(200, 'Type your full name.'),
+  typed_name: nameOfPerson(200, 'Type your full name.'),
   accepted: z.literal(true, { error: 'Tick that you agree.' }),
   version: z.int({ error: 'This field is required.' }),
   /** Of the text, or of the file that was downloaded. */

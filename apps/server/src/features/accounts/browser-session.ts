@@ -12,7 +12,12 @@ import * as store from './store.ts'
 import type { Account } from './store.ts'
 
 /** Starts a session under a fresh id and gives its cookie to the browser; the session it had before ends. */
-export async function openSession(ctx: Ctx, deps: AccountsDeps, account: Account): Promise<void> {
+export async function openSession(
+  ctx: Ctx,
+  deps: AccountsDeps,
+  account: Account,
+  by: 'password' | 'passkey' = 'password',
+): Promise<void> {
   const token = newToken()
   const { session_staff_hours: hours, session_days: days, most_sessions: most } = await limits(ctx.db)
   const lifetime = (isStaff(account.roles) ? hours : days * 24) * 3_600_000
@@ -28,10 +33,11 @@ export async function openSession(ctx: Ctx, deps: AccountsDeps, account: Account
       ...deviceOf(ctx.request.userAgent),
       now: ctx.now,
       expiresAt,
+      byPasskey: by === 'passkey',
     })
     await sessionStore.end(db, { userId: account.id, beyond: most }, ctx.now)
     await store.update(db, account.id, { last_sign_in_at: ctx.now })
-    await note(db, ctx, 'signed_in', account.id, { session_id: id })
+    await note(db, ctx, 'signed_in', account.id, { session_id: id, by })
     return id
   })
   if (ctx.actor) deps.sessions.forget(ctx.actor.userId)

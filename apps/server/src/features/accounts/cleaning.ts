@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { forgetRepeats } from '#platform/http/repeats.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { deleteOld as deleteOldChallenges } from './passkeys/challenge-store.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 
 export const CLEANING_JOB = 'accounts.cleaning'
@@ -19,6 +20,7 @@ export async function clean(db: Db, databaseUrl: string, now: Date): Promise<voi
   await inBatches(() => deleteSessions(db, before(KEPT.sessions)))
   await db.deleteFrom('attempts').where('window_ends_at', '<', now).execute()
   await forgetRepeats(db, now)
+  await deleteOldChallenges(db, now)
   // The app may add security events, not take them away.
   const retention = openDatabase<DB>({ url: databaseUrl, role: 'guildhall_retention', max: 1 })
   try {

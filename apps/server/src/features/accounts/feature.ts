@@ -5,6 +5,7 @@ import { scheduleCleaning } from './cleaning.ts'
 import type { AccountsDeps } from './deps.ts'
 import { accountsTasks } from './jobs.ts'
 import { accountMails } from './mail-kinds.ts'
+import { passkeysRoutes } from './passkeys/routes.ts'
 import { accountsOfPeople } from './person-references.ts'
 import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
@@ -18,7 +19,10 @@ interface Deps {
 }
 
 export const accounts: Feature<Deps> = {
-  routes: (deps) => [serve(api.accounts, accountsRoutes(deps.accounts))],
+  routes: (deps) => [
+    serve(api.accounts, accountsRoutes(deps.accounts)),
+    serve(api.passkeys, passkeysRoutes(deps.accounts)),
+  ],
   jobs: (deps) => accountsTasks(deps.accounts, deps.db, deps.databaseUrl),
   schedule: scheduleCleaning,
   mails: accountMails,
@@ -26,6 +30,6 @@ export const accounts: Feature<Deps> = {
   files: none,
   names: { people: accountsOfPeople, companies: none, entries: none, words: none },
   privacy: { ...columns, part: personalPart },
-  demo: none,
+  demo: () => import('./passkeys/given.ts'),
   samples: () => import('./samples.ts'),
 }

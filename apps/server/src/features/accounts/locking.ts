@@ -24,7 +24,8 @@ export function unlock({ db }: SignedIn, { attempts }: AccountsDeps, account: Ac
   return attempts.clear(db, countersOf(account))
 }
 
-function countersOf({ id, email }: Account): Counter[] {
+/** What keeps somebody out: wrong passwords and wrong codes. */
+export function countersOf({ id, email }: Account): Counter[] {
   return [
     { limit: 'login:account', who: email },
     { limit: 'code:account', who: id },

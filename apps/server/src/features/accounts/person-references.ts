@@ -16,6 +16,7 @@ export const accountsOfPeople: PersonHolder = {
     { table: 'sessions', column: 'view_as', names: 'user', ends: true },
     { table: 'one_time_tokens', column: 'user_id', names: 'user', ends: true },
     { table: 'recovery_codes', column: 'user_id', names: 'user', ends: true },
+    { table: 'passkeys', column: 'user_id', names: 'user', ends: true },
     { table: 'external_identities', column: 'user_id', names: 'user', ends: true },
     // Nobody changes what was written down; the event of the merge says who this was.
     { table: 'security_events', column: 'user_id', names: 'user', ends: true },

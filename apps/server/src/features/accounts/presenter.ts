@@ -7,6 +7,8 @@ import type { Account } from './store.ts'
 export interface UserView {
   viewedBy?: { name: string } | null | undefined
   activeRole?: Role
+  /** Signed in with both factors already. */
+  byPasskey?: boolean | undefined
   includesPerson?: boolean
 }
 
@@ -25,7 +27,11 @@ export function presentUser(account: Account, deps: AccountsDeps, view: UserView
     is_verified: account.email_verified_at !== null,
     timezone: account.timezone,
     force_change_password: account.force_change_password,
-    mfa_setup_required: deps.requiresMfa() && isStaff(account.roles) && account.mfa_enabled_at === null,
+    mfa_setup_required:
+      deps.requiresMfa() &&
+      isStaff(account.roles) &&
+      account.mfa_enabled_at === null &&
+      view.byPasskey !== true,
     mfa_enabled: account.mfa_enabled_at !== null,
     theme: account.theme === 'dark' ? 'dark' : 'light',
     services: [...deps.services],

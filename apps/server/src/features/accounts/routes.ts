@@ -41,6 +41,7 @@ function signInRoutes(
       const account = await service.current(ctx)
       const view = {
         activeRole: ctx.actor.activeRole,
+        byPasskey: ctx.actor.byPasskey,
         viewedBy: ctx.actor.viewedBy,
         includesPerson: query.include === 'person',
       }
@@ -52,15 +53,15 @@ function signInRoutes(
     },
     async switchRole(ctx, { body }) {
       const account = await service.switchRole(ctx, deps, body.role)
-      return { data: presentUser(account, deps, { activeRole: body.role }) }
+      return { data: presentUser(account, deps, { ...ctx.actor, activeRole: body.role }) }
     },
     async setTimezone(ctx, { body }) {
       const account = await service.setTimezone(ctx, body.timezone)
-      return { data: presentUser(account, deps, { activeRole: ctx.actor.activeRole }) }
+      return { data: presentUser(account, deps, ctx.actor) }
     },
     async setTheme(ctx, { body }) {
       const account = await service.setTheme(ctx, body.theme)
-      return { data: presentUser(account, deps, { activeRole: ctx.actor.activeRole }) }
+      return { data: presentUser(account, deps, ctx.actor) }
     },
   }
 }

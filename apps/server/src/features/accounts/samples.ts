@@ -1,5 +1,9 @@
 const PASSWORD = 'Sample-pass-1'
 
+const CREDENTIAL = { id: 'c2FtcGxl', rawId: 'c2FtcGxl', type: 'public-key', clientExtensionResults: {} }
+const NEW = { clientDataJSON: 'e30', attestationObject: 'oA' }
+const USED = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+
 export const samples = {
   bodies: {
     'POST /login': { email: 'nobody@sample.test', password: PASSWORD },
@@ -24,6 +28,11 @@ export const samples = {
     'POST /accounts/mfa/confirm': { code: '000000' },
     'POST /accounts/mfa/verify': { code: '000000' },
     'DELETE /accounts/mfa': { password: 'wrong' },
+    'POST /accounts/passkeys/options': {},
+    'POST /accounts/passkeys': { name: 'Sample', response: { ...CREDENTIAL, response: NEW } },
+    'DELETE /accounts/passkeys/:id': {},
+    'POST /login/passkey/options': {},
+    'POST /login/passkey': { ...CREDENTIAL, response: USED },
     'POST /accounts/oidc/link': {},
     'PUT /auth/theme': { theme: 'dark' },
     'PUT /auth/timezone': { timezone: 'Europe/Berlin' },

@@ -21,6 +21,7 @@ export function findActor(db: Db, tokenHash: Buffer) {
       'sessions.last_seen_at',
       'sessions.expires_at',
       'sessions.view_as',
+      'sessions.by_passkey',
       'users.id as user_id',
       'users.person_id',
       'users.email',
@@ -51,6 +52,7 @@ export interface NewSession {
   browser: string | null
   now: Date
   expiresAt: Date
+  byPasskey: boolean
 }
 
 export async function insert(db: Db, session: NewSession): Promise<string> {
@@ -67,6 +69,7 @@ export async function insert(db: Db, session: NewSession): Promise<string> {
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
+      by_passkey: session.byPasskey,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -87,6 +90,12 @@ export async function replaceToken(db: Db, id: string, tokenHash: Buffer): Promi
 export async function expiry(db: Db, id: string): Promise<Date> {
   const rows = db.selectFrom('sessions').select('expires_at').where('id', '=', id)
   return (await rows.executeTakeFirstOrThrow()).expires_at
+}
+
+/** When its owner signed in. */
+export async function startOf(db: Db, id: string): Promise<Date> {
+  const rows = db.selectFrom('sessions').select('created_at').where('id', '=', id)
+  return (await rows.executeTakeFirstOrThrow()).created_at
 }
 
 export async function touch(db: Db, id: string, now: Date): Promise<void> {

@@ -134,7 +134,7 @@ function actorFrom(row: store.ActorRow, requireMfa: boolean): Actor | null {
   const roles = rolesOf(row.roles)
   const activeRole = roles.find((role) => role === row.active_role) ?? firstRole(roles)
   if (activeRole === undefined) return null
-  const lacksMfa = requireMfa && isStaff(roles) && row.mfa_enabled_at === null
+  const lacksMfa = requireMfa && isStaff(roles) && row.mfa_enabled_at === null && !row.by_passkey
   return {
     userId: row.user_id,
     personId: row.person_id,
@@ -145,6 +145,7 @@ function actorFrom(row: store.ActorRow, requireMfa: boolean): Actor | null {
     activeRole,
     permissions: permissionsOf(roles, grantsOf(row.grants)),
     viewedBy: null,
+    ...(row.by_passkey ? { byPasskey: true } : {}),
     mustFirst: row.force_change_password ? 'change_password' : lacksMfa ? 'set_up_mfa' : null,
   }
 }

@@ -135,6 +135,11 @@ export async function openUnverified(
   return opened !== undefined
 }
 
+/** Nobody else changes what belongs to this login until the transaction of `db` ends. */
+export async function lock(db: Db, id: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** Whether there is an admin who can sign in. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db

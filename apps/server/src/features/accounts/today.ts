@@ -11,6 +11,8 @@ const ALARMING: Readonly<Record<string, string>> = {
   mfa_disabled: 'Second factor switched off',
   password_change_failed: 'Password change failed',
   recovery_code_used: 'Recovery code used',
+  passkey_failed: 'Passkey refused',
+  passkey_copied: 'Passkey refused, perhaps a copy',
   oidc_failed: 'Single sign-on failed',
   login_merged: 'Logins merged',
 }

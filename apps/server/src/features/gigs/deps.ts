@@ -18,6 +18,8 @@ export interface GigsDeps {
   readPdf: PdfReader
   /** Who manages a project or sees its experts has changed: their profiles hear of it. */
   onPeopleChanged: (ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, gigId: string) => Promise<void>
+  /** Hiring knows whether somebody may open files of a project yet. */
+  requireFiles: (ctx: SignedIn, gigId: string) => Promise<void>
   /** Hiring ends what is open with experts, in the transaction of the closing. */
   onClosed: (ctx: SignedIn, gigId: string, outcomes: readonly Outcome[]) => Promise<void>
 }

@@ -48,7 +48,7 @@ export const gigs: Feature<Deps> = {
     serve(api.gigEditing, gigEditingRoutes(deps)),
     serve(api.gigFromText, gigFromTextRoutes(deps)),
     serve(api.gigScores, gigScoresRoutes(deps)),
-    serve(api.gigFiles, gigFilesRoutes(files)),
+    serve(api.gigFiles, gigFilesRoutes({ ...files, requireFiles: deps.requireFiles })),
     serve(api.gigComments, gigCommentsRoutes),
     serve(api.members, membersRoutes(deps)),
     serve(api.invitations, invitationsRoutes({ accounts })),

@@ -1,23 +1,17 @@
+import { GATE_TITLES, type GateKey } from '@guildhall/contract/compliance'
+import type { Gate } from '@guildhall/contract/hiring/gates'
 import type { HireCheck } from '@guildhall/contract/hiring/shapes'
-import { sql } from 'kysely'
 import { hasAcceptedNotice } from '#features/accounts/service.ts'
-import { limits } from '#features/settings/service.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { coolingOffSince } from './cooling-off.ts'
+import { gatesOf } from './gates/service.ts'
 import * as gigStore from './gig-store.ts'
 import type { GigRow } from './gig-store.ts'
 import * as store from './store.ts'
-import type { Candidate } from './store.ts'
+import type { Candidate, EngagementRow } from './store.ts'
 
 type Reading = Pick<Ctx, 'db' | 'now'>
-
-/** Experts of a company in conflict are not offered when they left it after this day (PRODUCT 5.6.2). */
-export async function coolingOffSince({ db, now }: Reading): Promise<string> {
-  const { cooling_off_months: months } = await limits(db)
-  const since = new Date(now)
-  since.setUTCMonth(since.getUTCMonth() - months)
-  return since.toISOString().slice(0, 10)
-}
 
 /** Statuses in which experts are asked. */
 const ASKING = ['Approved', 'Published']
@@ -54,17 +48,20 @@ export function meetsRating(gig: Pick<GigRow, 'minimum_rating'>, expert: Pick<Ca
   return least === null || expert.rating_average === null || Number(expert.rating_average) >= Number(least)
 }
 
-/** What must hold before somebody is hired (PRODUCT 5.4), each with what to do about it. */
-export async function hireChecks(ctx: Reading, gig: GigRow, personId: string): Promise<HireCheck[]> {
-  const expert = await store.candidate(ctx.db, personId)
-  const userId = expert?.user_id ?? null
-  const hasConsent = userId !== null && (await hasAcceptedNotice(ctx.db, userId, ctx.now))
-  const isFree = !(await gigStore.isInConflict(ctx.db, gig.id, personId, await coolingOffSince(ctx)))
-  const checks = [
+/** What must hold before somebody is hired (PRODUCT 5.4), each with what to do about it; an administrator may waive gates. */
+export async function hireChecks(
+  ctx: Reading,
+  gig: GigRow,
+  row: EngagementRow,
+  canWaive = false,
+): Promise<HireCheck[]> {
+  const hasConsent = row.user_id !== null && (await hasAcceptedNotice(ctx.db, row.user_id, ctx.now))
+  const gates = await gatesOf(ctx, gig, row, canWaive)
+  return [
     check(
       'approved',
       'Expert is approved',
-      expert?.status === 'Approved',
+      row.expert_status === 'Approved',
       'The vetting of the expert decides.',
     ),
     check('gig', 'Project is open for hiring', HIRING.includes(gig.status), 'It must be approved first.'),
@@ -74,28 +71,40 @@ export async function hireChecks(ctx: Reading, gig: GigRow, personId: string): P
       hasConsent,
       'Ask the expert to accept it again.',
     ),
-    check(
-      'conflict',
-      'No company in conflict',
-      isFree,
-      'The expert works, or worked lately, for one of them.',
-    ),
+    ...gates.flatMap((gate) => {
+      const found = OF_GATES[gate.key]
+      return found === null || !gate.binds.includes('hire') ? [] : [gateCheck(gate, found)]
+    }),
   ]
-  if (gig.confidentiality === 'open') return checks
-  const isSigned = await hasNda(ctx, personId)
-  const hint = 'Ask the expert to sign and upload it, or HR to tick it off.'
-  return [...checks, check('nda', 'Confidentiality agreement signed', isSigned, hint)]
+}
+
+/** What gates are called among the checks; an agreement comes with the hire alone. */
+const OF_GATES: Readonly<Record<GateKey, Pick<HireCheck, 'key' | 'label'> | null>> = {
+  cooling_off: { key: 'conflict', label: 'No company in conflict' },
+  nda: { key: 'nda', label: 'Confidentiality agreement signed' },
+  conflict: { key: 'conflict_declared', label: 'No conflict of interest declared' },
+  restricted: { key: 'restricted', label: 'Not on the restricted list' },
+  agreement: null,
+}
+
+function gateCheck(gate: Gate, { key, label }: Pick<HireCheck, 'key' | 'label'>): HireCheck {
+  const waived = `Waived by ${gate.by ?? 'an administrator'}: ${gate.reason ?? ''}`
+  return {
+    key,
+    label,
+    is_met: gate.state !== 'open',
+    hint: gate.state === 'waived' ? waived : gate.reason,
+    gate: gate.key,
+    can_waive: gate.actions.canWaive,
+  }
 }
 
 function check(key: HireCheck['key'], label: string, isMet: boolean, hint: string): HireCheck {
-  return { key, label, is_met: isMet, hint: isMet ? null : hint }
+  return { key, label, is_met: isMet, hint: isMet ? null : hint, gate: null, can_waive: false }
 }
 
-async function hasNda({ db }: Reading, personId: string): Promise<boolean> {
-  const { rows } = await sql<{ signed: boolean }>`select
-    exists (select from files where owner_person_id = ${personId} and kind = 'nda' and deleted_at is null) or
-    exists (select from onboarding_items where person_id = ${personId} and item = 'nda') as signed`.execute(
-    db,
-  )
-  return rows[0]?.signed === true
+/** "Something is missing before this expert can be hired: NDA signed." */
+export function blockedBy(missing: readonly HireCheck[]): string {
+  const names = missing.map(({ gate, label }) => (gate === null ? label : GATE_TITLES[gate]))
+  return `Something is missing before this expert can be hired: ${names.join(', ')}.`
 }

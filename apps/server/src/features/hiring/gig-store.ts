@@ -7,6 +7,7 @@ export type { ScreeningQuestion }
 /** What hiring reads of a gig. */
 export interface GigRow {
   id: string
+  type: string
   name: string
   status: string
   locked: boolean
@@ -27,7 +28,7 @@ export const leads = sql<
 >`array(select m.user_id from gig_members m join gig_roles r on r.id = m.role_id
   where m.gig_id = gigs.id and m.status = 'active' and r.can_add_contributors)`
 
-const columns = sql`gigs.id, gigs.name, gigs.status, gigs.locked, gigs.owner_id, gigs.co_owner_ids,
+const columns = sql`gigs.id, gigs.type, gigs.name, gigs.status, gigs.locked, gigs.owner_id, gigs.co_owner_ids,
   ${leads} as lead_ids, gigs.confidentiality, gigs.needs_experts, gigs.minimum_rating,
   coalesce(gigs.applications_until, gigs.deadline) as applications_until,
   gigs.currency, gigs.screening_questions`
@@ -50,6 +51,7 @@ export async function hold(db: Db, id: string, which: RawBuilder<SqlBool>): Prom
 
 /** What an agreement tells of a gig. */
 export interface AgreedGig {
+  type: string
   internal_id: string
   name: string
   summary: string | null
@@ -58,7 +60,7 @@ export interface AgreedGig {
 }
 
 export async function agreed(db: Db, id: string): Promise<AgreedGig | undefined> {
-  const { rows } = await sql<AgreedGig>`select internal_id, name, summary, confidentiality, deliverables
+  const { rows } = await sql<AgreedGig>`select type, internal_id, name, summary, confidentiality, deliverables
     from gigs where id = ${id}`.execute(db)
   return rows[0]
 }

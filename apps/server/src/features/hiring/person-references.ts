@@ -9,6 +9,7 @@ export const hiringOfPeople: PersonHolder = {
   references: [
     { table: 'engagements', column: 'person_id', names: 'person', what: 'engagement' },
     { table: 'engagements', column: 'hired_by', names: 'user' },
+    { table: 'gate_waivers', column: 'waived_by', names: 'user' },
     {
       table: 'ratings',
       column: 'author_id',

@@ -5,6 +5,7 @@ import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { hireChecks } from './checks.ts'
 import type { HiringDeps } from './deps.ts'
+import { gatesRoutes } from './gates/routes.ts'
 import * as gigs from './gigs.ts'
 import * as onboarded from './onboarded.ts'
 import * as ownProjects from './own-projects.ts'
@@ -56,7 +57,7 @@ function lists(): Pick<Handlers<typeof hiring>, 'engagements' | 'counts' | 'enga
       return {
         data: {
           ...present(row, ctx.actor, ctx.now),
-          checks: await hireChecks(ctx, gig, row.person_id),
+          checks: await hireChecks(ctx, gig, row, standings.includes('admin')),
           ratings: await ratings.ratingsFor(ctx, row),
         },
       }
@@ -87,6 +88,7 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
     reopen: async (ctx, { params, body }) =>
       staffAnswer(ctx, await service.reopen(ctx, deps, params.id, body.message ?? null)),
     ...signingRoutes(deps),
+    ...gatesRoutes(deps),
     rate: async (ctx, { params, body }) => ({ data: await ratings.rate(ctx, params.id, body) }),
     recommendations: (ctx, { params, body }) => ranking.recommendations(ctx, deps.matching, params.id, body),
     similar: async (ctx, { params, query }) => ({

@@ -1,6 +1,10 @@
 const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
 
 export const samples = {
+  paths: {
+    '/engagements/:id/gates/:key/waive': '/engagements/01932f5e-7d3a-7000-8000-000000000000/gates/nda/waive',
+  },
+  queries: { 'GET /gigs/:id/gates': '?engagement_id=01932f5e-7d3a-7000-8000-000000000000' },
   forms: {
     'POST /verify': [{ field: 'file', filename: 'sample.pdf', content: '%PDF-1.4\n%%EOF\n' }],
   },
@@ -17,6 +21,7 @@ export const samples = {
       version: 1,
       sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
     },
+    'POST /engagements/:id/gates/:key/waive': { reason: 'Sample' },
     'PUT /engagements/:id/terms': { hours_planned: 60 },
     'POST /verify': { hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
     'POST /engagements/:id/not-selected': { reason_text: 'Sample' },

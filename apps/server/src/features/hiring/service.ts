@@ -3,7 +3,7 @@ import { requireReasons } from '#features/reference/service.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
-import { hireChecks, isOpenForHiring, requireCandidate } from './checks.ts'
+import { blockedBy, hireChecks, isOpenForHiring, requireCandidate } from './checks.ts'
 import { answered, close, endHire } from './closing.ts'
 import type { HiringDeps } from './deps.ts'
 import * as gigs from './gigs.ts'
@@ -23,6 +23,7 @@ export { projectsOf } from './provider-projects.ts'
 export { ratingsOf } from './ratings.ts'
 export { runsGigOf } from './staff.ts'
 export { standingsOf } from './policy.ts'
+export { requireGates } from './gates/service.ts'
 export type { EngagementRow } from './store.ts'
 
 /** An engagement that this reader has to do with; 404 for everybody else. */
@@ -134,10 +135,10 @@ export async function hire(
   const { row, gig } = await open(ctx, { id, action: 'hire' })
   const { ends_on: endsOn = null } = form
   if (endsOn !== null && endsOn < form.starts_on) throw wrong('ends_on', 'The end lies before the start.')
-  const missing = (await hireChecks(ctx, gig, row.person_id)).filter((check) => !check.is_met)
+  const missing = (await hireChecks(ctx, gig, row)).filter((check) => !check.is_met)
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map(({ key, label }) => [key, [label]]))
-    throw refuse('hire_blocked', { fields })
+    throw refuse('hire_blocked', { fields, text: blockedBy(missing) })
   }
   await store.update(ctx.db, id, {
     status: 'Hired',

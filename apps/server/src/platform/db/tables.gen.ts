@@ -221,6 +221,15 @@ export interface CompanySegments {
   segment_id: string;
 }
 
+export interface ComplianceRequirements {
+  binds: string[];
+  confidentiality: string;
+  gate: string;
+  kind: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+}
+
 export interface Consents {
   accepted_at: Timestamp;
   id: Generated<string>;
@@ -574,6 +583,14 @@ export interface FileTags {
   tag_id: string;
 }
 
+export interface GateWaivers {
+  engagement_id: string;
+  gate: string;
+  reason: string;
+  waived_at: Timestamp;
+  waived_by: string | null;
+}
+
 export interface GigCodes {
   last: number;
   prefix: string;
@@ -779,6 +796,42 @@ export interface HourWeeks {
   week: string;
 }
 
+export interface ImportRows {
+  cells: string[];
+  company_id: string | null;
+  found: Json | null;
+  import_id: string;
+  is_expert: Generated<boolean>;
+  is_settled: Generated<boolean>;
+  number: number;
+  person_id: string | null;
+  reason: string | null;
+  undo: string | null;
+  verdict: string | null;
+}
+
+export interface Imports {
+  created_at: Timestamp;
+  created_by: string | null;
+  duplicate_rows: Generated<number>;
+  error_rows: Generated<number>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  forgotten_at: Timestamp | null;
+  headers: string[];
+  id: Generated<string>;
+  kept: Generated<number>;
+  kind: string;
+  made: Generated<number>;
+  mapping: Json;
+  new_rows: Generated<number>;
+  settled: Generated<number>;
+  status: Generated<string>;
+  storage_key: string | null;
+  total: number;
+  undone: Generated<number>;
+}
+
 export interface IndustrySegments {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
@@ -877,6 +930,25 @@ export interface OneTimeTokens {
   subject: Json | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  holder_hash: Buffer;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  is_backed_up: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
   user_id: string;
 }
 
@@ -1018,6 +1090,16 @@ export interface Repeats {
   request: Buffer;
 }
 
+export interface RestrictedEntries {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  note: string | null;
+  words: Generated<string>;
+}
+
 export interface RoleGrants {
   granted_at: Generated<Timestamp>;
   granted_by: string | null;
@@ -1097,6 +1179,7 @@ export interface SecurityEvents {
 export interface Sessions {
   active_role: string;
   browser: string | null;
+  by_passkey: Generated<boolean>;
   created_at: Timestamp;
   device: string | null;
   ended_at: Timestamp | null;
@@ -1217,6 +1300,7 @@ export interface DB {
   companies: Companies;
   company_redirects: CompanyRedirects;
   company_segments: CompanySegments;
+  compliance_requirements: ComplianceRequirements;
   consents: Consents;
   countries: Countries;
   data_exports: DataExports;
@@ -1245,6 +1329,7 @@ export interface DB {
   feedback: Feedback;
   file_tags: FileTags;
   files: Files;
+  gate_waivers: GateWaivers;
   gig_codes: GigCodes;
   gig_comments: GigComments;
   gig_conflicts: GigConflicts;
@@ -1262,6 +1347,8 @@ export interface DB {
   gigs: Gigs;
   hour_entries: HourEntries;
   hour_weeks: HourWeeks;
+  import_rows: ImportRows;
+  imports: Imports;
   industry_segments: IndustrySegments;
   job_items: JobItems;
   jobs: Jobs;
@@ -1271,6 +1358,8 @@ export interface DB {
   notifications: Notifications;
   onboarding_items: OnboardingItems;
   one_time_tokens: OneTimeTokens;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   people: People;
   people_keys: PeopleKeys;
   person_merges: PersonMerges;
@@ -1283,6 +1372,7 @@ export interface DB {
   reference_items: ReferenceItems;
   reference_stamp: ReferenceStamp;
   repeats: Repeats;
+  restricted_entries: RestrictedEntries;
   role_grants: RoleGrants;
   roster_experts: RosterExperts;
   rosters: Rosters;

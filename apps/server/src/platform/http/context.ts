@@ -19,6 +19,8 @@ export interface Actor {
   viewedBy: { userId: string; name: string } | null
   /** The API key that calls in the name of this user, with its own rights. */
   key?: { id: string; name: string }
+  /** Their session was opened by a passkey, which counts as both factors. */
+  byPasskey?: true
   /** What must be done before anything else: 403 for every other call. */
   mustFirst: 'change_password' | 'set_up_mfa' | null
 }

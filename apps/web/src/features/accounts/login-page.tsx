@@ -7,7 +7,8 @@ import { PlainButton, PlainPasswordField, PlainTextField } from '#ui/plain-contr
 import { CodeForm } from './components/code-form.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { LinkConfirmation } from './components/link-confirmation.tsx'
-import { OidcButton } from './components/oidc-button.tsx'
+import { OidcButton, OtherWays } from './components/oidc-button.tsx'
+import { PasskeyButton } from './components/passkey-button.tsx'
 import { ResendLink } from './components/resend-link.tsx'
 import { copy } from './copy.ts'
 import { logIn } from './queries.ts'
@@ -45,7 +46,10 @@ function PasswordStep(steps: Steps) {
       }
     >
       <PasswordForm {...steps} />
-      <OidcButton redirect={redirect} />
+      <OtherWays>
+        <PasskeyButton onDone={steps.onDone} />
+        <OidcButton redirect={redirect} />
+      </OtherWays>
     </FormCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,6 +18,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { HiringTabs } from './components/hiring-tabs.tsx'
 import styles from './hire-page.module.css'
 import { moneyText } from './money.ts'
+import { complianceFile } from './gate-queries.ts'
 import { hiringQueries } from './queries.ts'
 
 const Search = z.object({ tab: z.optional(z.string()), page: z.optional(z.string()) })
@@ -40,6 +42,7 @@ export function HirePage() {
           { label: 'Hire' },
         ]}
         renderLink={crumbLink}
+        actions={<ComplianceFiles gigId={gig.id} />}
       />
       <div className={styles['columns']}>
         <BriefCard gig={gig} />
@@ -53,6 +56,19 @@ export function HirePage() {
           />
         </div>
       </div>
+    </>
+  )
+}
+
+/** How the gates of everybody stand, for who has to show it. */
+function ComplianceFiles({ gigId }: { gigId: string }) {
+  return (
+    <>
+      {(['csv', 'pdf'] as const).map((format) => (
+        <Button key={format} component="a" variant="default" href={complianceFile(gigId, format)} download>
+          Compliance {format.toUpperCase()}
+        </Button>
+      ))}
     </>
   )
 }

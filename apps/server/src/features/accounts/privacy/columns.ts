@@ -32,6 +32,11 @@ export const columns: PersonalColumns = {
       exported: 'secret',
       erased: 'deleted',
     },
+    passkeys: {
+      columns: 'user_id',
+      exported: 'data/account.json, without the keys',
+      erased: 'deleted',
+    },
     external_identities: {
       columns: 'user_id',
       exported: 'data/account.json',
@@ -48,13 +53,15 @@ export const columns: PersonalColumns = {
       erased: 'kind and time stay; address, browser and details go',
     },
   },
-  texts: {},
+  texts: { passkeys: { name: 80 } },
   wordless: {
     security_events: LOG,
     'users.email password_hash timezone': OWN,
     'sessions.active_role ip device os browser': OWN,
     'consents.kind version text_hash typed_name ip user_agent': OWN,
     'external_identities.issuer subject': OWN,
+    'passkeys.credential_id transports': OWN,
+    'passkey_challenges.challenge': CODES,
     'one_time_tokens.subject': OWN,
     'attempts.key': CODES,
     'role_grants.role permission': CODES,

@@ -20,6 +20,7 @@ export const personalPart: PersonalPart = {
     other_sign_ins: await ofUser(db, 'external_identities', traces)
       .select(['issuer', 'subject', 'created_at'])
       .execute(),
+    passkeys: await ofUser(db, 'passkeys', traces).select(['name', 'created_at', 'last_used_at']).execute(),
     links: await ofUser(db, 'one_time_tokens', traces)
       .select(['kind', 'created_at', 'expires_at', 'used_at'])
       .execute(),
@@ -38,6 +39,7 @@ export const personalPart: PersonalPart = {
       .where(sql<boolean>`mentions(subject::text, ${[...traces.words]}::text[])`)
       .execute()
     await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+    await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
     await db.deleteFrom('external_identities').where('user_id', '=', userId).execute()
     await db.deleteFrom('user_roles').where('user_id', '=', userId).execute()
     // That somebody agreed stays; who and from where does not.
@@ -56,6 +58,7 @@ type OfUser =
   | 'sessions'
   | 'consents'
   | 'external_identities'
+  | 'passkeys'
   | 'one_time_tokens'
   | 'security_events'
 

@@ -15,6 +15,8 @@ export interface Matching {
   index: () => TextIndex
   /** By slot of the index; undefined where nobody is. */
   facts: () => readonly (Facts | undefined)[]
+  /** Another one whenever anything was read. */
+  version: () => number
 }
 
 export function openMatching(): Matching {
@@ -22,7 +24,7 @@ export function openMatching(): Matching {
   let work: Promise<unknown> = Promise.resolve()
   const refreshNow = async (db: Db, now: Date) => {
     if (memory.horizon === undefined || now.getTime() - memory.lookedAt > STALE) {
-      const fresh = emptyMemory()
+      const fresh = { ...emptyMemory(), version: memory.version + 1 }
       await readAll(fresh, db, now)
       memory = fresh
     } else await readChanges(memory, db, now)
@@ -37,6 +39,7 @@ export function openMatching(): Matching {
     },
     index: () => memory.index,
     facts: () => memory.facts,
+    version: () => memory.version,
   }
 }
 
@@ -48,10 +51,11 @@ interface Memory {
   /** Marks behind the horizon that were read already. */
   known: Set<number>
   lookedAt: number
+  version: number
 }
 
 function emptyMemory(): Memory {
-  return { index: new TextIndex(), facts: [], horizon: undefined, known: new Set(), lookedAt: 0 }
+  return { index: new TextIndex(), facts: [], horizon: undefined, known: new Set(), lookedAt: 0, version: 0 }
 }
 
 /** The horizon comes first: what is committed while the profiles are read is read once more. */
@@ -79,6 +83,7 @@ async function readChanges(memory: Memory, db: Db, now: Date): Promise<void> {
 async function read(memory: Memory, db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const found = new Map((await store.profiles(db, ids, now)).map((one) => [one.facts.personId, one]))
+  memory.version += 1
   for (const id of ids) {
     const profile = found.get(id)
     if (profile === undefined) forget(memory, id)

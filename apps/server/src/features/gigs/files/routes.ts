@@ -2,13 +2,13 @@ import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import { FILE_TEXTS } from '@guildhall/contract/experts/files'
 import type { gigFiles } from '@guildhall/contract/gigs/files'
 import type { Handlers } from '#platform/http/context.ts'
-import type { GigFilesDeps } from './deps.ts'
+import type { GigFilesDeps, GigFilesGuard } from './deps.ts'
 import { present } from './presenter.ts'
 import * as service from './service.ts'
 
 const done = true as const
 
-export function gigFilesRoutes(deps: GigFilesDeps): Handlers<typeof gigFiles> {
+export function gigFilesRoutes(deps: GigFilesDeps & GigFilesGuard): Handlers<typeof gigFiles> {
   return {
     async list(ctx, { params, query }) {
       const { seen, rows, total } = await service.list(ctx, params.id, query)

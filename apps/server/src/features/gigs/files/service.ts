@@ -7,7 +7,7 @@ import { renamed } from '#platform/files/file-name.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
-import type { GigFilesDeps } from './deps.ts'
+import type { GigFilesDeps, GigFilesGuard } from './deps.ts'
 import { readFiles, type CheckedFile } from './form.ts'
 import { REMOVAL_JOB } from './jobs.ts'
 import { gigFileLimits } from './limits.ts'
@@ -147,10 +147,16 @@ export async function remove(ctx: SignedIn, gigId: string, id: string): Promise<
 }
 
 /** A link to a file for who may see it. */
-export async function linkTo(ctx: SignedIn, deps: GigFilesDeps, gigId: string, id: string): Promise<string> {
+export async function linkTo(
+  ctx: SignedIn,
+  deps: GigFilesDeps & GigFilesGuard,
+  gigId: string,
+  id: string,
+): Promise<string> {
   const seen = await seeGig(ctx, gigId)
   requireFilesView(seen)
   const file = await one(ctx, gigId, id)
+  await deps.requireFiles(ctx, gigId)
   return deps.links.sign(file.id, ctx.now)
 }
 

@@ -83,7 +83,7 @@ async function hiresOf(db: Db): Promise<Hire[]> {
   const { rows } =
     await sql<Hire>`select e.id, e.gig_id, e.person_id, users.id as user_id, e.assigned_at, e.ended_at,
       e.rate, e.rate_type, e.currency, e.starts_on, e.ends_on, e.hours_planned, people.first_name, people.last_name,
-      people.internal_id as expert_code, gigs.internal_id, gigs.name as gig, gigs.summary, gigs.confidentiality,
+      people.internal_id as expert_code, gigs.type, gigs.internal_id, gigs.name as gig, gigs.summary, gigs.confidentiality,
       gigs.deliverables, (select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
         where u.id = e.hired_by) as hired_by
     from engagements e join gigs on gigs.id = e.gig_id join people on people.id = e.person_id

@@ -1,4 +1,4 @@
-import { CODES, MADE, OWN, type PersonalColumns } from '#platform/privacy/columns.ts'
+import { ALIAS, CODES, MADE, NOT_THEIRS, OWN, type PersonalColumns } from '#platform/privacy/columns.ts'
 
 export const columns: PersonalColumns = {
   tables: {
@@ -17,6 +17,7 @@ export const columns: PersonalColumns = {
       exported: 'data/engagements.json: given, and those received that they may read, without authors',
       erased: 'the rate stays; the words about them go, their own stay under their alias',
     },
+    gate_waivers: { columns: 'waived_by', exported: NOT_THEIRS, erased: ALIAS },
     agreement_signatures: {
       columns: 'signer_id signer_name typed_name ip user_agent',
       exported: 'data/engagements.json, their own',
@@ -35,6 +36,7 @@ export const columns: PersonalColumns = {
       reason_text: 2000,
       answers: 'json',
     },
+    gate_waivers: { reason: 2000 },
     agreements: { paper: 'json', text: 100_000 },
     ratings: {
       comment: 1000,
@@ -47,6 +49,7 @@ export const columns: PersonalColumns = {
     'agreement_signatures.sha256 signer_name typed_name ip user_agent': OWN,
     'agreements.sha256': MADE,
     'agreement_files.sha256': MADE,
+    'gate_waivers.gate': CODES,
     'engagements.currency': CODES,
     'engagements.weighed': MADE,
   },

@@ -11,11 +11,12 @@ interface Asked {
   strong: number
   isFiltered: boolean
   isWanted: (scored: Readonly<Scored>) => boolean
+  among: readonly number[] | undefined
 }
 
 /** What to give up when hardly anybody matches, and how many more do then; a conflict is never given up. */
 export function loosenings(matching: Matching, scores: Scores, asked: Asked): Loosening[] {
-  const { strong, isFiltered, isWanted } = asked
+  const { strong, isFiltered, isWanted, among } = asked
   if (strong >= FEW) return []
   const { at } = scores
   const ways: Loosening[] = []
@@ -24,7 +25,7 @@ export function loosenings(matching: Matching, scores: Scores, asked: Asked): Lo
   }
   if (at.brief.languages.length > 0) {
     const silent = weigh(matching, { ...at, brief: { ...at.brief, languages: [] } })
-    offer('languages', 'Without the languages', order(silent, { most: 0, isWanted }).strong)
+    offer('languages', 'Without the languages', order(silent, { most: 0, isWanted, among }).strong)
   }
   if (isFiltered) {
     offer('filters', 'Without the filters', order(scores, { most: 0, isWanted: () => true }).strong)

@@ -8,14 +8,20 @@ export interface Ordered {
   strong: number
 }
 
+interface Wanted {
+  most: number
+  isWanted: (scored: Readonly<Scored>) => boolean
+  /** Slots of the index, each once; everybody's when absent. */
+  among?: readonly number[] | undefined
+}
+
 /** The first so many of those who are wanted: weak matches last, the higher score first, ties always in one order. */
-export function order(
-  scores: Scores,
-  { most, isWanted }: { most: number; isWanted: (scored: Readonly<Scored>) => boolean },
-): Ordered {
+export function order(scores: Scores, { most, isWanted, among }: Wanted): Ordered {
   const heap: Scored[] = []
   let [total, strong] = [0, 0]
-  for (let slot = 0; slot < scores.slots; slot += 1) {
+  const count = among?.length ?? scores.slots
+  for (let place = 0; place < count; place += 1) {
+    const slot = among?.[place] ?? place
     const one = scores.look(slot)
     if (one === undefined || !isWanted(one)) continue
     total += 1

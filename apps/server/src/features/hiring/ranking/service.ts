@@ -3,7 +3,7 @@ import type { ExpertFilter } from '@guildhall/contract/experts/filter'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import { ENGAGEMENT_STATUSES } from '@guildhall/contract/hiring/machine'
 import { evidenceOf, profiles, type Matching } from '#features/experts/matching/service.ts'
-import { coolingOffSince } from '#features/hiring/checks.ts'
+import { coolingOffSince } from '#features/hiring/cooling-off.ts'
 import * as gigs from '#features/hiring/gigs.ts'
 import { runsHiring } from '#features/hiring/policy.ts'
 import { presentCard } from '#features/hiring/presenter.ts'
@@ -14,7 +14,8 @@ import { loosenings } from './loosening.ts'
 import { order } from './order.ts'
 import { cards, filtered, type RankedCard } from './page-store.ts'
 import { partOf } from './part-texts.ts'
-import { weigh, type Scored, type Scores } from './scoring.ts'
+import { weighOnce } from './remembering.ts'
+import type { Scored, Scores } from './scoring.ts'
 import { circumstances, rateRatio, valueOf, type PartKey } from './weighing.ts'
 
 export interface RankingFilter {
@@ -34,10 +35,10 @@ export async function recommendations(ctx: SignedIn, matching: Matching, gigId: 
   const isFiltered = filter !== undefined && Object.keys(filter).length > 0
   const ids = isFiltered ? await filtered(ctx.db, filter, { reader: ctx.actor, now: ctx.now }) : undefined
   const isWanted = ({ facts }: Readonly<Scored>) =>
-    (ids === undefined || ids.has(facts.personId)) &&
-    (isPayable !== true || (rateRatio(scores.at, facts) ?? 2) <= 1)
-  const { best, total, strong } = order(scores, { most: page * pageSize, isWanted })
-  const asked = { strong, isWanted, isFiltered: isFiltered || isPayable === true }
+    isPayable !== true || (rateRatio(scores.at, facts) ?? 2) <= 1
+  const among = ids && slotsOf(matching, ids)
+  const { best, total, strong } = order(scores, { most: page * pageSize, isWanted, among })
+  const asked = { strong, isWanted, among, isFiltered: isFiltered || isPayable === true }
   const rows = await present(ctx, matching, { gigId, scores }, best.slice((page - 1) * pageSize))
   return {
     ...pageOf(rows, { page, pageSize, total, emptyText: 'No expert fits.' }),
@@ -45,11 +46,17 @@ export async function recommendations(ctx: SignedIn, matching: Matching, gigId: 
   }
 }
 
+/** Where these people stand in the index; who cannot be asked stands nowhere. */
+function slotsOf(matching: Matching, ids: ReadonlySet<string>): number[] {
+  const index = matching.index()
+  return [...ids].flatMap((id) => index.slotOf(id) ?? [])
+}
+
 /** Everybody's scores at this moment. */
 export async function scoresFor(ctx: Reading, matching: Matching, gigId: string): Promise<Scores> {
   await matching.refresh(ctx.db, ctx.now)
   const asked = await brief(ctx.db, gigId)
-  return weigh(matching, circumstances(asked, await busy(ctx.db, asked), await coolingOffSince(ctx)))
+  return weighOnce(matching, circumstances(asked, await busy(ctx.db, asked), await coolingOffSince(ctx)))
 }
 
 /** What is kept with a request: the score, and what it was made of, by part. */

@@ -1,6 +1,6 @@
 import type { CallAction } from '@guildhall/contract/work/call-machine'
 import { MAX_CALL_HOURS, MAX_SLOTS, type CallForm } from '@guildhall/contract/work/calls'
-import { see as seeEngagement, standingsOf } from '#features/hiring/service.ts'
+import { requireGates, see as seeEngagement, standingsOf } from '#features/hiring/service.ts'
 import { wrong } from '#features/work/policy.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
@@ -50,6 +50,7 @@ export async function create(ctx: SignedIn, engagementId: string, form: CallForm
   if (!isCallable({ engagement_status: engagement.status })) throw refuse('not_hireable')
   if (engagement.expert_status !== 'Approved') throw refuse('expert_not_approved')
   requireTimes(form.slots, ctx.now)
+  await requireGates(ctx, engagementId, 'call')
   const id = await store.insert(ctx.db, {
     engagement_id: engagementId,
     host_id: ctx.actor.userId,
@@ -89,6 +90,7 @@ export async function book(ctx: SignedIn, deps: CallsDeps, id: string, slotId: s
   const slot = row.slots.find((one) => one.id === slotId)
   if (slot === undefined) throw wrong('slot_id', 'Choose one of the proposed times.')
   if (!isForReader(slot, row, ctx.actor)) throw refuse('slot_own')
+  await requireGates(ctx, row.engagement_id, 'call')
   await requireFree(ctx, row, slot.start_at, slot.end_at)
   const { start_at, end_at } = slot
   await store.update(ctx.db, id, { status: 'booked', start_at, end_at, reminded: 0, updated_at: ctx.now })

@@ -7,6 +7,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainTextField } from '#ui/plain-controls.tsx'
 import styles from './code-form.module.css'
 import { FormCard, FormFailure } from './form-card.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 type Props = { onDone: (user: AuthUser) => void; onBack: () => void }
 
@@ -17,6 +18,9 @@ export function CodeForm({ onDone, onBack }: Props) {
   return (
     <FormCard title="Confirm it is you" lead={lead}>
       <OneCode key={kind} kind={kind} onDone={onDone} />
+      <div className={styles['other']}>
+        <PasskeyButton onDone={onDone} />
+      </div>
       <div className={styles['ways']}>
         <button type="button" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
           {other}

@@ -1,18 +1,21 @@
 import { accounts } from '@guildhall/contract/accounts'
+import type { ReactNode } from 'react'
 import { urlOf } from '#platform/api.ts'
 import { useConfig } from '#platform/session.tsx'
 import styles from './oidc-button.module.css'
+
+/** The ways in beside the password, below a line; nothing where there is none. */
+export function OtherWays({ children }: { children: ReactNode }) {
+  return <div className={styles['others']}>{children}</div>
+}
 
 /** Sign in with another provider; only where one is configured. The browser itself follows the link. */
 export function OidcButton({ redirect }: { redirect?: string | undefined }) {
   const { oidc } = useConfig()
   if (oidc === null) return null
   return (
-    <>
-      <p className={styles['or']}>or</p>
-      <a href={urlOf(accounts.startOidc, { query: { redirect } })} className={styles['button']}>
-        Continue with {oidc.name}
-      </a>
-    </>
+    <a href={urlOf(accounts.startOidc, { query: { redirect } })} className={styles['button']}>
+      Continue with {oidc.name}
+    </a>
   )
 }

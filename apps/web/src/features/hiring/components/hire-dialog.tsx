@@ -12,6 +12,7 @@ import { DayField } from '#ui/day-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { NumericField } from '#ui/numeric-field.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { WaiveGate } from './waive-gate.tsx'
 import styles from './hiring.module.css'
 import hiringDialogs from './hiring-dialogs.module.css'
 
@@ -59,7 +60,11 @@ export function HireDialog({ engagement, onClose }: Props) {
           currency={engagement.currency}
           onChange={(change) => setTerms((before) => ({ ...before, ...change }))}
         />
-        {details.data === undefined ? <SkeletonRows rows={3} columns={1} /> : <Checks checks={checks} />}
+        {details.data === undefined ? (
+          <SkeletonRows rows={3} columns={1} />
+        ) : (
+          <Checks checks={checks} engagementId={engagement.id} />
+        )}
         {failure !== undefined && <Failure text={failure} />}
       </div>
     </FormDialog>
@@ -140,20 +145,23 @@ function Failure({ text }: { text: string }) {
   )
 }
 
-function Checks({ checks }: { checks: readonly HireCheck[] }) {
+type ChecksProps = { checks: readonly HireCheck[]; engagementId: string }
+
+function Checks({ checks, engagementId }: ChecksProps) {
   return (
     <ul className={hiringDialogs['checks']} aria-label="Before hiring">
-      {checks.map(({ key, label, is_met: isMet, hint }) => (
+      {checks.map(({ key, label, is_met: isMet, hint, gate, can_waive: canWaive }) => (
         <li key={key} data-missing={!isMet || undefined}>
           {isMet ? (
             <IconCircleCheck size={18} aria-label="Done" />
           ) : (
             <IconCircleX size={18} aria-label="Missing" />
           )}
-          <span>
+          <div>
             {label}
             {hint !== null && <div className={styles['quiet']}>{hint}</div>}
-          </span>
+            {canWaive && gate && <WaiveGate engagementId={engagementId} gate={gate} title={label} />}
+          </div>
         </li>
       ))}
     </ul>

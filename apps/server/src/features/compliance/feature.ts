@@ -1,0 +1,41 @@
+import { api } from '@guildhall/contract/api'
+import { none, serve, type Feature } from '#app/feature.ts'
+import { ALIAS, CODES, NOT_THEIRS } from '#platform/privacy/columns.ts'
+import { complianceRoutes } from './routes.ts'
+
+declare module '#features/activity/domain-events.ts' {
+  interface SubjectKinds {
+    restricted: true
+    requirement: true
+  }
+}
+
+export const compliance: Feature = {
+  routes: () => [serve(api.compliance, complianceRoutes)],
+  jobs: none,
+  schedule: none,
+  mails: none,
+  files: none,
+  names: {
+    people: {
+      references: [
+        { table: 'compliance_requirements', column: 'updated_by', names: 'user' },
+        { table: 'restricted_entries', column: 'created_by', names: 'user' },
+      ],
+    },
+    companies: none,
+    entries: none,
+    words: none,
+  },
+  privacy: {
+    tables: {
+      compliance_requirements: { columns: 'updated_by', exported: NOT_THEIRS, erased: ALIAS },
+      restricted_entries: { columns: 'created_by', exported: NOT_THEIRS, erased: ALIAS },
+    },
+    texts: { restricted_entries: { name: 200, note: 500 } },
+    wordless: { 'compliance_requirements.kind confidentiality gate binds': CODES },
+    part: none,
+  },
+  demo: () => import('./given.ts'),
+  samples: () => import('./samples.ts'),
+}

@@ -1,0 +1,78 @@
+import type { Passkey } from '@guildhall/contract/passkeys'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import { useState } from 'react'
+import { passkeyList } from '#features/accounts/passkey-list.ts'
+import styles from '#features/accounts/profile-settings-page.module.css'
+import { failureText } from '#platform/api-error.ts'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import sections from '#ui/sections.module.css'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { FormFailure } from './form-card.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { RemovePasskey } from './remove-passkey.tsx'
+
+/** The passkeys of the reader: what each is called, when it was used, and its end. */
+export function Passkeys() {
+  const { data: passkeys, error, refetch } = useQuery(passkeyList)
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Passkey>()
+  return (
+    <section className={sections['section']} aria-labelledby="passkeys">
+      <h2 id="passkeys" className={sections['heading']}>
+        Passkeys
+      </h2>
+      <p className={sections['lead']}>
+        Sign in with your fingerprint, your face or the PIN of your device. No password and no code are asked
+        then.
+      </p>
+      {error !== null && (
+        <FormFailure text={failureText(error, 'list')}>
+          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+            REFRESH
+          </Button>
+        </FormFailure>
+      )}
+      {passkeys === undefined && error === null && <SkeletonRows rows={1} />}
+      <ul className={styles['sessions']}>
+        {passkeys?.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+        ))}
+      </ul>
+      {passkeys?.length === 0 && <p className={sections['small']}>There is no passkey yet.</p>}
+      <div className={styles['actions']}>
+        <Button variant="default" onClick={() => setAdding(true)}>
+          Add passkey
+        </Button>
+      </div>
+      {isAdding && <AddPasskey onClose={() => setAdding(false)} />}
+      {leaving !== undefined && <RemovePasskey passkey={leaving} onClose={() => setLeaving(undefined)} />}
+    </section>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, created_at: since, last_used_at: lastUsed } = passkey
+  return (
+    <li className={styles['session']}>
+      <IconKey size={22} stroke={1.5} className={styles['icon']} aria-hidden />
+      <div className={styles['facts']}>
+        <div className={styles['device']}>{name}</div>
+        <div className={sections['small']}>
+          Added <RelativeTime date={since} /> ·{' '}
+          {lastUsed === null ? (
+            'not used yet'
+          ) : (
+            <>
+              last used <RelativeTime date={lastUsed} />
+            </>
+          )}
+        </div>
+      </div>
+      <Button variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  )
+}

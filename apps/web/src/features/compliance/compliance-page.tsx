@@ -1,0 +1,17 @@
+import { PageHeader } from '#ui/page-header.tsx'
+import styles from './compliance-page.module.css'
+import { Requirements } from './components/requirements.tsx'
+import { RestrictedList } from './components/restricted-list.tsx'
+
+/** What has to hold before somebody works on a project, and with whom nobody does (NEXT N4). */
+export function CompliancePage() {
+  return (
+    <>
+      <PageHeader title="Compliance" />
+      <div className={styles['parts']}>
+        <RestrictedList />
+        <Requirements />
+      </div>
+    </>
+  )
+}

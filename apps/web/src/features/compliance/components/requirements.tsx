@@ -1,0 +1,121 @@
+import { MOMENTS, type Moment, type Requirement } from '@guildhall/contract/compliance'
+import { Button, Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styles from '#features/compliance/compliance-page.module.css'
+import { complianceActs, complianceQueries } from '#features/compliance/queries.ts'
+import { Block } from '#features/experts/components/block.tsx'
+import { listState } from '#platform/list-state.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+
+const KINDS: { value: Requirement['kind']; label: string }[] = [
+  { value: 'radar', label: 'Radar' },
+  { value: 'award', label: 'Award' },
+  { value: 'growth-opportunity', label: 'Growth opportunity' },
+  { value: 'opportunity-engine', label: 'Opportunity engine' },
+]
+const CONFIDENTIALITIES: { value: Requirement['confidentiality']; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'nda', label: 'NDA' },
+  { value: 'restricted', label: 'Restricted' },
+]
+const MOMENT_LABELS: Readonly<Record<Moment, string>> = {
+  hire: 'Before the hire',
+  call: 'Before calls',
+  files: 'Before files',
+}
+
+/** Which gates bind on which projects, and what waits for them. */
+export function Requirements() {
+  const query = useQuery(complianceQueries.requirements())
+  const [kind, setKind] = useState<Requirement['kind']>('growth-opportunity')
+  const [confidentiality, setConfidentiality] = useState<Requirement['confidentiality']>('open')
+  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const chosen = query.data?.find((one) => one.kind === kind && one.confidentiality === confidentiality)
+  return (
+    <div className={styles['card']}>
+      <Block title="Requirements">
+        <p className={styles['lead']}>
+          What has to hold for each expert. An administrator may waive a gate with a reason.
+        </p>
+        <div className={styles['choices']}>
+          <ChoiceField label="Kind of project" options={KINDS} value={kind} onChange={setKind} />
+          <ChoiceField
+            label="Confidentiality"
+            options={CONFIDENTIALITIES}
+            value={confidentiality}
+            onChange={setConfidentiality}
+          />
+        </div>
+        <ListStates
+          state={state}
+          onRefresh={() => void query.refetch()}
+          skeleton={<SkeletonRows rows={5} columns={3} />}
+        >
+          {chosen && <Gates key={`${kind} ${confidentiality}`} requirement={chosen} />}
+        </ListStates>
+      </Block>
+    </div>
+  )
+}
+
+type Gate = Requirement['gates'][number]
+
+function Gates({ requirement }: { requirement: Requirement }) {
+  const [gates, setGates] = useState(requirement.gates)
+  const { run, isPending, failure } = useWrite({ refetch: ['compliance', 'gigs'] })
+  const { kind, confidentiality } = requirement
+  const isDirty = JSON.stringify(gates) !== JSON.stringify(requirement.gates)
+  const toggle = (gate: Gate, moment: Moment) =>
+    setGates(gates.map((one) => (one.key === gate.key ? { ...one, binds: toggled(one.binds, moment) } : one)))
+  const save = () =>
+    run(
+      () =>
+        complianceActs.require({
+          kind,
+          confidentiality,
+          gates: gates.map(({ key, binds }) => ({ key, binds })),
+        }),
+      { said: 'The requirements are saved' },
+    )
+  return (
+    <>
+      <div className={styles['gates']}>
+        {gates.map((gate) => (
+          <fieldset key={gate.key} className={styles['gate']}>
+            <legend>{gate.title}</legend>
+            <div className={styles['moments']}>
+              {MOMENTS.filter((moment) => gate.key !== 'agreement' || moment !== 'hire').map((moment) => (
+                <Checkbox
+                  key={moment}
+                  label={MOMENT_LABELS[moment]}
+                  checked={gate.binds.includes(moment)}
+                  disabled={gate.always.includes(moment)}
+                  onChange={() => toggle(gate, moment)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      {failure !== undefined && (
+        <p className={styles['failure']} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button onClick={() => void save()} loading={isPending} disabled={!isDirty}>
+          Save requirements
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** In the order in which the work goes. */
+function toggled(binds: readonly Moment[], moment: Moment): Moment[] {
+  return MOMENTS.filter((one) => (one === moment ? !binds.includes(one) : binds.includes(one)))
+}

@@ -1,0 +1,78 @@
+import type { RestrictedForm } from '@guildhall/contract/compliance'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import styles from '#features/compliance/compliance-page.module.css'
+import { complianceActs } from '#features/compliance/queries.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+
+type Errors = Readonly<Record<string, readonly string[]>>
+
+const KINDS: { value: RestrictedForm['kind']; label: string }[] = [
+  { value: 'company', label: 'Company' },
+  { value: 'topic', label: 'Topic' },
+]
+
+/** Puts a company or a topic on the restricted list. */
+export function RestrictedDialog({ onClose }: { onClose: () => void }) {
+  const [form, setForm] = useState<Required<RestrictedForm>>({ kind: 'company', name: '', note: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const { run, isPending, failure } = useWrite({ refetch: ['compliance', 'gigs'], kind: 'create' })
+  const save = () => {
+    if (form.name.trim() === '') return setErrors({ name: ['This field is required.'] })
+    setErrors({})
+    void run(() => complianceActs.restrict(form), {
+      form: { tell: setErrors },
+      said: `${form.name.trim()} is restricted`,
+      onDone: onClose,
+    })
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Restrict a company or topic"
+      isDirty={form.name !== '' || form.note !== ''}
+      actions={
+        <Button onClick={save} loading={isPending}>
+          Save
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        <ChoiceField
+          label="Kind"
+          options={KINDS}
+          value={form.kind}
+          onChange={(kind) => setForm({ ...form, kind })}
+        />
+        <TextInput
+          label="Name"
+          description={
+            form.kind === 'company'
+              ? 'As in the list of companies.'
+              : 'The words by which a project names it.'
+          }
+          required
+          maxLength={200}
+          value={form.name}
+          onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+          error={errors['name']?.[0]}
+        />
+        <Textarea
+          label="Note"
+          rows={2}
+          maxLength={500}
+          value={form.note ?? ''}
+          onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
+          error={errors['note']?.[0]}
+        />
+        {failure !== undefined && failure !== '' && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

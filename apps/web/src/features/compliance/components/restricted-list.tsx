@@ -1,0 +1,111 @@
+import type { Restricted } from '@guildhall/contract/compliance'
+import { pageQuery } from '@guildhall/contract/envelope'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import styles from '#features/compliance/compliance-page.module.css'
+import { complianceActs, complianceQueries } from '#features/compliance/queries.ts'
+import { AddButton, Block } from '#features/experts/components/block.tsx'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { RestrictedDialog } from './restricted-dialog.tsx'
+
+const Address = z.object({ keyword: pageQuery.keyword, page: pageQuery.page })
+
+/** Companies and topics that nobody may serve on both sides. */
+export function RestrictedList() {
+  const { filter, setFilter } = useFilter(Address)
+  const { keyword = '', page = 1 } = filter
+  const list = useQuery(complianceQueries.restricted({ keyword: keyword || undefined, page: String(page) }))
+  const [open, setOpen] = useState<'add' | Restricted>()
+  const rows = list.data?.data ?? []
+  const state = listState(list, {
+    isEmpty: rows.length === 0,
+    isSearching: keyword !== '',
+    onFirstPage: page === 1,
+    messages: { empty_data: 'Nothing is restricted' },
+  })
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles['card']}>
+      <Block title="Restricted list" action={<AddButton noun="restriction" onClick={() => setOpen('add')} />}>
+        <p className={styles['lead']}>
+          Who works for a listed company now is not hired for a project that names it, or that names a listed
+          topic.
+        </p>
+        <SearchBox
+          label="Search restricted list"
+          value={keyword}
+          onSearch={(text) => setFilter({ keyword: text, page: null }, { replace: true })}
+        />
+        <ListStates
+          state={state}
+          onRefresh={() => void list.refetch()}
+          onClear={() => setFilter({ keyword: null, page: null })}
+          skeleton={<SkeletonRows rows={3} columns={1} />}
+        >
+          <ul className={styles['rows']} aria-label="Restricted list">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} onRelease={() => setOpen(row)} />
+            ))}
+          </ul>
+          {list.data && (
+            <Pagination
+              {...list.data.pagination}
+              onPage={(next) => setFilter({ page: next > 1 ? next : null })}
+            />
+          )}
+        </ListStates>
+      </Block>
+      {open === 'add' && <RestrictedDialog onClose={close} />}
+      <ReleaseDialog row={open === 'add' ? undefined : open} onClose={close} />
+    </div>
+  )
+}
+
+function Row({ row, onRelease }: { row: Restricted; onRelease: () => void }) {
+  const { kind, name, note, created_at: at, created_by: by } = row
+  return (
+    <li className={styles['row']}>
+      <div>
+        <p className={styles['name']}>{name}</p>
+        {note && <p className={styles['quiet']}>{note}</p>}
+        <p className={styles['quiet']}>
+          {kind === 'company' ? 'Company' : 'Topic'}, since {formatDate(at)}
+          {by && ` by ${by}`}
+        </p>
+      </div>
+      <Button variant="subtle" onClick={onRelease} aria-label={`Release ${name}`}>
+        Release
+      </Button>
+    </li>
+  )
+}
+
+function ReleaseDialog({ row, onClose }: { row: Restricted | undefined; onClose: () => void }) {
+  const { run, isPending } = useWrite({ refetch: ['compliance', 'gigs'], tells: 'by toast' })
+  return (
+    <ConfirmDialog
+      opened={row !== undefined}
+      onClose={onClose}
+      onConfirm={() =>
+        void run(() => complianceActs.release(row?.id ?? ''), { said: 'The restriction was released' }).then(
+          onClose,
+        )
+      }
+      title={`Do you want to release ${row?.name ?? ''}?`}
+      confirmLabel="Release"
+      cancelLabel="Cancel"
+      destructive
+      pending={isPending}
+    />
+  )
+}

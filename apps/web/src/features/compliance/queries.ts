@@ -1,0 +1,25 @@
+import { compliance, type RequirementForm, type RestrictedForm } from '@guildhall/contract/compliance'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+
+export const complianceQueries = {
+  restricted: (query: { keyword: string | undefined; page: string }) =>
+    queryOptions({
+      queryKey: ['compliance', 'restricted', query],
+      queryFn: ({ signal }) => call(compliance.restricted, { query }, { isMain: true, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  requirements: () =>
+    queryOptions({
+      queryKey: ['compliance', 'requirements'],
+      queryFn: ({ signal }) => call(compliance.requirements, {}, { signal }),
+      select: ({ data }) => data,
+    }),
+}
+
+export const complianceActs = {
+  restrict: (form: RestrictedForm) => call(compliance.restrict, { body: form }),
+  release: (id: string) => call(compliance.release, { params: { id } }),
+  require: (form: RequirementForm) => call(compliance.require, { body: form }),
+}

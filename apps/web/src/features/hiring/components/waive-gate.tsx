@@ -1,0 +1,53 @@
+import type { HireCheck } from '@guildhall/contract/hiring/shapes'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { gateActs } from '#features/hiring/gate-queries.ts'
+import { useWrite } from '#platform/use-write.ts'
+import styles from './hiring-dialogs.module.css'
+
+type Props = { engagementId: string; gate: NonNullable<HireCheck['gate']>; title: string }
+
+/** An administrator lets somebody through a gate, and says why. */
+export function WaiveGate({ engagementId, gate, title }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  if (!isOpen)
+    return (
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => setOpen(true)}
+          aria-label={`Waive ${title}`}
+        >
+          Waive
+        </Button>
+      </div>
+    )
+  const waive = () =>
+    run(() => gateActs.waive(engagementId, gate, reason.trim()), { said: `${title} is waived` })
+  return (
+    <div className={styles['form']}>
+      <Textarea
+        label={`Why is “${title}” waived?`}
+        required
+        rows={2}
+        maxLength={2000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={failure}
+      />
+      <div>
+        <Button
+          variant="default"
+          onClick={() => void waive()}
+          loading={isPending}
+          disabled={reason.trim() === ''}
+        >
+          Waive
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { GateKey } from '@guildhall/contract/compliance'
+import { gates } from '@guildhall/contract/hiring/gates'
+import { call } from '#platform/api.ts'
+
+export const gateActs = {
+  waive: (engagementId: string, key: GateKey, reason: string) =>
+    call(gates.waive, { params: { id: engagementId, key }, body: { reason } }),
+}
+
+/** Who applied or was hired on a project, with their gates, as a file. */
+export const complianceFile = (gigId: string, format: 'csv' | 'pdf') =>
+  `/api/gigs/${gigId}/compliance?format=${format}`
