@@ -29,12 +29,13 @@ const TOUCHED = 'Kept: somebody has worked with it since.'
 /** Takes back what nobody has touched since, the last one first; what was touched stays, and its row says so. */
 export async function undo(deps: ImportsDeps, record: ImportRecord): Promise<void> {
   const { db, now } = deps
-  for (;;) {
-    const rows = await rowStore.made(db, record.id, AT_ONCE)
-    if (rows.length === 0) break
-    const goesOn = await step(db, record, 'undoing', record.total, async (tx) => {
+  for (const left = { some: true }; left.some;) {
+    const goesOn = await step(db, record, 'undoing', async (tx) => {
+      const rows = await rowStore.made(tx, record.id, AT_ONCE)
+      left.some = rows.length > 0
       const actor = await actorOf(tx, record)
       for (const row of rows) await undoOne(actingIn(tx, actor, now()), deps, row)
+      return record.total
     })
     if (!goesOn) return
   }

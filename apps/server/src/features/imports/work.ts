@@ -64,7 +64,12 @@ export async function check({ db, now }: ImportsDeps, record: ImportRecord): Pro
       said.push({ number: row.number, ...verdictOf(await judged(db, record, row), row, seen) })
     last = rows.at(-1)?.number ?? last
     settled += rows.length
-    if (!(await step(db, record, 'checking', settled, (tx) => rowStore.judge(tx, record.id, said)))) return
+    const soFar = settled
+    const goesOn = await step(db, record, 'checking', async (tx) => {
+      await rowStore.judge(tx, record.id, said)
+      return soFar
+    })
+    if (!goesOn) return
   }
   await finish(db, record.id, { from: 'checking', to: 'checked', at: now() })
 }
@@ -80,14 +85,14 @@ function verdictOf(it: Judged, { number }: RowRecord, seen: Map<string, number>)
 /** Makes what is new, some rows in one transaction with what is noted of them: cut off anywhere, it goes on behind the last. */
 export async function run(deps: ImportsDeps, record: ImportRecord): Promise<void> {
   const { db, now } = deps
-  let settled = record.settled
-  for (;;) {
-    const rows = await rowStore.open(db, record.id, MADE_AT_ONCE)
-    if (rows.length === 0) break
-    settled += rows.length
-    const goesOn = await step(db, record, 'running', settled, async (tx) => {
+  for (const left = { some: true }; left.some;) {
+    const goesOn = await step(db, record, 'running', async (tx, { settled }) => {
+      // Read under the lock: of two workers at one import the second finds what the first left.
+      const rows = await rowStore.open(tx, record.id, MADE_AT_ONCE)
+      left.some = rows.length > 0
       const actor = await actorOf(tx, record)
       for (const row of rows) await makeOne(tx, deps, { actor, record, row })
+      return settled + rows.length
     })
     if (!goesOn) return
   }
@@ -127,19 +132,17 @@ export async function actorOf(db: Db, { created_by: userId }: ImportRecord): Pro
 /** Who began it may not go on. */
 export class NoRights extends Error {}
 
-/** One piece of the work with what is noted of it; false when it was cancelled meanwhile, and nothing was done. */
+/** One piece of the work, which tells how many rows are settled by then; false when it was cancelled meanwhile, and nothing was done. */
 export function step(
   db: Db,
   { id }: Pick<ImportRecord, 'id'>,
   status: string,
-  settled: number,
-  work: (tx: Db) => Promise<void>,
+  work: (tx: Db, now: ImportRecord) => Promise<number>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = await store.lock(tx, id)
     if (now?.status !== status) return false
-    await work(tx)
-    await store.count(tx, id, Math.min(settled, now.total))
+    await store.count(tx, id, Math.min(await work(tx, now), now.total))
     return true
   })
 }
