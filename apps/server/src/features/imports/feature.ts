@@ -46,10 +46,7 @@ export const imports: Feature<Deps> = {
       imports: { file_name: 300, headers: 'list', mapping: 'json' },
       import_rows: { cells: 'list', found: 'json', reason: 500 },
     },
-    wordless: {
-      'imports.kind status storage_key': CODES,
-      'import_rows.verdict undo': CODES,
-    },
+    wordless: { 'imports.storage_key': CODES },
     part: none,
   },
   demo: () => import('./given.ts'),

@@ -13,6 +13,7 @@ import { confirm } from './sending.ts'
 export type { ExpertsDeps } from '#features/experts/deps.ts'
 export { addDraft, type Draft } from './draft.ts'
 export { merge } from './merging.ts'
+export { comparison } from './newer/comparing.ts'
 export { completeness, submit } from './submission.ts'
 
 /**
