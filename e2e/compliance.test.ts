@@ -18,6 +18,8 @@ test('an administrator restricts a topic, finds it, and releases it again', asyn
   await dialog.getByLabel('Note').fill('Patents in dispute')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${name} is restricted`)).toBeVisible()
+  await expect(dialog).toBeHidden()
 
   await page.getByRole('searchbox', { name: 'Search restricted list' }).fill(name)
   await page.getByRole('searchbox', { name: 'Search restricted list' }).press('Enter')

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { HEADERS, expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+import { HEADERS, expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
 
 const GIG = 'Value-based pricing for imaging software'
 async function as(browser: Browser, email: string, visit: (page: Page) => Promise<void>) {
@@ -97,12 +97,29 @@ test('a manager finds experts by what speaks for them', async ({ page }) => {
     return data[0].id
   }, GIG)
   await page.goto(`/manager/projects/${gig}/hire`)
-  await expect(page.getByRole('list', { name: 'Recommended experts' })).toBeVisible()
-  await page.getByText('How the score comes about').first().click()
+  const kind = isPhone(page) ? 'list' : 'table'
+  const ranked = page.getByRole(kind, { name: 'Recommended experts' })
+  await expect(ranked).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+ hired$/)).toBeVisible()
+  if (isPhone(page)) await page.getByText('Why this score?').first().click()
+  else await walkTheBoard(page)
+  await expect(page.getByText(/^Strong on /).first()).toBeVisible()
   await expectAccessible(page)
+  await page
+    .getByRole('checkbox', { name: /^(Choose|Select) (?!all)/ })
+    .nth(0)
+    .check()
+  await page
+    .getByRole('checkbox', { name: /^(Choose|Select) (?!all)/ })
+    .nth(1)
+    .check()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('dialog').getByRole('rowheader', { name: 'Asking rate' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
   await page.getByRole('tab', { name: 'Search' }).click()
-  const found = page.getByRole('list', { name: 'Experts found' }).getByRole('listitem')
+  const found = page.getByRole(kind, { name: 'Experts found' }).getByRole(isPhone(page) ? 'listitem' : 'row')
   await expect(found.filter({ hasText: 'Helen Strachan' })).toBeVisible()
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByLabel('Years of experience from').fill('14')
@@ -119,6 +136,19 @@ test('a manager finds experts by what speaks for them', async ({ page }) => {
   await expect(found.first()).toBeVisible()
   await expect(found.filter({ hasText: 'Helen Strachan' })).toBeHidden()
 })
+
+/** The letters go from row to row; what is told beside the table follows. */
+async function walkTheBoard(page: Page): Promise<void> {
+  const beside = page.getByRole('complementary', { name: /^About / })
+  const first = await beside.getAttribute('aria-label')
+  await page.keyboard.press('j')
+  await expect(beside).not.toHaveAttribute('aria-label', first ?? '')
+  await page.keyboard.press('k')
+  await expect(beside).toHaveAttribute('aria-label', first ?? '')
+  await page.getByRole('button', { name: 'Years' }).click()
+  await expect(page).toHaveURL(/sort=years/)
+  await page.getByRole('button', { name: 'Match' }).click()
+}
 
 test('a manager asks an expert from their page, and keeps them on a roster', async ({ page, browser }) => {
   const name = `Asked ${crypto.randomUUID().slice(0, 8)}`

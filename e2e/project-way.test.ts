@@ -199,7 +199,7 @@ async function hire(page: Page, project: string, name: string): Promise<void> {
   await follow(page, `${name} applied for ${project}`)
   const row = page.getByRole('list', { name: 'Applied' }).getByRole('listitem').filter({ hasText: name })
   await expect(row.getByText('Four')).toBeVisible()
-  await row.getByRole('button', { name: 'Accept for review' }).click()
+  await row.getByRole('button', { name: 'Shortlist' }).click()
   await expect(page.getByText('On the shortlist')).toBeVisible()
   await page.getByRole('tab', { name: 'Shortlist' }).click()
   await page.getByRole('button', { name: 'Hire', exact: true }).click()

@@ -58,6 +58,7 @@ async function bundle(folder) {
       'verify-log': 'src/verify-log.ts',
       'fill-child': 'src/fill-child.ts',
       'parse-child': 'src/platform/resume-parser/parse-child.ts',
+      'sheet-worker': 'src/platform/sheets/sheet-worker.ts',
       parse: 'src/platform/resume-parser/command.ts',
     },
     external: APART,

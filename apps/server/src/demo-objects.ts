@@ -96,6 +96,7 @@ export const OBJECTS: Readonly<Record<string, string>> = {
     and retired_at is null order by id desc limit 1`,
   '/settings/reasons/:id': `select id from reasons where kind = 'suspend' and retired_at is null order by position limit 1`,
   '/webhooks/:id': `select id from webhooks order by id limit 1`,
+  '/imports/:id': `select id from imports order by id limit 1`,
   '/jobs/:id': `select id from jobs order by created_at desc limit 1`,
   '/api-keys/:id': `select id from api_keys order by id limit 1`,
   '/content-search/saved/:id': `select id from search_saved order by id limit 1`,

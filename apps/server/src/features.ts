@@ -12,6 +12,7 @@ import { gigs } from '#features/gigs/feature.ts'
 import { hiring } from '#features/hiring/feature.ts'
 import { keys } from '#features/keys/feature.ts'
 import { insights } from '#features/insights/feature.ts'
+import { imports } from '#features/imports/feature.ts'
 import { jobs } from '#features/jobs/feature.ts'
 import { notifications } from '#features/notifications/feature.ts'
 import { people } from '#features/people/feature.ts'
@@ -53,6 +54,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   feedback,
   announcements,
   users,
+  imports,
   search,
   privacy,
 }

@@ -80,6 +80,7 @@ export async function wire(options: AppOptions) {
     companies: companiesDeps(files),
     gigs: gigsDeps(settings, started.work, applications.readText),
     hiring: hiringDeps(config, settings, started.work),
+    imports: { ...started, db, now, people: peopleDeps(accounts), companies: companiesDeps(files) },
     webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },

@@ -38,6 +38,10 @@ const ROWS = [
     values ('https://hooks.example.com', '{expert.approved}', '\\x00', now())`,
   sql`insert into webhook_deliveries (webhook_id, event_id, event, created_at)
     select id, uuidv7(), 'expert.approved', now() from webhooks where url = 'https://hooks.example.com'`,
+  sql`insert into imports (kind, file_name, headers, mapping, total, created_at)
+    values ('people', 'people.csv', '{Name}', '{"Name": "name"}', 1, now())`,
+  sql`insert into import_rows (import_id, number, cells, found, verdict, reason)
+    select id, 2, '{Somebody}', '{"unreadable": "Somebody"}', 'error', 'Somebody' from imports`,
 ]
 
 /** Lets somebody else name them in every text of the database in which anybody may write: one row of each. */

@@ -37,6 +37,7 @@ import { feedback, feedbackErrors } from './feedback.ts'
 import { vetting, vettingErrors } from './experts/vetting.ts'
 import { keys } from './keys.ts'
 import { insights } from './insights.ts'
+import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
 import { passkeys, passkeysErrors } from './passkeys.ts'
@@ -106,6 +107,7 @@ export const api = {
   faqs,
   feedback,
   announcements,
+  imports,
   search,
   privacy,
 }
@@ -170,6 +172,7 @@ export const FEATURES = [
   'feedback',
   'announcements',
   'users',
+  'imports',
   'search',
   'privacy',
 ] as const

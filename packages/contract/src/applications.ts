@@ -4,6 +4,7 @@ import { ApplicationForm } from './applications/application-form.ts'
 import { Completeness } from './applications/completeness.ts'
 import { MergeForm } from './applications/merge-form.ts'
 import { Confidence, ParsedResume } from './applications/parsed-resume.ts'
+import { Comparison } from './applications/resume-change.ts'
 import { endpoint } from './endpoint.ts'
 import { done } from './envelope.ts'
 import { idParams, uuid } from './shapes.ts'
@@ -97,6 +98,22 @@ export const applications = {
     rate: 'write',
     input: { params: idParams },
     ok: done,
+  }),
+  /**
+   * Reads a newer resume, in any form, and compares it with the profile (PRODUCT D-22). A PDF is kept as the newest
+   * resume; of other forms nothing is kept. Changes nothing of the profile.
+   */
+  compareResume: endpoint({
+    method: 'POST',
+    path: '/users/:id/resume/compare',
+    title: 'Compare profile with resume',
+    access: 'signed_in',
+    rate: 'upload',
+    input: { params: idParams, files: ['file'] },
+    ok: Comparison,
+    log: { action: 'upload' },
+    transaction: 'own',
+    bodyLimit: 101 * 1024 * 1024,
   }),
   /** Adds what was chosen of a newer resume to a profile that exists (PRODUCT D-22). Nothing is there twice. */
   mergeResume: endpoint({

@@ -18,6 +18,10 @@ export const programFiles = {
   parser: isBundled
     ? join(dist, 'server/parse-child.mjs')
     : join(server, 'src/platform/resume-parser/parse-child.ts'),
+  /** The thread that reads spreadsheets. */
+  sheets: isBundled
+    ? join(dist, 'server/sheet-worker.mjs')
+    : join(server, 'src/platform/sheets/sheet-worker.ts'),
   /** The process that fills a new database. */
   fill: isBundled ? join(dist, 'server/fill-child.mjs') : join(server, 'src/fill-child.ts'),
   /** Resumes to look at; in a checkout only. */

@@ -11,6 +11,7 @@ import { feedback } from '#features/feedback/feature.tsx'
 import { gigs } from '#features/gigs/feature.tsx'
 import { hiring } from '#features/hiring/feature.tsx'
 import { insights } from '#features/insights/feature.tsx'
+import { imports } from '#features/imports/feature.tsx'
 import { jobs } from '#features/jobs/feature.tsx'
 import { keys } from '#features/keys/feature.tsx'
 import { notifications } from '#features/notifications/feature.tsx'
@@ -53,6 +54,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   feedback,
   announcements,
   users,
+  imports,
   search,
   privacy,
 }

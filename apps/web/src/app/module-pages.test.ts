@@ -22,6 +22,7 @@ const PAGES: Partial<Record<Permission, readonly string[]>> = {
   CAN_SEE_ADMIN_COMPANIES_LIST: ['/companies', '/companies/add', `/companies/${ID}`, `/companies/${ID}/edit`],
   CAN_SEE_ADMIN_PEOPLE_LIST: ['/people', '/people/duplicates', `/people/${ID}`, `/people/${ID}/merge/${ID}`],
   CAN_SEE_ADMIN_CONTENT_SEARCH_LIST: ['/content-search'],
+  CAN_MANAGE_COMPLIANCE: ['/compliance'],
   CAN_SEE_ADMIN_ROUTES: ['customers', 'members', 'experts', 'domo'].map((x) => `/coming-soon/manage-${x}`),
 }
 const SETTINGS = [

@@ -30,6 +30,9 @@ type Props<Row> = {
   card?: (row: Row, index: number) => ReactNode
   /** Old rows are on screen while new ones load. */
   reloading?: boolean
+  /** The row of which something is told beside the table. */
+  current?: string | undefined
+  onCurrent?: (id: string) => void
 }
 
 /** A list of one page of rows; sorting and paging are the server's, the props carry them. */
@@ -61,6 +64,9 @@ function Grid<Row>({ isMobile, ...props }: Props<Row> & { isMobile: boolean }) {
               key={rowId(row)}
               className={styles['row']}
               data-selected={selected.includes(rowId(row)) || undefined}
+              aria-current={props.current === rowId(row) || undefined}
+              // A shortcut for the mouse: the letters of the page go from row to row.
+              onClick={() => props.onCurrent?.(rowId(row))}
             >
               {onSelect && <SelectRow {...selection(props, row, onSelect)} />}
               {columns.map((column) => (

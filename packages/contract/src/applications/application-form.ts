@@ -25,13 +25,15 @@ const month = z.string({ error: REQUIRED }).check(
   }),
 )
 
+export const lastMonth = z.union([z.literal('Present'), month])
+
 const Work = z
   .strictObject({
     role: requiredText(150),
     company: requiredText(200),
     join_date: month,
     /** The last month, or `Present`; nothing is Present too. */
-    relieving: z.optional(z.nullable(z.union([z.literal('Present'), month]))),
+    relieving: z.optional(z.nullable(lastMonth)),
     location: optional(150),
   })
   .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
-import { list } from '#contract/envelope'
+import { list, sortOf } from '#contract/envelope'
 import { Filter } from '#contract/experts/filter'
 import { idParams } from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
@@ -42,6 +42,10 @@ export type Recommendation = z.infer<typeof Recommendation>
 const Loosening = z.strictObject({ key: z.enum(['languages', 'filters']), label: z.string(), more: z.int() })
 export type Loosening = z.infer<typeof Loosening>
 
+/** By the score unless asked; weak matches stay last in every order. */
+export const RANKING_SORTS = ['score', 'rate', 'rating', 'years'] as const
+export type RankingSort = (typeof RANKING_SORTS)[number]
+
 export const ranking = {
   recommendations: endpoint({
     method: 'POST',
@@ -55,6 +59,7 @@ export const ranking = {
         /** The filters of the lists of experts, in the same words as in a query string. */
         filter: z.optional(Filter),
         within_budget: z.optional(z.boolean()),
+        sort: z.optional(sortOf(RANKING_SORTS)),
         page: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
         pageSize: z.optional(z.int().check(z.gte(1), z.lte(100))),
       }),

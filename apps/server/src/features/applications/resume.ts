@@ -1,5 +1,7 @@
 import { PARSE_MESSAGES, type ParseAnswer } from '@guildhall/contract/applications'
+import type { Comparison } from '@guildhall/contract/applications/resume-change'
 import { unsureOf } from '@guildhall/contract/applications/parsed-resume'
+import * as experts from '#features/experts/applying/service.ts'
 import * as files from '#features/experts/files/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -12,6 +14,18 @@ export function parse(ctx: SignedIn, deps: ApplicationsDeps, fileName: string): 
     const bytes = await files.readOwnResume(ctx, deps.files, fileName)
     return parseInTurn(ctx, deps, { bytes, fileName })
   })
+}
+
+/** Reads a newer resume of somebody and compares it with their profile. */
+export async function compare(ctx: SignedIn, deps: ApplicationsDeps, id: string): Promise<Comparison> {
+  const { bytes, name } = await files.takeNewer(ctx, deps.files, id)
+  const { body } = await deps.turns.run(ctx.actor.personId, () =>
+    parseInTurn(ctx, deps, { bytes, fileName: name }),
+  )
+  const { data: found, confidence } = body.ui_output
+  if (found === null) return { data: null, message: body.message }
+  const changes = await experts.comparison(ctx, id, found)
+  return { data: { found, confidence, changes }, message: body.message }
 }
 
 async function parseInTurn(

@@ -17,6 +17,7 @@ export function applicationsRoutes(deps: ApplicationsDeps): Handlers<typeof appl
       await experts.submit(ctx, deps.experts, params.id)
       return { success: true }
     },
+    compareResume: (ctx, { params }) => resume.compare(ctx, deps, params.id),
     async mergeResume(ctx, { params, body }) {
       await experts.merge(ctx, deps.experts, params.id, body)
       return { success: true }

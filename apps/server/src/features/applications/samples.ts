@@ -18,4 +18,9 @@ export const samples = {
     },
     'POST /users/:id/consents': { kind: 'personal_data', typed_name: 'Sam Ple', accepted: true },
   },
+  forms: {
+    'POST /users/:id/resume/compare': [
+      { field: 'file', filename: 'sample.pdf', content: '%PDF-1.4\n%%EOF\n' },
+    ],
+  },
 }

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { canSuggest, seesAllDrafts } from './policy.ts'
 import * as store from './store.ts'
 
-export type { CompanyHolder } from './deps.ts'
+export type { CompaniesDeps, CompanyHolder } from './deps.ts'
 
 export function pick({ db, actor }: SignedIn, query: CompanyQuery) {
   return store.page(db, seesAllDrafts(actor) ? null : actor.userId, query)
@@ -36,6 +36,11 @@ export async function createDraft(db: Db, name: string, createdBy: string | null
 /** The company that a resume means: one of nearly that name (PRODUCT D-22), or a draft. */
 export async function match(db: Db, name: string, userId: string): Promise<store.CompanyRow> {
   return (await store.findAlike(db, name, userId)) ?? createDraft(db, name, userId)
+}
+
+/** The company of this name (case and accents aside), also by the name of one that was merged into it. */
+export function named(db: Db, name: string): Promise<store.CompanyRow | undefined> {
+  return store.findByName(db, name)
 }
 
 /** The company of this id; 422 at `field` when there is none. */

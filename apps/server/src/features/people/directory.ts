@@ -68,6 +68,12 @@ export async function record(ctx: SignedIn, deps: PeopleDeps, id: string): Promi
 
 /** Adds somebody without a login. */
 export async function add(ctx: SignedIn, deps: PeopleDeps, form: ContactForm): Promise<PersonAnswer> {
+  const { id } = await addContact(ctx, form)
+  return record(ctx, deps, id)
+}
+
+/** The same for a request or a job that needs no answer. */
+export async function addContact(ctx: Noting, form: ContactForm): Promise<store.PersonRow> {
   const columns = await columnsOf(ctx, form, null)
   const person = await store.insert(ctx.db, {
     ...columns,
@@ -77,7 +83,7 @@ export async function add(ctx: SignedIn, deps: PeopleDeps, form: ContactForm): P
     updated_at: ctx.now,
   })
   await note(ctx, 'person.added', person)
-  return record(ctx, deps, person.id)
+  return person
 }
 
 /** Changes a contact. What somebody else has changed since it was read is refused (412). */
@@ -106,9 +112,12 @@ export function subjectOf(row: directory.Row) {
   return { id: row.id, kinds: kindsOf(row), email: row.email }
 }
 
+/** Of a request, or of a job in somebody's name. */
+type Noting = Pick<SignedIn, 'db' | 'actor' | 'now'>
+
 /** What happened to somebody, by their name of now. */
 export async function note(
-  ctx: SignedIn,
+  ctx: Noting,
   kind: string,
   person: { id: string; first_name: string; last_name: string },
   differences?: activity.Differences,
@@ -118,7 +127,7 @@ export async function note(
 }
 
 /** The columns that the form names; a field that it leaves out stays. */
-async function columnsOf({ db }: SignedIn, form: ContactForm, personId: string | null) {
+async function columnsOf({ db }: Pick<SignedIn, 'db'>, form: ContactForm, personId: string | null) {
   const { email, phone, country_code: country, company_id: companyId } = form
   if (typeof email === 'string' && (await store.isEmailUsed(db, email, personId))) {
     throw refuse('invalid', { fields: { email: ['This e-mail address is in use already.'] } })

@@ -1,11 +1,15 @@
 import type { Db } from '#platform/db/database.ts'
 import * as store from './store.ts'
 
+export { takeBack } from './deletion.ts'
+export { addContact } from './directory.ts'
 export { duplicatesOf } from './duplicates.ts'
+export type { PeopleDeps } from './deps.ts'
 export { addOfDecision } from './notes.ts'
 export { readPhone, requireInternationalPhone, requirePhone } from './phone.ts'
 export type { GivenNote } from './note-store.ts'
 export type { Merge, PersonHolder } from './references.ts'
+export { twinOf } from './twin-store.ts'
 
 export type Person = store.PersonRow
 

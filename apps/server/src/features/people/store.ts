@@ -9,6 +9,10 @@ export function insert(db: Db, person: Insertable<People>): Promise<PersonRow> {
   return db.insertInto('people').values(person).returningAll().executeTakeFirstOrThrow()
 }
 
+export function find(db: Db, id: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function update(db: Db, id: string, change: Updateable<People>): Promise<void> {
   await db
     .updateTable('people')

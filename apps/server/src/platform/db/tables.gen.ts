@@ -796,6 +796,42 @@ export interface HourWeeks {
   week: string;
 }
 
+export interface ImportRows {
+  cells: string[];
+  company_id: string | null;
+  found: Json | null;
+  import_id: string;
+  is_expert: Generated<boolean>;
+  is_settled: Generated<boolean>;
+  number: number;
+  person_id: string | null;
+  reason: string | null;
+  undo: string | null;
+  verdict: string | null;
+}
+
+export interface Imports {
+  created_at: Timestamp;
+  created_by: string | null;
+  duplicate_rows: Generated<number>;
+  error_rows: Generated<number>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  forgotten_at: Timestamp | null;
+  headers: string[];
+  id: Generated<string>;
+  kept: Generated<number>;
+  kind: string;
+  made: Generated<number>;
+  mapping: Json;
+  new_rows: Generated<number>;
+  settled: Generated<number>;
+  status: Generated<string>;
+  storage_key: string | null;
+  total: number;
+  undone: Generated<number>;
+}
+
 export interface IndustrySegments {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
@@ -1329,6 +1365,8 @@ export interface DB {
   gigs: Gigs;
   hour_entries: HourEntries;
   hour_weeks: HourWeeks;
+  import_rows: ImportRows;
+  imports: Imports;
   industry_segments: IndustrySegments;
   job_items: JobItems;
   jobs: Jobs;

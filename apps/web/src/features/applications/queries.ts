@@ -1,9 +1,8 @@
 import { applications } from '@guildhall/contract/applications'
+import type { Comparison } from '@guildhall/contract/applications/resume-change'
 import type { Sent } from '@guildhall/contract/endpoint'
 import { files } from '@guildhall/contract/experts/files'
-import { sections } from '@guildhall/contract/experts/sections'
 import { queryOptions } from '@tanstack/react-query'
-import { sectionCalls } from '#features/experts/queries.ts'
 import { call } from '#platform/api.ts'
 import { uploadForm, type UploadOptions } from '#platform/upload.ts'
 
@@ -45,17 +44,15 @@ export function submitProfile(id: string) {
   return call(applications.submitProfile, { params: { id } })
 }
 
+/** Reads a newer resume and says what is new in it. */
+export function compareResume(id: string, file: File, options: UploadOptions): Promise<Comparison> {
+  const form = new FormData()
+  form.append('file', file)
+  return uploadForm(applications.compareResume, { params: { id }, form }, options)
+}
+
 type SentMerge = Sent<typeof applications.mergeResume, 'body'>
 
 export function mergeResume(id: string, form: SentMerge) {
   return call(applications.mergeResume, { params: { id }, body: form })
-}
-
-/** The sections that a resume can say again; the same answers as those of the profile page. */
-export const heldQueries = {
-  experiences: sectionCalls('experiences', sections.experiences),
-  educations: sectionCalls('educations', sections.educations),
-  certifications: sectionCalls('certifications', sections.certifications),
-  skills: sectionCalls('skills', sections.skills),
-  languages: sectionCalls('languages', sections.languages),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resumeFault } from './resume-file.ts'
+import { newerFault, resumeFault } from './resume-file.ts'
 
 const MB = 1024 * 1024
 const MOST = 10 * MB - 1
@@ -13,5 +13,23 @@ describe('a file chosen as a resume', () => {
     ['a file of 40 MB', 'cv.pdf', 40 * MB, 'File size must be less than 10 MB!'],
   ])('that is %s has its own words', (_what, name, size, words) => {
     expect(resumeFault({ name, size }, MOST)).toBe(words)
+  })
+})
+
+describe('a newer resume', () => {
+  it.each([
+    ['Word', 'cv.DOCX', 1000, undefined],
+    ['a PDF', 'cv.pdf', 1000, undefined],
+    ['Markdown', 'cv.md', 1000, undefined],
+    [
+      'the old form of Word',
+      'cv.doc',
+      1000,
+      'Choose a PDF, Word (.docx), OpenDocument, RTF, text, Markdown or HTML file.',
+    ],
+    ['empty', 'cv.odt', 0, 'This file is empty. Choose another file.'],
+    ['too large', 'cv.docx', 10 * MB, 'File size must be less than 10 MB!'],
+  ])('that is %s has its own words', (_what, name, size, words) => {
+    expect(newerFault({ name, size }, MOST)).toBe(words)
   })
 })

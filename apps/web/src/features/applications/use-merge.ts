@@ -1,4 +1,5 @@
 import { MergeForm } from '@guildhall/contract/applications/merge-form'
+import type { ResumeChange } from '@guildhall/contract/applications/resume-change'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, failureText } from '#platform/api-error.ts'
@@ -6,7 +7,13 @@ import { useWrite } from '#platform/use-write.ts'
 import { copy } from './copy.ts'
 import type { Draft } from './draft.ts'
 import { mergeResume } from './queries.ts'
-import { mergeOf } from './resume-diff.ts'
+import { mergeOf } from './resume-merge.ts'
+
+/** What was found in a newer resume, and what of it is news. */
+export interface Newer {
+  draft: Draft
+  changes: readonly ResumeChange[]
+}
 
 /** Takes what was chosen of a resume over into the profile, and goes there. */
 export function useMerge(personId: string) {
@@ -14,8 +21,8 @@ export function useMerge(personId: string) {
   const [failures, setFailures] = useState<readonly string[]>([])
   const { run, isPending } = useWrite({ refetch: ['experts'], textOf: () => '' })
 
-  async function merge(draft: Draft, chosen: ReadonlySet<string>): Promise<void> {
-    const form = MergeForm.safeParse(mergeOf(draft, chosen))
+  async function merge({ draft, changes }: Newer, chosen: ReadonlySet<string>): Promise<void> {
+    const form = MergeForm.safeParse(mergeOf(draft, changes, chosen))
     if (!form.success) return setFailures([...new Set(form.error.issues.map(({ message }) => message))])
     setFailures([])
     await run(() => mergeResume(personId, form.data), {

@@ -54,7 +54,7 @@ export function useReading() {
 }
 
 /** What the server said of the request itself; its own failures have the words of the specification. */
-function spoken(error: unknown): string | undefined {
+export function spoken(error: unknown): string | undefined {
   const isSpoken = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isSpoken && error.message !== '' ? error.message : undefined
 }

@@ -8,7 +8,6 @@ import { failureText } from '#platform/api-error.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
-import { useIsMobile } from '#ui/breakpoint.ts'
 import { Collapsible } from '#ui/collapsible.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,7 +20,11 @@ import { moneyText } from './money.ts'
 import { complianceFile } from './gate-queries.ts'
 import { hiringQueries } from './queries.ts'
 
-const Search = z.object({ tab: z.optional(z.string()), page: z.optional(z.string()) })
+const Search = z.object({
+  tab: z.optional(z.string()),
+  page: z.optional(z.string()),
+  sort: z.optional(z.string()),
+})
 
 /** Who could work on a project, who is asked, who applied, who is hired (PRODUCT S-09). */
 export function HirePage() {
@@ -42,9 +45,14 @@ export function HirePage() {
           { label: 'Hire' },
         ]}
         renderLink={crumbLink}
-        actions={<ComplianceFiles gigId={gig.id} />}
+        actions={
+          <>
+            <Progress gig={gig} />
+            <ComplianceFiles gigId={gig.id} />
+          </>
+        }
       />
-      <div className={styles['columns']}>
+      <div className={styles['page']}>
         <BriefCard gig={gig} />
         <div className={styles['main']}>
           <HiringTabs
@@ -52,7 +60,9 @@ export function HirePage() {
             hasRanking
             canRequest={actions.canHire && gig.status !== 'Unpublished'}
             tab={filter.tab ?? 'Recommended'}
-            onTab={(tab) => setFilter({ tab: tab === 'Recommended' ? undefined : tab, page: undefined })}
+            onTab={(tab) =>
+              setFilter({ tab: tab === 'Recommended' ? undefined : tab, page: undefined, sort: undefined })
+            }
           />
         </div>
       </div>
@@ -109,21 +119,30 @@ function BriefCard({ gig }: { gig: Gig }) {
   )
 }
 
-/** Beside the lists; where there is no room beside them it waits closed above. */
+/** Above the lists, closed: who hires knows the brief, and looks something up in it now and then. */
 function BriefFrame({ name, children }: { name: string; children: ReactNode }) {
-  const isMobile = useIsMobile()
   return (
     <aside aria-label="Brief">
-      {isMobile ? (
-        <Collapsible title={<h2 className={styles['briefName']}>{name}</h2>}>
-          <div className={styles['brief']}>{children}</div>
-        </Collapsible>
-      ) : (
-        <div className={styles['brief']}>
-          <h2 className={styles['briefName']}>{name}</h2>
-          {children}
-        </div>
-      )}
+      <Collapsible title={<h2 className={styles['briefName']}>{name}</h2>}>
+        <div className={styles['brief']}>{children}</div>
+      </Collapsible>
     </aside>
+  )
+}
+
+/** How far the hiring is, and until when experts apply. */
+function Progress({ gig }: { gig: Gig }) {
+  const { data: counts } = useQuery(hiringQueries.counts(gig.id))
+  if (counts === undefined) return null
+  const { experts_count: wanted, applications_until: until } = gig
+  const hired = wanted === null ? `${counts.Hired} hired` : `${counts.Hired} of ${wanted} hired`
+  return (
+    <div className={styles['progress']}>
+      <span>
+        <strong>{hired}</strong>
+        {until !== null && ` · applications until ${formatDate(until)}`}
+      </span>
+      {wanted !== null && <progress value={Math.min(counts.Hired, wanted)} max={wanted} aria-label="Hired" />}
+    </div>
   )
 }

@@ -9,6 +9,11 @@ import { call } from '#platform/api.ts'
 export type RankingQuery = NonNullable<Sent<typeof hiring.recommendations, 'body'>>
 export type ApplicationBody = NonNullable<Sent<typeof hiring.accept, 'body'>>
 export type HireBody = NonNullable<Sent<typeof hiring.hire, 'body'>>
+interface EngagementsQuery {
+  status: EngagementStatus
+  page: number
+  sort?: string | undefined
+}
 export type OwnProjectsQuery = Omit<NonNullable<Sent<typeof hiring.ownProjects, 'query'>>, 'page'> & {
   page: number
 }
@@ -47,13 +52,16 @@ export const hiringQueries = {
       select: ({ data }) => data,
     }),
 
-  engagements: (gigId: string, query: { status: EngagementStatus; page: number }) =>
+  engagements: (gigId: string, query: EngagementsQuery) =>
     queryOptions({
       queryKey: ['gigs', 'hiring', 'engagements', gigId, query],
       queryFn: ({ signal }) =>
         call(
           hiring.engagements,
-          { params: { id: gigId }, query: { status: [query.status], page: String(query.page) } },
+          {
+            params: { id: gigId },
+            query: { status: [query.status], page: String(query.page), sort: query.sort },
+          },
           { signal },
         ),
       placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { databaseError, DatabaseUnavailable } from '#platform/db/errors.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import { writeAnchor } from './anchors.ts'
 import * as store from './store.ts'
@@ -28,39 +29,53 @@ export interface Sealing {
  * before the chain are taken in at the start.
  */
 export function startSealing(options: SealingOptions): Sealing {
-  const state = { isStopped: false, isDue: false, anchoredAt: 0 }
-  let work = takeOldIn(options, state).catch(options.onError)
+  const state = { isStopped: false, hasOld: true, isDue: false, anchoredAt: 0 }
+  let work = Promise.resolve()
   let isWaiting = false
-  const timer = setInterval(() => {
+  const wake = () => {
     if (isWaiting) return
     isWaiting = true
-    work = work
-      .then(() => sealAll(options, state))
-      .catch(options.onError)
-      .finally(() => {
-        isWaiting = false
-      })
-  }, PAUSE).unref()
+    work = sealOnce(options, state).finally(() => {
+      isWaiting = false
+    })
+  }
+  wake()
+  const timer = setInterval(wake, PAUSE).unref()
   return {
     async stop() {
       state.isStopped = true
       clearInterval(timer)
       await work
       state.anchoredAt = 0
-      await sealAll(options, state).catch(options.onError)
+      await sealOnce(options, state)
     },
   }
 }
 
 interface State {
   isStopped: boolean
+  /** There may be rows from before the chain. */
+  hasOld: boolean
   /** Something was chained since the last anchor. */
   isDue: boolean
   anchoredAt: number
 }
 
+/** While the database is away others say so, and often enough. */
+async function sealOnce(options: SealingOptions, state: State): Promise<void> {
+  try {
+    await takeOldIn(options, state)
+    await sealAll(options, state)
+  } catch (error) {
+    if (!(databaseError(error) instanceof DatabaseUnavailable)) options.onError(error)
+  }
+}
+
 async function takeOldIn({ db, sealer }: SealingOptions, state: State): Promise<void> {
-  while (!state.isStopped && (await store.takeOld(db, MOST))) await store.seal(db, sealer, MOST)
+  while (state.hasOld && !state.isStopped) {
+    state.hasOld = await store.takeOld(db, MOST)
+    await store.seal(db, sealer, MOST)
+  }
 }
 
 async function sealAll({ db, sealer, anchors, now }: SealingOptions, state: State): Promise<void> {

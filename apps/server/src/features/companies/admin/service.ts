@@ -55,11 +55,15 @@ export async function detailsWithMembers(ctx: SignedIn, deps: CompaniesDeps, id:
 }
 
 /** A company as the administrators know it, no draft. */
-export async function add(ctx: SignedIn, given: NewCompany): Promise<CompanyOption> {
+export async function add(
+  ctx: SignedIn,
+  given: NewCompany,
+  source: 'Admin' | 'Import' = 'Admin',
+): Promise<CompanyOption> {
   if (!canKeepList(ctx.actor)) throw refuse('forbidden')
   await checkForm(ctx.db, given, null)
   const id = await store.insert(ctx.db, {
-    ...columnsOf(given),
+    ...columnsOf(given, source),
     created_by: ctx.actor.userId,
     created_at: ctx.now,
     updated_at: ctx.now,
@@ -72,11 +76,11 @@ export async function add(ctx: SignedIn, given: NewCompany): Promise<CompanyOpti
 }
 
 /** What is not given is not known. */
-function columnsOf(given: NewCompany) {
+function columnsOf(given: NewCompany, source: 'Admin' | 'Import') {
   return {
     name: given.name,
     is_draft: false,
-    source: 'Admin',
+    source,
     type: given.type ?? null,
     website: given.website ?? null,
     industry_id: given.industry_id ?? null,

@@ -8,6 +8,7 @@ import { languages, skills } from '#features/experts/sections/skills.ts'
 import * as store from '#features/experts/sections/store.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { folded } from './newer/alike.ts'
 import { certificateForm, educationForm, experienceForm } from './section-forms.ts'
 
 export type Entries = Pick<
@@ -79,7 +80,7 @@ async function add<Given, Form, Row extends Entry>(
 }
 
 function key(parts: (string | undefined)[]): string {
-  return JSON.stringify(parts.map((part) => part?.trim().toLowerCase() ?? null))
+  return JSON.stringify(parts.map((part) => (part === undefined ? null : folded(part))))
 }
 
 function named(title: string) {

@@ -23,11 +23,12 @@ export async function experienceForm(ctx: SignedIn, { role, company, join_date: 
     state_id: null,
     city_id: null,
     start_at: `${join}-01`,
-    ...endOf(ctx, entry.relieving),
+    ...endOfWork(ctx, entry.relieving),
   }
 }
 
-function endOf({ now }: SignedIn, relieving: Work['relieving']) {
+/** The end of a work as the profile has it: the last day of its month, or none. */
+export function endOfWork({ now }: SignedIn, relieving: Work['relieving']) {
   if (isOngoing(relieving)) return { end_at: null, currently_working: true }
   const [year = 0, month = 0] = relieving.split('-').map(Number)
   return { end_at: earlier(new Date(Date.UTC(year, month, 0)), now), currently_working: false }
@@ -58,7 +59,7 @@ export async function educationForm(ctx: SignedIn, { degree, college, join_date:
 }
 
 /** The last day of a year; of this one, which is not over, the first: neither names a month (see isOfYears). */
-function yearEnd(passout: number, join: number, now: Date): string {
+export function yearEnd(passout: number, join: number, now: Date): string {
   const isRunning = passout === now.getUTCFullYear() && join < passout
   return isRunning ? `${passout}-01-01` : earlier(new Date(Date.UTC(passout, 11, 31)), now)
 }

@@ -11,7 +11,9 @@ import { profileOf } from './profile.ts'
 import { confirm } from './sending.ts'
 
 export type { ExpertsDeps } from '#features/experts/deps.ts'
+export { addDraft, type Draft } from './draft.ts'
 export { merge } from './merging.ts'
+export { comparison } from './newer/comparing.ts'
 export { completeness, submit } from './submission.ts'
 
 /**

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@guildhall/contract/api'
+import { RESUME_FORMS } from '@guildhall/contract/applications/resume-change'
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { see } from '#features/experts/service.ts'
 import { endsAsArchive, isCutPdf, isEncryptedPdf, isWhatItSays } from '#platform/files/content.ts'
@@ -24,9 +26,40 @@ export async function upload(ctx: SignedIn, { storage }: FilesDeps): Promise<str
   if (file === undefined || file.field !== 'file')
     throw refused('invalid', 'File Upload Field is Required...')
   await assertPdf(file)
-  const { path, size, sha256, name } = file
+  return keepPdf(ctx, storage, { personId: seen.row.id, file })
+}
+
+/** The bytes of a newer resume of somebody whom the caller may change; a PDF is kept as their newest. */
+export async function takeNewer(ctx: SignedIn, { storage }: FilesDeps, id: string): Promise<NewerResume> {
+  const seen = await see(ctx, id)
+  requireFilesEdit(seen)
+  if (!seen.row.is_expert) throw refuse('forbidden')
+  const { files } = await ctx.files(await resumeLimits(ctx.db))
+  const [file] = files
+  if (file === undefined || file.field !== 'file')
+    throw refused('invalid', 'File Upload Field is Required...')
+  if (file.size === 0) throw wrong('resume_empty')
+  const form = extensionOf(file.name)
+  if (!RESUME_FORMS.some((one) => one === form)) throw wrong('resume_form')
+  if (form === 'pdf') {
+    await assertPdf(file)
+    await keepPdf(ctx, storage, { personId: seen.row.id, file })
+  }
+  return { bytes: new Uint8Array(await readFile(file.path)), name: file.name }
+}
+
+export interface NewerResume {
+  bytes: Uint8Array
+  name: string
+}
+
+async function keepPdf(
+  ctx: SignedIn,
+  storage: FilesDeps['storage'],
+  { personId, file: { path, size, sha256, name } }: { personId: string; file: IncomingFile },
+): Promise<string> {
   const [id] = await keep(ctx, storage, {
-    set: { personId: seen.row.id, kind: 'resume', certificationId: null },
+    set: { personId, kind: 'resume', certificationId: null },
     event: 'profile.resume_uploaded',
     files: [
       {
@@ -70,7 +103,7 @@ async function assertPdf({ name, path, size }: IncomingFile): Promise<void> {
   if (await isEncryptedPdf(path)) throw wrong('resume_encrypted')
 }
 
-function wrong(code: 'not_a_resume' | 'resume_empty' | 'resume_broken' | 'resume_encrypted') {
+function wrong(code: 'resume_form' | 'not_a_resume' | 'resume_empty' | 'resume_broken' | 'resume_encrypted') {
   return refused(code, refuse(code).message)
 }
 

@@ -15,7 +15,7 @@ import type { FileRow, FileSet } from './store.ts'
 
 export type { FilesDeps } from './deps.ts'
 export { visibleFiles } from './visible.ts'
-export { read as readOwnResume, requireOwn as requireOwnResume } from './resume.ts'
+export { read as readOwnResume, requireOwn as requireOwnResume, takeNewer } from './resume.ts'
 
 /** Which files of which person a path names; the person by their id or that of their login. */
 export interface Place {

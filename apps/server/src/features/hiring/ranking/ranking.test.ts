@@ -78,6 +78,21 @@ describe('the ranking', () => {
     }
   })
 
+  it('is put in another order by rate, rating or years, and weak matches stay last', async () => {
+    const { data } = await rank({ sort: 'years:desc', pageSize: 50 })
+    const up = await rank({ sort: 'years:asc', pageSize: 50 })
+
+    const years = (rows: typeof data) =>
+      rows.flatMap(({ weak, expert }) => (weak ? [] : [expert.years_of_experience ?? 0]))
+    expect(years(data)).toEqual(years(data).toSorted((a, b) => b - a))
+    expect(years(up.data)).toEqual(years(up.data).toSorted((a, b) => a - b))
+    expect(years(data)[0]).toBeGreaterThan(years(up.data)[0] ?? 99)
+    const firstWeak = data.findIndex(({ weak }) => weak)
+    if (firstWeak >= 0) expect(data.slice(firstWeak).every(({ weak }) => weak)).toBe(true)
+    const refused = await manager.post(`/gigs/${gigId}/recommendations`, { sort: 'name' })
+    expect(refused.status).toBe(422)
+  })
+
   it('is the same each time, page by page', async () => {
     const all = await rank({ pageSize: 40 })
     const [first, second] = [await rank({ pageSize: 5 }), await rank({ pageSize: 5, page: 2 })]

@@ -11,7 +11,7 @@ import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { brief, busy } from './brief-store.ts'
 import { loosenings } from './loosening.ts'
-import { order } from './order.ts'
+import { order, type By } from './order.ts'
 import { cards, filtered, type RankedCard } from './page-store.ts'
 import { partOf } from './part-texts.ts'
 import { weighOnce } from './remembering.ts'
@@ -23,7 +23,11 @@ export interface RankingFilter {
   filter?: ExpertFilter | undefined
   within_budget?: boolean | undefined
 }
-type Query = RankingFilter & { page?: number | undefined; pageSize?: number | undefined }
+type Query = RankingFilter & {
+  sort?: By | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+}
 type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** Experts for a gig, the best first, each with what speaks for them (PRODUCT 3.1). */
@@ -37,7 +41,7 @@ export async function recommendations(ctx: SignedIn, matching: Matching, gigId: 
   const isWanted = ({ facts }: Readonly<Scored>) =>
     isPayable !== true || (rateRatio(scores.at, facts) ?? 2) <= 1
   const among = ids && slotsOf(matching, ids)
-  const { best, total, strong } = order(scores, { most: page * pageSize, isWanted, among })
+  const { best, total, strong } = order(scores, { most: page * pageSize, isWanted, among, by: query.sort })
   const asked = { strong, isWanted, among, isFiltered: isFiltered || isPayable === true }
   const rows = await present(ctx, matching, { gigId, scores }, best.slice((page - 1) * pageSize))
   return {

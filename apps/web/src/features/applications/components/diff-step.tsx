@@ -1,24 +1,22 @@
+import { CHANGE_GROUPS, type ResumeChange } from '@guildhall/contract/applications/resume-change'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import type { Draft } from '#features/applications/draft.ts'
-import { differencesOf, GROUPS, type Difference, type Held } from '#features/applications/resume-diff.ts'
-import { useMerge } from '#features/applications/use-merge.ts'
+import { chosenAtFirst } from '#features/applications/resume-merge.ts'
+import { useMerge, type Newer } from '#features/applications/use-merge.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './diff-step.module.css'
 import wizard from './wizard.module.css'
 
-type Props = { draft: Draft; held: Held; onBack: () => void }
+type Props = { personId: string; newer: Newer; onBack: () => void }
 
 /** A newer resume against the profile: what to take over is chosen here, what is there already stays as it is. */
-export function DiffStep({ draft, held, onBack }: Props) {
-  const [differences] = useState(() => differencesOf(draft, held))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(differences.filter(({ isChosen }) => isChosen).map(({ key }) => key)),
-  )
-  const { merge, failures, isPending } = useMerge(held.profile.id)
+export function DiffStep({ personId, newer, onBack }: Props) {
+  const { changes } = newer
+  const [chosen, setChosen] = useState(() => chosenAtFirst(changes))
+  const { merge, failures, isPending } = useMerge(personId)
   const toggle = (key: string) => setChosen((before) => toggled(before, key))
-  const isNew = differences.some(({ state }) => state === 'new')
+  const isNew = changes.some(({ state }) => state === 'new' || state === 'changed')
   return (
     <>
       <h2 className={wizard['title']}>What your resume adds</h2>
@@ -26,11 +24,11 @@ export function DiffStep({ draft, held, onBack }: Props) {
         Choose what goes into your profile. What stands there already is never added twice.
       </p>
       {!isNew && <EmptyState text="Your profile holds everything that this resume says." />}
-      {GROUPS.map((group) => (
+      {CHANGE_GROUPS.map((group) => (
         <Group
           key={group}
           title={group}
-          differences={differences.filter((one) => one.group === group)}
+          changes={changes.filter((one) => one.group === group)}
           chosen={chosen}
           onToggle={toggle}
         />
@@ -50,7 +48,7 @@ export function DiffStep({ draft, held, onBack }: Props) {
         <Button
           loading={isPending}
           disabled={chosen.size === 0}
-          onClick={() => void merge(draft, chosen)}
+          onClick={() => void merge(newer, chosen)}
         >{`Add ${chosen.size} to my profile`}</Button>
       </div>
     </>
@@ -59,31 +57,31 @@ export function DiffStep({ draft, held, onBack }: Props) {
 
 type GroupProps = {
   title: string
-  differences: readonly Difference[]
+  changes: readonly ResumeChange[]
   chosen: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
-function Group({ title, differences, chosen, onToggle }: GroupProps) {
-  if (differences.length === 0) return null
+function Group({ title, changes, chosen, onToggle }: GroupProps) {
+  if (changes.length === 0) return null
   return (
     <section className={styles['group']} aria-label={title}>
       <h3 className={styles['title']}>{title}</h3>
       <ul className={styles['rows']}>
-        {differences.map((one) => (
+        {changes.map((one) => (
           <li key={one.key} className={styles['row']}>
-            {one.state === 'new' ? (
+            {one.state === 'new' || one.state === 'changed' ? (
               <Checkbox
-                label={<Words difference={one} />}
+                label={<Words change={one} />}
                 checked={chosen.has(one.key)}
                 onChange={() => onToggle(one.key)}
               />
             ) : (
               <span className={styles['still']}>
-                <Words difference={one} />
+                <Words change={one} />
               </span>
             )}
-            <StateBadge difference={one} />
+            <StateBadge change={one} />
           </li>
         ))}
       </ul>
@@ -91,21 +89,22 @@ function Group({ title, differences, chosen, onToggle }: GroupProps) {
   )
 }
 
-function Words({ difference: { title, detail, before } }: { difference: Difference }) {
+function Words({ change: { title, detail, before } }: { change: ResumeChange }) {
   return (
     <span className={styles['words']}>
       <span>{title}</span>
       {detail !== '' && <span className={styles['detail']}>{detail}</span>}
-      {before !== undefined && <span className={styles['detail']}>Now: {before}</span>}
+      {before !== null && (
+        <span className={styles['detail']}>Now: {before === '' ? 'Not provided' : before}</span>
+      )}
     </span>
   )
 }
 
-function StateBadge({ difference: { state, before } }: { difference: Difference }) {
+function StateBadge({ change: { state } }: { change: ResumeChange }) {
   if (state === 'known') return <Badge tone="secondary">Already in your profile</Badge>
   if (state === 'unfinished') return <Badge tone="warning">Not complete, add it by hand</Badge>
-  const isChange = before !== undefined && before !== 'Not provided'
-  return <Badge tone="primary">{isChange ? 'Different' : 'New'}</Badge>
+  return <Badge tone="primary">{state === 'changed' ? 'Different' : 'New'}</Badge>
 }
 
 function toggled(before: ReadonlySet<string>, key: string): ReadonlySet<string> {

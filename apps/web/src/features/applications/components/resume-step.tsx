@@ -1,17 +1,13 @@
-import { Button, Progress } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
-import { useRef } from 'react'
+import { Button } from '@mantine/core'
 import { copy } from '#features/applications/copy.ts'
 import { draftOf, type Draft } from '#features/applications/draft.ts'
 import { resumeFault } from '#features/applications/resume-file.ts'
 import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
-import { useReading, type Progress as Reading } from '#features/applications/use-reading.ts'
+import { useReading } from '#features/applications/use-reading.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { fileSize } from '#ui/date-format.ts'
-import '#ui/styles-upload.css'
 import { NoticeDialog } from './notice-dialog.tsx'
+import { Chosen, ResumeArea } from './resume-area.tsx'
 import styles from './resume-step.module.css'
 import { WizardButtons } from './wizard-buttons.tsx'
 import wizard from './wizard.module.css'
@@ -24,6 +20,8 @@ export interface Resume {
   /** The draft holds what stands in it, and perhaps what was typed since. */
   isRead?: boolean
 }
+
+const MB = 1024 * 1024
 
 type Props = {
   resume: Resume
@@ -64,7 +62,11 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
     <>
       <h2 className={wizard['title']}>Your resume</h2>
       <p className={wizard['lead']}>We read it and fill in the next step; you check what we found.</p>
-      <ResumeArea most={resumeSize} disabled={progress !== undefined} onChoose={choose} />
+      <ResumeArea
+        hint={copy.fileHint(Math.ceil(resumeSize / MB))}
+        disabled={progress !== undefined}
+        onChoose={choose}
+      />
       {file && <Chosen file={file} progress={progress} />}
       <div role="alert">{failure && <p className={styles['failure']}>{failure}</p>}</div>
       <WizardButtons onPrevious={onPrevious} onNext={next} pending={progress !== undefined}>
@@ -76,75 +78,5 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
       </WizardButtons>
       <NoticeDialog {...notice.dialog} />
     </>
-  )
-}
-
-const MB = 1024 * 1024
-
-type AreaProps = { most: number; disabled: boolean; onChoose: (file: File | undefined) => void }
-
-function ResumeArea({ most, disabled, onChoose }: AreaProps) {
-  const open = useRef<() => void>(null)
-  return (
-    <Dropzone
-      onDrop={([file]) => onChoose(file)}
-      multiple={false}
-      disabled={disabled}
-      openRef={open}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      tabIndex={-1}
-      className={styles['area'] ?? ''}
-      inputProps={{ 'aria-label': 'Resume' }}
-    >
-      <p className={styles['call']}>
-        Drag & drop your resume here <span className={styles['or']}>or</span>{' '}
-        <button
-          type="button"
-          className={styles['browse']}
-          disabled={disabled}
-          onClick={() => open.current?.()}
-        >
-          browse
-        </button>
-      </p>
-      <p className={styles['hint']}>{copy.fileHint(Math.ceil(most / MB))}</p>
-    </Dropzone>
-  )
-}
-
-function Chosen({ file, progress }: { file: File; progress: Reading | undefined }) {
-  return (
-    <div className={styles['chosen']}>
-      <IconFileText size={20} stroke={1.6} aria-hidden />
-      <span className={styles['name']}>{file.name}</span>
-      <span className={styles['size']}>{fileSize(file.size)}</span>
-      {progress && <Stage progress={progress} />}
-    </div>
-  )
-}
-
-function Stage({ progress }: { progress: Reading }) {
-  if (progress.stage === 'reading') {
-    return (
-      <div className={styles['progress']} role="status">
-        <Progress
-          value={100}
-          size={4}
-          striped
-          animated
-          className={styles['bar'] ?? ''}
-          aria-label="Reading"
-        />
-        Reading your resume
-      </div>
-    )
-  }
-  const percent = Math.round(progress.part * 100)
-  return (
-    <div className={styles['progress']}>
-      <Progress value={percent} size={4} className={styles['bar'] ?? ''} aria-label="Uploading" />
-      {percent} %
-    </div>
   )
 }

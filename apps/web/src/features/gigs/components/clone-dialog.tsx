@@ -9,7 +9,7 @@ import { copy } from '#features/gigs/copy.ts'
 import { cloneGig } from '#features/gigs/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { SaveDialog } from '#ui/save-dialog.tsx'
 import { useSchemaForm } from '#ui/form.ts'
 import { NumericField } from '#ui/numeric-field.tsx'
 import styles from './reason-dialog.module.css'
@@ -33,31 +33,27 @@ export function CloneDialog({ gig, onClose }: Props) {
   )
   if (clone) return <ClonedDialog clone={clone} onClose={onClose} />
   return (
-    <FormDialog
+    <SaveDialog
       title={`Clone ${gig.name}`}
+      confirm="Clone"
       width={600}
       isDirty={form.isDirty()}
+      isPending={isPending}
+      failure={failure}
+      onSave={send}
       onClose={onClose}
-      actions={
-        <Button type="submit" form="clone-form" loading={isPending}>
-          Clone
-        </Button>
-      }
     >
-      <form id="clone-form" className={styles['fields']} onSubmit={send} noValidate>
-        <TextInput label="Name" withAsterisk maxLength={150} data-autofocus {...form.getInputProps('name')} />
-        <NumericField
-          label="Base year"
-          // What is no whole year is said to be wrong (spec 002 §5), not made to fit.
-          decimals={2}
-          withAsterisk
-          {...form.getInputProps('baseYear')}
-          value={form.values.baseYear}
-          onChange={(year) => form.setFieldValue('baseYear', year)}
-        />
-        {failure && <p role="alert">{failure}</p>}
-      </form>
-    </FormDialog>
+      <TextInput label="Name" withAsterisk maxLength={150} data-autofocus {...form.getInputProps('name')} />
+      <NumericField
+        label="Base year"
+        // What is no whole year is said to be wrong (spec 002 §5), not made to fit.
+        decimals={2}
+        withAsterisk
+        {...form.getInputProps('baseYear')}
+        value={form.values.baseYear}
+        onChange={(year) => form.setFieldValue('baseYear', year)}
+      />
+    </SaveDialog>
   )
 }
 

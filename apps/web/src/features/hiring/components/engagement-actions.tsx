@@ -49,12 +49,12 @@ function QuickSteps({ engagement: { id, origin, actions }, onStep }: Props) {
       )}
       {actions.canNotSelect && (
         <Button variant="subtle" color="red" size="xs" onClick={() => onStep('not-selected')}>
-          Not selected
+          Decline…
         </Button>
       )}
       {actions.canReview && (
         <StepButton loading={isPending} onClick={() => void act(() => acts.review(id), 'On the shortlist')}>
-          Accept for review
+          Shortlist
         </StepButton>
       )}
       {actions.canReopen && (

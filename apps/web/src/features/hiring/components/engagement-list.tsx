@@ -1,5 +1,6 @@
 import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -11,6 +12,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { EngagementActions, type StepKind } from './engagement-actions.tsx'
+import { EngagementBulk } from './engagement-bulk.tsx'
 import { EngagementFacts } from './engagement-facts.tsx'
 import { ExpertHead } from './expert-head.tsx'
 import { HireDialog } from './hire-dialog.tsx'
@@ -18,6 +20,14 @@ import styles from './hiring.module.css'
 import entries from './entries.module.css'
 import { InsteadOf } from '#features/hiring/similar/instead-of.tsx'
 import { EndDialog, NotSelectedDialog, RateDialog } from './step-dialogs.tsx'
+
+const NEWEST = 'updated_at:desc'
+const ORDERS = [
+  { value: NEWEST, label: 'Newest first' },
+  { value: 'score:desc', label: 'Best match first' },
+  { value: 'rating:desc', label: 'Best rated first' },
+  { value: 'name:asc', label: 'By name' },
+] as const
 
 const EMPTY: Record<EngagementStatus, string> = {
   Requested: 'Nobody is requested right now.',
@@ -43,8 +53,13 @@ type Step = { engagement: Engagement; kind: StepKind }
 export function EngagementList({ gigId, status, canRequest, emptyAction }: Props) {
   const [page, setPage] = useState(1)
   const [step, setStep] = useState<Step>()
-  const list = useQuery(hiringQueries.engagements(gigId, { status, page }))
+  const [sort, setSort] = useState(NEWEST)
+  const [chosenIds, setChosen] = useState<string[]>([])
+  const list = useQuery(hiringQueries.engagements(gigId, { status, page, sort }))
   const rows = list.data?.data ?? []
+  const chosen = rows.filter(({ id }) => chosenIds.includes(id))
+  const toggle = (id: string) =>
+    setChosen(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: false,
@@ -58,6 +73,15 @@ export function EngagementList({ gigId, status, canRequest, emptyAction }: Props
       skeleton={<SkeletonRows rows={4} columns={3} />}
       emptyAction={emptyAction}
     >
+      {(list.data?.pagination.total ?? 0) > 1 && (
+        <Order
+          value={sort}
+          onChange={(next) => {
+            setSort(next)
+            setPage(1)
+          }}
+        />
+      )}
       <ul className={styles['list']} aria-label={status}>
         {rows.map((engagement) => (
           <Row
@@ -65,10 +89,13 @@ export function EngagementList({ gigId, status, canRequest, emptyAction }: Props
             engagement={engagement}
             canRequest={canRequest}
             onStep={(kind) => setStep({ engagement, kind })}
+            isChosen={chosenIds.includes(engagement.id)}
+            onToggle={rows.length > 1 ? () => toggle(engagement.id) : undefined}
           />
         ))}
       </ul>
       {list.data && <Pagination {...list.data.pagination} onPage={setPage} />}
+      {chosen.length > 0 && <EngagementBulk chosen={chosen} onClear={() => setChosen([])} />}
       {step && <StepOf {...step} onClose={() => setStep(undefined)} />}
     </ListStates>
   )
@@ -88,15 +115,39 @@ function StepOf({ engagement, kind, onClose }: Step & { onClose: () => void }) {
   }
 }
 
-type RowProps = { engagement: Engagement; canRequest: boolean; onStep: (kind: StepKind) => void }
+function Order({ value, onChange }: { value: string; onChange: (sort: string) => void }) {
+  return (
+    <NativeSelect
+      className={entries['order'] ?? ''}
+      aria-label="Order"
+      data={[...ORDERS]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
 
-function Row({ engagement, canRequest, onStep }: RowProps) {
+type RowProps = {
+  engagement: Engagement
+  canRequest: boolean
+  onStep: (kind: StepKind) => void
+  isChosen: boolean
+  /** Absent where there is nobody to compare with. */
+  onToggle: (() => void) | undefined
+}
+
+function Row({ engagement, canRequest, onStep, isChosen, onToggle }: RowProps) {
   const { expert, message, request_message: request, answers, status, close_reason: reason } = engagement
   return (
     <li className={entries['entry']}>
       <div className={entries['top']}>
         <ExpertHead expert={expert} />
-        <StatusBadge status={reason === 'completed' ? 'Completed' : status} />
+        <span className={entries['state']}>
+          <StatusBadge status={reason === 'completed' ? 'Completed' : status} />
+          {onToggle && (
+            <Checkbox aria-label={`Choose ${expert.name}`} checked={isChosen} onChange={onToggle} />
+          )}
+        </span>
       </div>
       <div className={entries['body']}>
         <EngagementFacts engagement={engagement} />

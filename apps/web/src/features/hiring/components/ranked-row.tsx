@@ -5,6 +5,7 @@ import { ExpertHead } from './expert-head.tsx'
 import styles from './hiring.module.css'
 import rankingList from './ranking-list.module.css'
 import own from './ranked-row.module.css'
+import { WhyScore } from './why-score.tsx'
 
 type RowProps = {
   row: Recommendation
@@ -60,28 +61,11 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
   )
 }
 
-/** Only what the project asks for stands here, and what each of it weighs. */
 function Parts({ parts }: Pick<Recommendation, 'parts'>) {
   return (
     <details className={own['why']}>
-      <summary>How the score comes about</summary>
-      <dl className={own['parts']}>
-        {parts.map(({ key, label, weight, value, evidence }) => (
-          <div key={key} className={own['part']}>
-            <dt>
-              {label} <span className={styles['quiet']}>{Math.round(weight * 100)} %</span>
-            </dt>
-            <dd className={own['bar']}>
-              <span
-                role="img"
-                aria-label={`${Math.round(value * 100)} %`}
-                style={{ width: `${Math.round(value * 100)}%` }}
-              />
-            </dd>
-            <dd>{evidence}</dd>
-          </div>
-        ))}
-      </dl>
+      <summary>Why this score?</summary>
+      <WhyScore parts={parts} />
     </details>
   )
 }

@@ -1,8 +1,8 @@
 import { pageQuery } from '@guildhall/contract/envelope'
-import type { Loosening, Recommendation } from '@guildhall/contract/hiring/ranking'
-import { Button } from '@mantine/core'
+import { RANKING_SORTS, type Loosening, type Recommendation } from '@guildhall/contract/hiring/ranking'
+import { sortOf } from '@guildhall/contract/envelope'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { hiringQueries, type RankingQuery } from '#features/hiring/queries.ts'
 import { listState } from '#platform/list-state.ts'
@@ -10,11 +10,11 @@ import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { CompareDialog } from './compare-dialog.tsx'
-import styles from './hiring.module.css'
-import rankingList from './ranking-list.module.css'
+import type { Sort } from '#ui/table-sort.ts'
+import { CompareDialog, comparable } from './compare-dialog.tsx'
+import { RankedExperts } from './ranked-experts.tsx'
+import { RankingBulk } from './ranking-bulk.tsx'
 import own from './ranked-row.module.css'
-import { RankedRow } from './ranked-row.tsx'
 import { RequestDialog } from './step-dialogs.tsx'
 
 type Props = {
@@ -27,15 +27,18 @@ type Props = {
   onClear?: () => void
 }
 
-const Search = z.object({ page: pageQuery.page })
+const Search = z.object({ page: pageQuery.page, sort: z.optional(sortOf(RANKING_SORTS)) })
+const BEST: Sort = { key: 'score', direction: 'desc' }
 
-/** Experts, the best first, each with what speaks for them. */
-export function RankingList({ label, gigId, canRequest, query = {}, isSearching = false, onClear }: Props) {
+/** Experts, the best first unless asked otherwise, each with what speaks for them. */
+export function RankingList(props: Props) {
+  const { label, gigId, canRequest, query = {}, isSearching = false, onClear } = props
   const { filter, setFilter } = useFilter(Search)
-  const { page = 1 } = filter
+  const { page = 1, sort = BEST } = filter
   const [chosen, setChosen] = useState<Recommendation[]>([])
   const [dialog, setDialog] = useState<'request' | 'compare'>()
-  const list = useQuery(hiringQueries.ranking(gigId, { ...query, page }))
+  const sorted = filter.sort && { sort: `${filter.sort.key}:${filter.sort.direction}` }
+  const list = useQuery(hiringQueries.ranking(gigId, { ...query, ...sorted, page }))
   const rows = list.data?.data ?? []
   const state = listState(list, {
     isEmpty: rows.length === 0,
@@ -43,9 +46,6 @@ export function RankingList({ label, gigId, canRequest, query = {}, isSearching 
     onFirstPage: page === 1,
     messages: list.data?.messages,
   })
-  const isIn = (row: Recommendation) => chosen.some((one) => one.expert.id === row.expert.id)
-  const toggle = (row: Recommendation) =>
-    setChosen(isIn(row) ? chosen.filter((one) => one.expert.id !== row.expert.id) : [...chosen, row])
   const ask = (row: Recommendation) => {
     setChosen([row])
     setDialog('request')
@@ -54,15 +54,6 @@ export function RankingList({ label, gigId, canRequest, query = {}, isSearching 
     setDialog(undefined)
     setChosen([])
   }
-  const rowOf = (row: Recommendation) => (
-    <RankedRow
-      key={row.expert.id}
-      row={row}
-      isChosen={isIn(row)}
-      onToggle={() => toggle(row)}
-      onRequest={canRequest && row.status === null ? () => ask(row) : undefined}
-    />
-  )
   return (
     <>
       <WhoElse ways={list.data?.loosen ?? []} />
@@ -72,8 +63,13 @@ export function RankingList({ label, gigId, canRequest, query = {}, isSearching 
         {...(onClear && { onClear })}
         skeleton={<SkeletonRows rows={6} columns={3} />}
       >
-        <RankedRows label={label} rows={rows.filter(({ weak }) => !weak)} of={rowOf} />
-        <WeakMatches rows={rows.filter(({ weak }) => weak)} of={rowOf} />
+        <RankedExperts
+          {...{ label, rows, chosen, sort }}
+          onChoose={setChosen}
+          onSort={(next) => setFilter({ sort: next && `${next.key}:${next.direction}`, page: undefined })}
+          onRequest={canRequest ? ask : undefined}
+          reloading={state.reloading ?? false}
+        />
         {list.data && (
           <Pagination
             {...list.data.pagination}
@@ -82,7 +78,12 @@ export function RankingList({ label, gigId, canRequest, query = {}, isSearching 
         )}
       </ListStates>
       {chosen.length > 0 && dialog === undefined && (
-        <Bulk chosen={chosen} canRequest={canRequest} onClear={() => setChosen([])} onDialog={setDialog} />
+        <RankingBulk
+          chosen={chosen}
+          canRequest={canRequest}
+          onClear={() => setChosen([])}
+          onDialog={setDialog}
+        />
       )}
       {dialog === 'request' && (
         <RequestDialog
@@ -92,24 +93,9 @@ export function RankingList({ label, gigId, canRequest, query = {}, isSearching 
         />
       )}
       {dialog === 'compare' && (
-        <CompareDialog rows={chosen.slice(0, 3)} onClose={() => setDialog(undefined)} />
+        <CompareDialog people={chosen.map(comparable)} onClose={() => setDialog(undefined)} />
       )}
     </>
-  )
-}
-
-type RowsProps = {
-  label: string
-  rows: readonly Recommendation[]
-  of: (row: Recommendation) => ReactNode
-}
-
-function RankedRows({ label, rows, of }: RowsProps) {
-  if (rows.length === 0) return null
-  return (
-    <ul className={styles['list']} aria-label={label}>
-      {rows.map(of)}
-    </ul>
   )
 }
 
@@ -120,51 +106,5 @@ function WhoElse({ ways }: { ways: readonly Loosening[] }) {
     <p className={own['else']}>
       Fewer than three experts match. {ways.map(({ label, more }) => `${label}: ${more} more.`).join(' ')}
     </p>
-  )
-}
-
-/** Below the line: people with nothing of what the project asks for, but free and not in conflict. */
-function WeakMatches({ rows, of }: Omit<RowsProps, 'label'>) {
-  if (rows.length === 0) return null
-  return (
-    <section className={own['weak']} aria-labelledby="weak-matches">
-      <h3 id="weak-matches">Weak matches</h3>
-      <p className={styles['quiet']}>None of the required skills, and little in common with the project.</p>
-      <RankedRows label="Weak matches" rows={rows} of={of} />
-    </section>
-  )
-}
-
-type BulkProps = {
-  chosen: readonly Recommendation[]
-  canRequest: boolean
-  onClear: () => void
-  onDialog: (dialog: 'request' | 'compare') => void
-}
-
-function Bulk({ chosen, canRequest, onClear, onDialog }: BulkProps) {
-  const free = chosen.filter(({ status }) => status === null).length
-  return (
-    <section className={rankingList['bulk']} aria-label="Chosen experts">
-      <span>{chosen.length} chosen</span>
-      <span className={rankingList['rowActions']}>
-        <Button variant="white" size="xs" onClick={onClear}>
-          Clear
-        </Button>
-        <Button
-          variant="white"
-          size="xs"
-          disabled={chosen.length < 2 || chosen.length > 3}
-          onClick={() => onDialog('compare')}
-        >
-          Compare
-        </Button>
-        {canRequest && free > 0 && (
-          <Button size="xs" onClick={() => onDialog('request')}>
-            Request {free}
-          </Button>
-        )}
-      </span>
-    </section>
   )
 }

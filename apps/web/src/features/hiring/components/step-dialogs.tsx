@@ -70,8 +70,8 @@ export function NotSelectedDialog({ id, name, onClose }: Props) {
   const { act, isPending, failure } = useAct(onClose)
   return (
     <StepDialog
-      title={`Close the application of ${name}?`}
-      confirm="Not selected"
+      title={`Decline ${name}?`}
+      confirm="Decline"
       isDangerous
       isReady={text.trim() !== ''}
       isDirty={text.trim() !== ''}

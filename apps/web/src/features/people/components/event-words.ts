@@ -1,6 +1,7 @@
 /** What happened, in the words of a timeline. */
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'expert.invited': 'invited',
+  'expert.imported': 'imported',
   'expert.registered': 'registered',
   'expert.started': 'started the profile',
   'expert.applied': 'submitted the application',

@@ -1,16 +1,14 @@
 import { DeliverableForm, type Deliverable } from '@guildhall/contract/work/deliverables'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 import { copy } from '#features/work/copy.ts'
 import { deliverableActs, workQueries } from '#features/work/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { DayField } from '#ui/day-field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { SaveDialog } from '#ui/save-dialog.tsx'
 import { trimming, useSchemaForm } from '#ui/form.ts'
-import { Failure } from '#ui/forms/form-failure.tsx'
-import styles from './work.module.css'
 
 type Props = { gigId: string; deliverable?: Deliverable | undefined; onClose: () => void }
 
@@ -18,42 +16,37 @@ type Props = { gigId: string; deliverable?: Deliverable | undefined; onClose: ()
 export function DeliverableDialog({ gigId, deliverable, onClose }: Props) {
   const { form, isPending, failure, save } = useDeliverableForm({ gigId, deliverable, onClose })
   const { data: hired = [] } = useQuery(workQueries.hired(gigId))
-  const formId = useId()
   const heading = deliverable === undefined ? copy.add : copy.edit
   const title = form.getInputProps('title')
   return (
-    <FormDialog
-      onClose={onClose}
+    <SaveDialog
       title={heading}
+      confirm={copy.save}
       isDirty={form.isDirty()}
-      actions={
-        <Button type="submit" form={formId} loading={isPending}>
-          {copy.save}
-        </Button>
-      }
+      isPending={isPending}
+      failure={failure}
+      onSave={save}
+      onClose={onClose}
     >
-      <form id={formId} className={styles['form']} onSubmit={save} noValidate aria-label={heading}>
-        <Failure text={failure} />
-        <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...title} {...trimming(title)} />
-        <DayField
-          label={copy.dueLabel}
-          value={form.getValues().due_at ?? ''}
-          error={form.errors['due_at']}
-          onChange={(day) => form.setFieldValue('due_at', day === '' ? null : day)}
+      <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...title} {...trimming(title)} />
+      <DayField
+        label={copy.dueLabel}
+        value={form.getValues().due_at ?? ''}
+        error={form.errors['due_at']}
+        onChange={(day) => form.setFieldValue('due_at', day === '' ? null : day)}
+      />
+      {hired.length > 1 && (
+        <ChoiceField
+          label={copy.whoLabel}
+          options={[
+            { value: '', label: copy.anybody },
+            ...hired.map(({ id, expert }) => ({ value: id, label: expert.name })),
+          ]}
+          value={form.getValues().engagement_id ?? ''}
+          onChange={(id) => form.setFieldValue('engagement_id', id === '' ? null : id)}
         />
-        {hired.length > 1 && (
-          <ChoiceField
-            label={copy.whoLabel}
-            options={[
-              { value: '', label: copy.anybody },
-              ...hired.map(({ id, expert }) => ({ value: id, label: expert.name })),
-            ]}
-            value={form.getValues().engagement_id ?? ''}
-            onChange={(id) => form.setFieldValue('engagement_id', id === '' ? null : id)}
-          />
-        )}
-      </form>
-    </FormDialog>
+      )}
+    </SaveDialog>
   )
 }
 

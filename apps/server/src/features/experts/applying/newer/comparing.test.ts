@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { expert } from '#features/experts/given.ts'
+import { makePdf, RESUME } from '#platform/resume-parser/sample-pdf.ts'
+import { Client } from '#test/client.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+
+const TEXT = `Jane Doe
+jane.doe@example.com
+
+EXPERIENCE
+
+Software Engineer, Acme Ltd
+Jan 2020 - May 2024
+* Built the service that settles forty million payments in every month
+* Wrote the handbook that six teams use when something breaks at night
+
+EDUCATION
+
+BSc Physics
+University of Leeds
+2015 - 2018
+
+SKILLS
+
+Python, SQL, Docker
+`
+const HELD = {
+  work_experience: [
+    { role: 'Software Engineer', company: 'ACME', join_date: '2020-01', relieving: 'Present' },
+  ],
+  education: [],
+  skills: ['python'],
+  languages: [],
+  license: [],
+  certification: [],
+}
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+})
+afterAll(() => portal.stop())
+
+async function somebody() {
+  const { id, email } = await expert(portal.db, { expertStatus: 'Approved' })
+  return { id, client: await new Client(portal.http, 'the owner').signIn(email) }
+}
+
+const compare = (client: Client, id: string, filename: string, content: Buffer = Buffer.from(TEXT)) =>
+  client.upload(`/users/${id}/resume/compare`, [{ field: 'file', filename, content }])
+const Answer = z.object({
+  data: z.object({
+    changes: z.array(
+      z.looseObject({
+        key: z.string(),
+        state: z.string(),
+        entry_id: z.nullable(z.string()),
+        value: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+const statesOf = (body: unknown) =>
+  Object.fromEntries(z.parse(Answer, body).data.changes.map(({ key, state }) => [key, state]))
+
+describe('POST /users/:id/resume/compare', () => {
+  it('proposes what changed, entry by entry, and what was taken over no more', async () => {
+    const { id, client } = await somebody()
+    await client.post(`/users/${id}/resume/merge`, HELD)
+
+    const { status, body, text } = await compare(client, id, 'resume.txt')
+
+    expect(status, text).toBe(200)
+    expect(statesOf(body)).toMatchObject({
+      'work_experience.0.end': 'changed',
+      'education.0': 'new',
+      'skills.0': 'known',
+      'skills.1': 'new',
+    })
+    const end = z.parse(Answer, body).data.changes.find(({ key }) => key === 'work_experience.0.end')
+    const merged = await client.post(`/users/${id}/resume/merge`, {
+      work_changes: [{ id: end?.entry_id, relieving: end?.value }],
+      education: [{ degree: 'BSc Physics', college: 'University of Leeds', join_date: 2015, passout: 2018 }],
+      skills: ['SQL', 'Docker'],
+    })
+    expect(merged.status, merged.text).toBe(200)
+    expect((await client.get(`/users/${id}/experiences`)).body).toMatchObject({
+      data: [
+        {
+          title: 'Software Engineer',
+          company: { name: 'ACME' },
+          end_at: '2024-05-31',
+          currently_working: false,
+        },
+      ],
+    })
+    const again = statesOf((await compare(client, id, 'resume.md')).body)
+    expect(again).toMatchObject({ 'work_experience.0': 'known', 'education.0': 'known', 'skills.2': 'known' })
+  })
+
+  it('keeps a PDF as the newest resume, and of other files nothing', async () => {
+    const { id, client } = await somebody()
+
+    await compare(client, id, 'resume.txt')
+    expect((await client.post('/users/resume/download', { user_id: id })).status).toBe(404)
+    const { status } = await compare(client, id, 'resume.pdf', Buffer.from(makePdf([RESUME])))
+    expect(status).toBe(200)
+    expect((await client.post('/users/resume/download', { user_id: id })).status).toBe(200)
+  })
+
+  it.each([
+    ['resume.doc', TEXT, 'resume_form'],
+    ['resume.docx', '', 'resume_empty'],
+    ['resume.pdf', 'no PDF', 'not_a_resume'],
+  ])('refuses %s in its own words', async (filename, content, code) => {
+    const { id, client } = await somebody()
+
+    const answer = await compare(client, id, filename, Buffer.from(content))
+
+    expect([answer.status, answer.body]).toMatchObject([422, { code }])
+  })
+
+  it('says of a file that cannot be read why', async () => {
+    const { id, client } = await somebody()
+
+    expect((await compare(client, id, 'resume.docx', Buffer.from('PK\u0003\u0004'))).body).toEqual({
+      data: null,
+      message: 'We could not read this file: it is damaged. Continue by hand or choose another file.',
+    })
+  })
+
+  it('is for who may change the profile, and changes no entry of somebody else', async () => {
+    const { id, client } = await somebody()
+    const { id: other, client: stranger } = await somebody()
+    await client.post(`/users/${id}/resume/merge`, HELD)
+    const { body } = await compare(client, id, 'resume.txt')
+    const entry = z.parse(Answer, body).data.changes.find(({ entry_id: it }) => it !== null)?.entry_id
+
+    expect((await compare(stranger, id, 'resume.txt')).status).toBe(404)
+    expect((await compare(await portal.as('hr'), id, 'resume.txt')).status).toBe(403)
+    expect((await compare(await portal.as('admin'), id, 'resume.txt')).status).toBe(200)
+    const change = { work_changes: [{ id: entry, role: 'Somebody' }] }
+    expect((await stranger.post(`/users/${other}/resume/merge`, change)).status).toBe(404)
+    const early = { work_changes: [{ id: entry, relieving: '2019-12' }] }
+    expect((await client.post(`/users/${id}/resume/merge`, early)).status).toBe(422)
+  })
+})

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { IMPORT_FIELDS, type ImportKind } from '@guildhall/contract/imports/fields'
+import { csvLine } from '#features/activity/service.ts'
+import type { SignedIn, StreamAnswer } from '#platform/http/context.ts'
+import { cellsOf } from './presenter.ts'
+import * as rowStore from './row-store.ts'
+import type { RowRecord } from './row-store.ts'
+import { find } from './service.ts'
+import type { ImportRecord } from './store.ts'
+
+const BATCH = 500
+
+/** Every row as the file has it, with what became of it; read and sent in batches. */
+export async function report(ctx: SignedIn, id: string): Promise<StreamAnswer> {
+  const record = await find(ctx, id)
+  return {
+    stream: Readable.from(lines(ctx, record), { objectMode: false }),
+    filename: 'Import_Report.csv',
+  }
+}
+
+async function* lines({ db }: SignedIn, record: ImportRecord): AsyncGenerator<string> {
+  yield csvLine(['Row', 'Verdict', 'Reason', 'Result', ...record.headers])
+  for (let last = 0; ;) {
+    const rows = await rowStore.after(db, record.id, last, BATCH)
+    yield rows.map((row) => line(record, row)).join('')
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.number ?? last
+  }
+}
+
+function line(record: ImportRecord, row: RowRecord): string {
+  const cells = Object.values(cellsOf(record, row))
+  return csvLine([String(row.number), row.verdict ?? '', row.reason ?? '', resultOf(row), ...cells])
+}
+
+function resultOf({ is_settled: isSettled, verdict, undo }: RowRecord): string {
+  if (undo !== null) return undo
+  return isSettled && verdict === 'new' ? 'made' : ''
+}
+
+/** The headers of a kind with one row that shows how it is meant; the mark lets Excel read it as UTF-8. */
+export function template(kind: ImportKind): StreamAnswer {
+  const fields = IMPORT_FIELDS[kind]
+  const text = csvLine(fields.map(({ label }) => label)) + csvLine(fields.map(({ sample }) => sample))
+  return {
+    stream: Readable.from([`\uFEFF${text}`], { objectMode: false }),
+    filename: `${kind}-template.csv`,
+  }
+}

@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers'
+import { imports as contract } from '@guildhall/contract/imports'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ZipFile } from 'yazl'
+import * as z from 'zod/mini'
+import { makePdf } from '#platform/resume-parser/sample-pdf.ts'
+import type { Client } from '#test/client.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+
+let portal: Portal
+let admin: Client
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  admin = await portal.as('admin')
+})
+afterAll(() => portal.stop())
+
+const at = (text: string, y: number, size = 10) => ({ text, x: 50, y, size })
+
+function resume(name: string, email: string): Uint8Array {
+  return makePdf([
+    [
+      { ...at(name, 60, 20), bold: true },
+      at(`London, United Kingdom  |  ${email}  |  +44 113 496 0817`, 85),
+      { ...at('Experience', 130, 14), bold: true },
+      at('Grid Engineer, Northern Power Ltd', 155),
+      at('January 2018 - Present', 170),
+      at('Planned grid connections of batteries and wind farms.', 185),
+      { ...at('Education', 230, 14), bold: true },
+      at('MSc Electrical Engineering, University of Leeds', 255),
+      at('2014 - 2016', 270),
+      { ...at('Skills', 310, 14), bold: true },
+      at('Grid codes, Power systems, Batteries', 335),
+    ],
+  ])
+}
+
+async function zipOf(files: Record<string, Uint8Array | string>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+const send = (content: Buffer | string, filename = 'resumes.zip') =>
+  admin.upload('/imports', [
+    { field: 'file', filename, content },
+    { field: 'kind', content: 'resumes' },
+  ])
+
+const read = async (id: string) => z.parse(contract.read.ok, (await admin.get(`/imports/${id}`)).body).data
+
+async function act(id: string, action: string) {
+  const answer = await admin.post(`/imports/${id}/${action}`, {})
+  expect(answer.status, answer.text).toBe(200)
+  await vi.waitUntil(async () => !['checking', 'running', 'undoing'].includes((await read(id)).status), {
+    timeout: 30_000,
+  })
+  return read(id)
+}
+
+it('makes a draft expert of each resume of a ZIP, and says why of each that is none', async () => {
+  const zip = await zipOf({
+    'cv/ada.pdf': resume('Ada Gridley', 'ada.gridley@resumes.example'),
+    'cv/again.pdf': resume('Ada Gridley', 'ada.gridley@resumes.example'),
+    'cv/notes.txt': 'no resume',
+    'cv/broken.pdf': '%PDF-1.7 nothing',
+    '__MACOSX/cv/._ada.pdf': 'x',
+  })
+  const answer = await send(zip)
+  expect(answer.status, answer.text).toBe(201)
+  const { id, total } = z.parse(contract.upload.ok, answer.body).data
+  const checked = await act(id, 'dry-run')
+  const done = await act(id, 'run')
+  const rows = z.parse(contract.rows.ok, (await admin.get(`/imports/${id}/rows`)).body).data
+  const made = rows.find((row) => row.made !== null)
+  const profile = await admin.get(`/experts/${made?.made?.id}`)
+  const experience = await admin.get(`/users/${made?.made?.id}/experiences`)
+  const undone = await act(id, 'undo')
+
+  expect(total).toBe(4)
+  expect(checked.counts, JSON.stringify(rows)).toEqual({ new: 1, duplicate: 1, error: 2 })
+  expect(done).toMatchObject({ status: 'done', made: 1 })
+  expect(made?.values).toMatchObject({ File: 'cv/ada.pdf', Name: 'Ada Gridley' })
+  expect(profile.body).toMatchObject({
+    data: { status: 'Invited', first_name: 'Ada', email: 'ada.gridley@resumes.example' },
+  })
+  expect(experience.text).toContain('Northern Power')
+  expect(rows.find(({ values }) => values['File'] === 'cv/notes.txt')?.reason).toBe(
+    'Only PDF files are read as resumes.',
+  )
+  expect(undone).toMatchObject({ undone: 1, kept: 0 })
+  expect((await admin.get(`/experts/${made?.made?.id}`)).status).toBe(404)
+}, 60_000)
+
+it('refuses what is no ZIP, an empty one, and more than 500 files', async () => {
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.pdf`, 'x']))
+  const answers = [
+    await send('nothing of the kind'),
+    await send(await zipOf({ 'empty/.hidden': '' })),
+    await send(await zipOf(many)),
+    await send('%PDF-1.7', 'one.pdf'),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
+  expect(answers.map(({ text }) => text)).toEqual([
+    expect.stringContaining('no ZIP'),
+    expect.stringContaining('This ZIP holds no files.'),
+    expect.stringContaining('more than 500 files'),
+    expect.stringContaining('Put the resumes into a ZIP.'),
+  ])
+})

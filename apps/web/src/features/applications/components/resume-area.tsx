@@ -1,0 +1,78 @@
+import { Progress } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import { useRef } from 'react'
+import type { Progress as Reading } from '#features/applications/use-reading.ts'
+import { fileSize } from '#ui/date-format.ts'
+import '#ui/styles-upload.css'
+import styles from './resume-step.module.css'
+
+type AreaProps = { hint: string; disabled: boolean; onChoose: (file: File | undefined) => void }
+
+/** Where a resume is dropped or looked for; `hint` says what may come. */
+export function ResumeArea({ hint, disabled, onChoose }: AreaProps) {
+  const open = useRef<() => void>(null)
+  return (
+    <Dropzone
+      onDrop={([file]) => onChoose(file)}
+      multiple={false}
+      disabled={disabled}
+      openRef={open}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      tabIndex={-1}
+      className={styles['area'] ?? ''}
+      inputProps={{ 'aria-label': 'Resume' }}
+    >
+      <p className={styles['call']}>
+        Drag & drop your resume here <span className={styles['or']}>or</span>{' '}
+        <button
+          type="button"
+          className={styles['browse']}
+          disabled={disabled}
+          onClick={() => open.current?.()}
+        >
+          browse
+        </button>
+      </p>
+      <p className={styles['hint']}>{hint}</p>
+    </Dropzone>
+  )
+}
+
+/** The chosen file, and how far it is. */
+export function Chosen({ file, progress }: { file: File; progress: Reading | undefined }) {
+  return (
+    <div className={styles['chosen']}>
+      <IconFileText size={20} stroke={1.6} aria-hidden />
+      <span className={styles['name']}>{file.name}</span>
+      <span className={styles['size']}>{fileSize(file.size)}</span>
+      {progress && <Stage progress={progress} />}
+    </div>
+  )
+}
+
+function Stage({ progress }: { progress: Reading }) {
+  if (progress.stage === 'reading') {
+    return (
+      <div className={styles['progress']} role="status">
+        <Progress
+          value={100}
+          size={4}
+          striped
+          animated
+          className={styles['bar'] ?? ''}
+          aria-label="Reading"
+        />
+        Reading your resume
+      </div>
+    )
+  }
+  const percent = Math.round(progress.part * 100)
+  return (
+    <div className={styles['progress']}>
+      <Progress value={percent} size={4} className={styles['bar'] ?? ''} aria-label="Uploading" />
+      {percent} %
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Recommendation } from '@guildhall/contract/hiring/ranking'
+import { Button } from '@mantine/core'
+import { SelectionBar } from '#ui/selection-bar.tsx'
+import { canCompare } from './compare-dialog.tsx'
+
+type Props = {
+  chosen: readonly Recommendation[]
+  canRequest: boolean
+  onClear: () => void
+  onDialog: (dialog: 'request' | 'compare') => void
+}
+
+/** What can be done with the chosen experts of the ranking. */
+export function RankingBulk({ chosen, canRequest, onClear, onDialog }: Props) {
+  const free = chosen.filter(({ status }) => status === null).length
+  return (
+    <SelectionBar label="Chosen experts" count={chosen.length} onClear={onClear}>
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={!canCompare(chosen.length)}
+        onClick={() => onDialog('compare')}
+      >
+        Compare
+      </Button>
+      {canRequest && free > 0 && (
+        <Button size="compact-md" onClick={() => onDialog('request')}>
+          Request {free}
+        </Button>
+      )}
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Recommendation } from '@guildhall/contract/hiring/ranking'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { moneyText } from '#features/hiring/money.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { Table } from '#ui/table.tsx'
+import styles from './ranking-table.module.css'
+
+type Props = {
+  label: string
+  rows: readonly Recommendation[]
+  current: string | undefined
+  onCurrent: (id: string) => void
+  chosen: readonly string[]
+  onChoose: (ids: string[]) => void
+  sort?: Sort
+  onSort?: (sort: Sort | undefined) => void
+  onRequest: ((row: Recommendation) => void) | undefined
+  reloading: boolean
+}
+
+const SHOWN_SKILLS = 2
+
+/** Experts of the ranking, one a line; what the score is made of stands beside. */
+export function RankingTable({ label, rows, chosen, onChoose, onRequest, ...table }: Props) {
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  return (
+    <div className={styles['ranking']}>
+      <Table
+        caption={label}
+        columns={columnsOf(prefix, onRequest)}
+        rows={[...rows]}
+        rowId={({ expert }) => expert.id}
+        rowName={({ expert }) => expert.name}
+        selected={[...chosen]}
+        onSelect={onChoose}
+        {...table}
+      />
+    </div>
+  )
+}
+
+function columnsOf(prefix: string, onRequest: Props['onRequest']): Column<Recommendation>[] {
+  return [
+    { id: 'name', header: 'Expert', cell: ({ expert }) => <Who expert={expert} prefix={prefix} /> },
+    { id: 'skills', header: 'Skills asked for', cell: (row) => <Skills row={row} /> },
+    { id: 'rate', header: 'Rate', sortKey: 'rate', align: 'numeric', cell: (row) => <Rate row={row} /> },
+    {
+      id: 'years',
+      header: 'Years',
+      sortKey: 'years',
+      align: 'numeric',
+      cell: ({ expert }) => expert.years_of_experience ?? '—',
+    },
+    {
+      id: 'rating',
+      header: 'Rating',
+      sortKey: 'rating',
+      align: 'numeric',
+      cell: ({ expert }) => expert.rating?.toFixed(1) ?? '—',
+    },
+    {
+      id: 'score',
+      header: 'Match',
+      sortKey: 'score',
+      align: 'numeric',
+      cell: ({ score }) => <strong>{Math.round(score)}</strong>,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      headerHidden: true,
+      cell: (row) => <State row={row} onRequest={onRequest} />,
+    },
+  ]
+}
+
+function Who({ expert, prefix }: Pick<Recommendation, 'expert'> & { prefix: string }) {
+  const about = [expert.job_title, expert.location].filter((one) => one !== null).join(' · ')
+  return (
+    <div className={styles['who']}>
+      <Avatar name={expert.name} photo={expert.photo} size={30} />
+      <div className={styles['names']}>
+        <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
+          {expert.name}
+        </Link>
+        <span className={styles['quiet']} title={about}>
+          {about}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Skills({ row: { parts } }: { row: Recommendation }) {
+  const part = parts.find(({ key }) => key === 'skills')
+  const had = part?.chips ?? []
+  if (had.length === 0) return <span className={styles['quiet']}>{part?.evidence ?? '—'}</span>
+  return (
+    <ul className={styles['skills']} aria-label="Skills asked for" title={had.join(', ')}>
+      {had.slice(0, SHOWN_SKILLS).map((skill) => (
+        <li key={skill}>{skill}</li>
+      ))}
+      {had.length > SHOWN_SKILLS && <li data-more>+{had.length - SHOWN_SKILLS}</li>}
+    </ul>
+  )
+}
+
+function Rate({ row: { expert, parts } }: { row: Recommendation }) {
+  const rate = parts.find(({ key }) => key === 'rate')
+  const text = moneyText(expert.rate, expert.rate_type)
+  return (
+    <div className={styles['rate']}>
+      <span>{text || 'Negotiable'}</span>
+      {rate !== undefined && text !== '' && (
+        <span className={styles['quiet']} data-over={rate.value < 1 || undefined}>
+          {rate.evidence}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function State({ row, onRequest }: { row: Recommendation; onRequest: Props['onRequest'] }) {
+  if (row.status !== null) return <StatusBadge status={row.status} />
+  if (onRequest === undefined) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      onClick={() => onRequest(row)}
+      aria-label={`Request ${row.expert.name}`}
+    >
+      Request
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Recommendation } from '@guildhall/contract/hiring/ranking'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { ExpertHead } from './expert-head.tsx'
+import styles from './reason-panel.module.css'
+import { WhyScore } from './why-score.tsx'
+
+type Props = { row: Recommendation; onRequest: (() => void) | undefined }
+
+/** Beside the table: who stands in the current row, and why there. */
+export function ReasonPanel({ row: { expert, score, parts }, onRequest }: Props) {
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  return (
+    <aside className={styles['panel']} aria-label={`About ${expert.name}`}>
+      <ExpertHead expert={expert} />
+      <h3 className={styles['title']}>
+        Why this score? <span className={styles['score']}>{Math.round(score)}</span>
+      </h3>
+      <WhyScore parts={parts} />
+      <div className={styles['actions']}>
+        {onRequest && <Button onClick={onRequest}>Request…</Button>}
+        <Button variant="default" component={Link} to={`/${prefix}/experts/${expert.id}`}>
+          Open profile
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Import, Mapping } from '@guildhall/contract/imports'
+import { IMPORT_FIELDS } from '@guildhall/contract/imports/fields'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { copy } from '#features/imports/copy.ts'
+import styles from '#features/imports/imports.module.css'
+import { importQueries } from '#features/imports/queries.ts'
+import '#ui/styles-dropdowns.css'
+
+type Props = { one: Import; mapping: Mapping; onMap: (header: string, field: string | null) => void }
+
+const EXAMPLES = 3
+
+/** What each column of the file is, with what stands in it. */
+export function ColumnMapping({ one, mapping, onMap }: Props) {
+  const rows =
+    useQuery(importQueries.rows(one.id, { page: 1, verdict: undefined }, one.status)).data?.data ?? []
+  const fields = IMPORT_FIELDS[one.kind].map(({ key, label }) => ({ value: key, label }))
+  return (
+    <section aria-labelledby="columns" className={styles['card']}>
+      <h2 id="columns" className={styles['heading']}>
+        {copy.mapTitle}
+      </h2>
+      <p className={styles['quiet']}>{copy.mapIntro}</p>
+      <ul className={styles['columns']} aria-label={copy.mapTitle}>
+        {one.headers.map((header) => (
+          <li key={header} className={styles['column']}>
+            <div className={styles['words']}>
+              <strong className={styles['name']}>{header}</strong>
+              <span className={styles['quiet']}>{examplesOf(rows, header)}</span>
+            </div>
+            <Select
+              aria-label={`Field of ${header}`}
+              placeholder={copy.leaveOut}
+              data={fields}
+              value={mapping[header] ?? null}
+              clearable
+              clearButtonProps={{ 'aria-label': `${copy.leaveOut}: ${header}` }}
+              comboboxProps={{ keepMounted: false }}
+              onChange={(field) => onMap(header, field)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The first things that stand in a column. */
+function examplesOf(rows: readonly { values: Record<string, string> }[], header: string): string {
+  const found = rows.map(({ values }) => values[header] ?? '').filter((value) => value !== '')
+  return found.length === 0 ? 'Empty in the first rows' : found.slice(0, EXAMPLES).join(' · ')
+}

@@ -1,0 +1,38 @@
+import type { Import } from '@guildhall/contract/imports'
+import styles from '#features/imports/imports.module.css'
+import { RelativeTime } from '#ui/relative-time.tsx'
+
+/** What the rows come to, or came to. */
+export function ImportCounts({ one }: { one: Import }) {
+  const { counts, made, undone, kept, finished_at: at, undo_until: until } = one
+  const hasRun = at !== null
+  const facts = [
+    { label: hasRun ? 'Made' : 'New', count: hasRun ? made : counts.new },
+    { label: 'Duplicates', count: counts.duplicate },
+    { label: 'Errors', count: counts.error },
+    ...(undone + kept > 0
+      ? [
+          { label: 'Undone', count: undone },
+          { label: 'Kept', count: kept },
+        ]
+      : []),
+  ]
+  return (
+    <section className={styles['card']} aria-label="Result">
+      <dl className={styles['counts']}>
+        {facts.map(({ label, count }) => (
+          <div key={label}>
+            <dt className={styles['quiet']}>{label}</dt>
+            <dd className={styles['figure']}>{count.toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      {hasRun && (
+        <p className={styles['quiet']}>
+          Finished <RelativeTime date={at} />.
+          {one.status === 'done' && until !== null && ' It can be undone within a day.'}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ImportRow } from '@guildhall/contract/imports'
+import { Link } from '@tanstack/react-router'
+import { VERDICT_FACES } from '#features/imports/copy.ts'
+import styles from '#features/imports/imports.module.css'
+import { Badge } from '#ui/badge.tsx'
+
+/** What stands in a row, column by column. */
+export function Values({ row: { number, values } }: { row: ImportRow }) {
+  const given = Object.entries(values).filter(([, value]) => value !== '')
+  return (
+    <dl className={styles['values']} aria-label={`Row ${number}`}>
+      {given.map(([header, value]) => (
+        <div key={header}>
+          <dt>{header}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const PATHS = { expert: '/experts/', person: '/people/', company: '/companies/' } as const
+
+/** What would come, or came, of a row. */
+export function Outcome({ row: { verdict, reason, made, undo } }: { row: ImportRow }) {
+  if (verdict === null) return null
+  const { label, tone } = VERDICT_FACES[verdict]
+  return (
+    <div className={styles['lines']}>
+      <Badge tone={tone}>{label}</Badge>
+      {reason !== null && <span className={styles['reason']}>{reason}</span>}
+      {undo === 'undone' && <span className={styles['quiet']}>Taken back</span>}
+      {made !== null && undo !== 'undone' && (
+        <Link to={`${PATHS[made.kind]}${made.id}`} className={styles['link']}>
+          Open {made.kind}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { VERDICTS, type Import, type ImportRow } from '@guildhall/contract/imports'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { copy, VERDICT_FACES } from '#features/imports/copy.ts'
+import styles from '#features/imports/imports.module.css'
+import { importQueries } from '#features/imports/queries.ts'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import type { Column } from '#ui/table-columns.ts'
+import { Table } from '#ui/table.tsx'
+import '#ui/styles-dropdowns.css'
+import { Outcome, Values } from './import-row.tsx'
+
+const Search = z.object({ verdict: z.optional(z.enum(VERDICTS)), page: z.optional(z.coerce.number()) })
+const CHOICES = VERDICTS.map((value) => ({ value, label: VERDICT_FACES[value].label }))
+
+/** The rows of the file: a preview first, then with what would come, or came, of each. */
+export function ImportRows({ one }: { one: Import }) {
+  const { filter, setFilter } = useFilter(Search)
+  const { verdict, page = 1 } = filter
+  const isPreview = one.status === 'ready'
+  const stamp = ['checking', 'running', 'undoing'].includes(one.status) ? 'at work' : one.status
+  const query = useQuery(importQueries.rows(one.id, { page, verdict }, stamp))
+  const rows = query.data?.data ?? []
+  const state = listState(query, {
+    isEmpty: rows.length === 0,
+    isSearching: verdict !== undefined,
+    onFirstPage: page === 1,
+    messages: { empty_data: copy.noRows },
+  })
+  const title = isPreview ? copy.preview : copy.rows
+  return (
+    <section aria-labelledby="rows" className={styles['section']}>
+      <div className={styles['head']}>
+        <h2 id="rows" className={styles['heading']}>
+          {title}
+        </h2>
+        {!isPreview && (
+          <Select
+            aria-label="Verdict"
+            placeholder={copy.anyVerdict}
+            clearable
+            clearButtonProps={{ 'aria-label': copy.anyVerdict }}
+            comboboxProps={{ keepMounted: false }}
+            data={CHOICES}
+            value={verdict ?? null}
+            onChange={(value) => setFilter({ verdict: value, page: undefined })}
+          />
+        )}
+      </div>
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={6} columns={3} />}
+      >
+        <Table
+          caption={title}
+          columns={isPreview ? PLAIN : [VERDICT, ...PLAIN]}
+          rows={rows}
+          rowId={({ number }) => String(number)}
+          card={card}
+        />
+        {query.data && (
+          <Pagination
+            {...query.data.pagination}
+            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+          />
+        )}
+      </ListStates>
+    </section>
+  )
+}
+
+const PLAIN: Column<ImportRow>[] = [{ id: 'values', header: 'Row', cell: (row) => <Values row={row} /> }]
+const VERDICT: Column<ImportRow> = {
+  id: 'verdict',
+  header: 'Verdict',
+  cell: (row) => <Outcome row={row} />,
+}
+
+const card = (row: ImportRow) => <RowCard row={row} />
+
+function RowCard({ row }: { row: ImportRow }) {
+  return (
+    <div className={styles['lines']}>
+      {row.verdict !== null && <Outcome row={row} />}
+      <Values row={row} />
+    </div>
+  )
+}

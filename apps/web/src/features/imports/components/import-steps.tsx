@@ -1,0 +1,63 @@
+import type { Import, ImportActions } from '@guildhall/contract/imports'
+import { Progress } from '@mantine/core'
+import { copy } from '#features/imports/copy.ts'
+import styles from '#features/imports/imports.module.css'
+import '#ui/styles-upload.css'
+import { ColumnMapping } from './column-mapping.tsx'
+import { ImportButtons } from './import-buttons.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { useImport } from './use-import.ts'
+
+type Props = { one: Import; actions: ImportActions }
+
+const WORDS = { checking: 'Checking rows', running: 'Importing', undoing: 'Undoing' } as const
+
+/** What can be done with an import now: map, check, run, look at the result, undo. */
+export function ImportSteps({ one, actions }: Props) {
+  const work = useImport(one)
+  const isAtWork = one.status === 'checking' || one.status === 'running' || one.status === 'undoing'
+  return (
+    <>
+      {work.failure && (
+        <p role="alert" className={styles['failure']}>
+          {work.failure}
+        </p>
+      )}
+      {actions.canCheck && one.kind !== 'resumes' && (
+        <ColumnMapping one={one} mapping={work.mapping} onMap={work.map} />
+      )}
+      {isAtWork && (
+        <UnderWay
+          one={one}
+          label={
+            WORDS[one.status === 'undoing' ? 'undoing' : one.status === 'running' ? 'running' : 'checking']
+          }
+        />
+      )}
+      {one.status !== 'ready' && !isAtWork && <ImportCounts one={one} />}
+      <ImportButtons one={one} actions={actions} work={work} />
+      {one.is_forgotten ? <p className={styles['quiet']}>{copy.forgotten}</p> : <ImportRows one={one} />}
+    </>
+  )
+}
+
+function UnderWay({ one, label }: { one: Import; label: string }) {
+  const share = one.total === 0 ? 0 : (one.settled / one.total) * 100
+  return (
+    <div className={styles['card']} aria-busy="true">
+      <Progress
+        value={one.status === 'undoing' ? (100 * (one.undone + one.kept)) / Math.max(1, one.made) : share}
+        aria-label={label}
+      />
+      <output>
+        {label}: {progressText(one)}
+      </output>
+    </div>
+  )
+}
+
+function progressText({ status, settled, total, undone, kept, made }: Import): string {
+  const [done, all] = status === 'undoing' ? [undone + kept, made] : [settled, total]
+  return `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`
+}

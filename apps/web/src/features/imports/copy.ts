@@ -1,0 +1,67 @@
+import type { ImportStatus, Verdict } from '@guildhall/contract/imports'
+import type { ImportKind } from '@guildhall/contract/imports/fields'
+import type { BadgeTone } from '#ui/status-badge-tone.ts'
+
+export const copy = {
+  title: 'Import',
+  newTitle: 'Import a file',
+  kindLabel: 'What the file holds',
+  template: 'Download template',
+  earlier: 'Earlier imports',
+  empty: 'Nothing has been imported yet.',
+  mapTitle: 'Columns',
+  mapIntro:
+    'Choose what each column holds. Your choice is remembered for the next file with the same headers.',
+  leaveOut: 'Leave out',
+  preview: 'Preview',
+  check: 'Check rows',
+  checkAgain: 'Check again',
+  cancel: 'Cancel import',
+  stop: 'Stop',
+  undo: 'Undo import',
+  undoTitle: 'Undo this import?',
+  undoText: 'Whatever nobody has worked with since is taken back. The rest stays, and the report says so.',
+  keep: 'Keep it',
+  report: 'Download report',
+  rows: 'Rows',
+  anyVerdict: 'All rows',
+  noRows: 'There is no such row.',
+  forgotten: 'The rows of this import were deleted after 30 days. What it made stays.',
+  cancelled: 'The import has been cancelled.',
+} as const
+
+export const KINDS: Record<ImportKind, { label: string; hint: string }> = {
+  experts: {
+    label: 'Experts',
+    hint: 'CSV or XLSX, one expert a row. Each becomes a draft; nobody gets a mail before you remind them.',
+  },
+  people: { label: 'People', hint: 'CSV or XLSX, one contact a row, without a login.' },
+  companies: { label: 'Companies', hint: 'CSV or XLSX, one company a row.' },
+  resumes: {
+    label: 'Resumes',
+    hint: 'A ZIP with up to 500 resumes as PDF. Each is read and becomes a draft of an expert.',
+  },
+}
+
+export const STATUSES: Record<ImportStatus, { label: string; tone: BadgeTone }> = {
+  ready: { label: 'Ready', tone: 'secondary' },
+  checking: { label: 'Checking', tone: 'warning' },
+  checked: { label: 'Checked', tone: 'info' },
+  running: { label: 'Running', tone: 'warning' },
+  done: { label: 'Done', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'secondary' },
+  failed: { label: 'Failed', tone: 'danger' },
+  undoing: { label: 'Undoing', tone: 'warning' },
+  undone: { label: 'Undone', tone: 'secondary' },
+}
+
+export const VERDICT_FACES: Record<Verdict, { label: string; tone: BadgeTone }> = {
+  new: { label: 'New', tone: 'success' },
+  duplicate: { label: 'Duplicate', tone: 'warning' },
+  error: { label: 'Error', tone: 'danger' },
+}
+
+/** `1 row`, `2,400 rows` */
+export function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { listState } from '#platform/list-state.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ImportSteps } from './components/import-steps.tsx'
+import { copy, KINDS, rowsText, STATUSES } from './copy.ts'
+import styles from './imports.module.css'
+import { importQueries } from './queries.ts'
+
+/** One import, from its columns to its report. */
+export function ImportPage() {
+  const { id = '' } = useParams({ strict: false })
+  const query = useQuery(importQueries.one(id))
+  const found = query.data
+  const state = listState(query, {
+    isEmpty: found === undefined,
+    isSearching: false,
+    onFirstPage: true,
+    messages: { empty_data: copy.noRows },
+  })
+  const face = found && STATUSES[found.data.status]
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={found?.data.file_name ?? copy.title}
+        breadcrumb={[{ label: copy.title, href: '/admin/import' }, { label: found?.data.file_name ?? '' }]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        aside={face && <Badge tone={face.tone}>{face.label}</Badge>}
+      />
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={8} columns={3} />}
+      >
+        {found && (
+          <>
+            <p className={styles['quiet']}>
+              {KINDS[found.data.kind].label}, {rowsText(found.data.total)}
+            </p>
+            <ImportSteps key={found.data.id} one={found.data} actions={found.actions} />
+          </>
+        )}
+      </ListStates>
+    </div>
+  )
+}

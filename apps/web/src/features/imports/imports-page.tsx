@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ImportList } from './components/import-list.tsx'
+import { NewImport } from './components/new-import.tsx'
+import { copy } from './copy.ts'
+import styles from './imports.module.css'
+import { importQueries } from './queries.ts'
+
+const Search = z.object({ page: z.optional(z.coerce.number()) })
+
+/** Where a file comes in, and those that came before. */
+export function ImportsPage() {
+  const { filter, setFilter } = useFilter(Search)
+  const { page = 1 } = filter
+  const query = useQuery(importQueries.page(page))
+  const rows = query.data?.data ?? []
+  const state = listState(query, {
+    isEmpty: rows.length === 0,
+    isSearching: false,
+    onFirstPage: page === 1,
+    messages: { empty_data: copy.empty },
+  })
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={copy.title} />
+      <NewImport />
+      <section aria-labelledby="earlier-imports" className={styles['section']}>
+        <h2 id="earlier-imports" className={styles['heading']}>
+          {copy.earlier}
+        </h2>
+        <ListStates
+          state={state}
+          onRefresh={() => void query.refetch()}
+          skeleton={<SkeletonRows rows={3} columns={4} />}
+        >
+          <ImportList imports={rows} />
+          {query.data && (
+            <Pagination
+              {...query.data.pagination}
+              onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+            />
+          )}
+        </ListStates>
+      </section>
+    </div>
+  )
+}

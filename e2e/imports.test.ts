@@ -1,0 +1,55 @@
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+test('an administrator moves people in from a spreadsheet, and takes them back', async ({ page }) => {
+  const mark = Date.now().toString(36)
+  const name = `people-${mark}.csv`
+  // Names of persons hold no figures here: letters say which run this is.
+  const letters = [...mark]
+    .map((sign) => String.fromCodePoint(97 + (Number.parseInt(sign, 36) % 26)))
+    .join('')
+  const csv =
+    'Given name;Surname;Mail;Box\r\n' +
+    `Ines;Walk${letters};ines.${mark}@walk.example;Berlin\r\n` +
+    `Omar;Walk${letters};omar.${mark}@walk.example;Cairo\r\n` +
+    `Omar;Walk${letters};omar.${mark}@walk.example;Cairo\r\n` +
+    `Bad;Walk${letters};no address;\r\n`
+  await signIn(page, 'admin@demo.test', '/admin/import')
+  await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: 'People' }).check()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Field of Mail' })).toHaveValue('E-mail')
+  await page.getByRole('combobox', { name: 'Field of Box' }).click()
+  await page.getByRole('option', { name: 'Location' }).click()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await expect(page.getByText('Duplicate of row 3 of this file.')).toBeVisible()
+  await expect(page.getByText('E-mail: Invalid email.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open person' })).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText('Taken back')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Import', exact: true }).last().click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('an administrator is told why a file is not read', async ({ page, quietConsole }) => {
+  await signIn(page, 'admin@demo.test', '/admin/import')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Mail\n') })
+  await expect(page.getByText('This file has no rows below its headers.')).toBeVisible()
+  // The browser itself notes the refusal.
+  quietConsole.length = 0
+  await expectAccessible(page)
+})
