@@ -8,9 +8,6 @@ import * as users from './users.ts'
 
 export function protocolRoutes(deps: ScimDeps): Handlers<typeof scimProtocol> {
   const base = users.baseOf(deps)
-  const fixed = () => {
-    throw refuse('scim_groups_fixed')
-  }
   return {
     users: (ctx, { query }) => users.list(ctx, deps, query),
     user: (ctx, { params }) => users.read(ctx, deps, params.id),
@@ -31,4 +28,8 @@ export function protocolRoutes(deps: ScimDeps): Handlers<typeof scimProtocol> {
     types: () => presentTypes(base),
     schemas: () => presentSchemas(base),
   }
+}
+
+function fixed(): never {
+  throw refuse('scim_groups_fixed')
 }
