@@ -3,6 +3,7 @@ import { api } from '@guildhall/contract/api'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { themeOf as themeOfUser } from '#features/accounts/service.ts'
 import { actorOf as actorOfKey } from '#features/keys/service.ts'
+import { actorOf as actorOfToken, SCIM_PREFIX } from '#features/scim/service.ts'
 import { pageSizes, wordingOf } from '#features/settings/service.ts'
 import type { Standby } from '#platform/db/standby.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -161,8 +162,8 @@ function serverOptions(
     sessionCookie: config.sessionCookie,
     logger: logger ?? { level: config.LOG_LEVEL },
     actorOf: accounts.sessions.actorOf,
-    async actorOfKey(key, { ip }) {
-      const actor = await actorOfKey(db, key, now())
+    async actorOfKey(key, { ip, url }) {
+      const actor = await holderOf(db, key, { url, at: now() })
       // Keys are too long to be guessed; whoever tries all the same is slowed down.
       if (actor === null) await limits('credentials', addressKey(ip))
       return actor
@@ -178,6 +179,13 @@ function serverOptions(
           }),
         }),
   }
+}
+
+/** A token of the provisioning interface opens that alone, and nothing else opens it. */
+function holderOf(db: Db, key: string, { url, at }: { url: string; at: Date }): Promise<Actor | null> {
+  const isToken = key.startsWith(SCIM_PREFIX)
+  if (isToken !== url.startsWith('/scim/')) return Promise.resolve(null)
+  return isToken ? actorOfToken(db, key, at) : actorOfKey(db, key, at)
 }
 
 /** The theme that the caller saved, while the portal offers a choice. */

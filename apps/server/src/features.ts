@@ -18,6 +18,7 @@ import { notifications } from '#features/notifications/feature.ts'
 import { people } from '#features/people/feature.ts'
 import { privacy } from '#features/privacy/feature.ts'
 import { reference } from '#features/reference/feature.ts'
+import { scim } from '#features/scim/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { settings } from '#features/settings/feature.ts'
 import { today } from '#features/today/feature.ts'
@@ -36,6 +37,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   people,
   accounts,
   keys,
+  scim,
   notifications,
   webhooks,
   jobs,

@@ -28,6 +28,7 @@ const BEYOND: readonly (readonly [why: string, calls: RegExp])[] = [
     'asks for a password or a code',
     /mfa|password$|data-export|erase|^POST \/login|^PUT \/users\/:id$|two-step/,
   ],
+  ['ends the token of another program', /^DELETE \/settings\/scim/],
   ['needs a device that holds a passkey', /^DELETE \/accounts\/passkeys|^POST \/accounts\/passkeys$/],
   ['is for parts that are off in the demo', /linkedin|oidc|\/push\/|^PUT \/auth\/theme/],
   ['asks for words that fit the thing', /mails\/:name|companies\/:id\/merge|people\/duplicates|saved\/:id$/],

@@ -44,6 +44,7 @@ import { passkeys, passkeysErrors } from './passkeys.ts'
 import { privacy, privacyErrors } from './privacy.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
+import { scim, scimErrors } from './scim.ts'
 import { search, searchErrors } from './search.ts'
 import { settings } from './settings.ts'
 import { settingsHistory } from './settings/history.ts'
@@ -73,6 +74,7 @@ export const api = {
   accounts,
   passkeys,
   keys,
+  scim,
   notifications,
   push,
   webhooks,
@@ -138,6 +140,7 @@ export const errors = {
   ...favoritesErrors,
   ...faqsErrors,
   ...feedbackErrors,
+  ...scimErrors,
   ...searchErrors,
   ...privacyErrors,
 }
@@ -152,6 +155,7 @@ export const FEATURES = [
   'people',
   'accounts',
   'keys',
+  'scim',
   'notifications',
   'webhooks',
   'jobs',

@@ -24,6 +24,7 @@ import { today } from '#features/today/feature.tsx'
 import { users } from '#features/users/feature.tsx'
 import { work } from '#features/work/feature.tsx'
 import { announcements } from '#features/announcements/feature.tsx'
+import { scim } from '#features/scim/feature.tsx'
 import { webhooks } from '#features/webhooks/feature.tsx'
 import type { Feature } from './feature.ts'
 
@@ -36,6 +37,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   people,
   accounts,
   keys,
+  scim,
   notifications,
   webhooks,
   jobs,

@@ -97,7 +97,7 @@ async function setRoles(
   roles: readonly Role[],
 ): Promise<void> {
   if (same(account.roles, roles)) return
-  if (account.id === ctx.actor.userId) throw refuse('own_roles')
+  if (isOwn(ctx, account.id)) throw refuse('own_roles')
   if (!roles.includes('growth_experts_admin')) await assertOtherAdmin(ctx.db, account)
   const becomesExpert = roles.includes('growth_experts_expert') && account.expert_status === null
   if (becomesExpert) await deps.startExpert(ctx, account.person_id)
@@ -109,7 +109,7 @@ async function setRoles(
 export async function suspend(ctx: SignedIn, deps: AccountsDeps, id: string): Promise<void> {
   const account = await locked(ctx, id)
   if (account.status !== 'active') throw refuse('wrong_state')
-  if (id === ctx.actor.userId) throw refuse('own_roles')
+  if (isOwn(ctx, id)) throw refuse('own_roles')
   await assertOtherAdmin(ctx.db, account)
   await store.update(ctx.db, id, { status: 'suspended', updated_at: ctx.now })
   await sessionStore.end(ctx.db, { userId: id }, ctx.now)
@@ -208,6 +208,11 @@ async function assertOtherAdmin(db: Db, account: store.Account): Promise<void> {
   if (!account.roles.includes('growth_experts_admin')) return
   await adminStore.lockAdmins(db)
   if (!(await adminStore.hasOtherAdmin(db, account.id))) throw refuse('last_admin')
+}
+
+/** Nobody cuts themselves off by mistake; the identity provider means nobody in particular. */
+function isOwn({ actor }: SignedIn, id: string): boolean {
+  return id === actor.userId && actor.key?.isScim !== true
 }
 
 async function locked(ctx: SignedIn, id: string): Promise<store.Account> {

@@ -23,6 +23,8 @@ export type SecurityEvent =
   | 'passkey_removed'
   | 'passkey_failed'
   | 'passkey_copied'
+  | 'scim_token_made'
+  | 'scim_token_revoked'
   | 'identity_linked'
   | 'oidc_failed'
   | 'viewed_as'

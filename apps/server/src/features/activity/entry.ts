@@ -82,7 +82,11 @@ function floorId(ms: number): string {
 export function personOf(actor: Actor): Pick<Entry, 'user_id' | 'session_id' | 'description'> {
   const session = { session_id: actor.sessionId }
   if (actor.key !== undefined)
-    return { user_id: actor.userId, ...session, description: `By the API key “${actor.key.name}”` }
+    return {
+      user_id: actor.userId,
+      ...session,
+      description: actor.key.isScim === true ? 'By SCIM' : `By the API key “${actor.key.name}”`,
+    }
   if (actor.viewedBy === null) return { user_id: actor.userId, ...session }
   return { user_id: actor.viewedBy.userId, ...session, description: `Viewed as ${actor.name}` }
 }

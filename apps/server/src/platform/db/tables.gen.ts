@@ -1120,6 +1120,24 @@ export interface Rosters {
   owner_id: string;
 }
 
+export interface ScimTokens {
+  created_at: Timestamp;
+  created_by: string;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface ScimUsers {
+  external_id: string | null;
+  is_active: Generated<boolean>;
+  is_groupless: Generated<boolean>;
+  removed_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface SearchChanges {
   id: Generated<number>;
   noted_at: Generated<Timestamp>;
@@ -1376,6 +1394,8 @@ export interface DB {
   role_grants: RoleGrants;
   roster_experts: RosterExperts;
   rosters: Rosters;
+  scim_tokens: ScimTokens;
+  scim_users: ScimUsers;
   search_changes: SearchChanges;
   search_documents: SearchDocuments;
   search_saved: SearchSaved;

@@ -17,8 +17,8 @@ export interface Actor {
   permissions: readonly Permission[]
   /** An administrator who only looks with this user's eyes: they change nothing, and the log names them. */
   viewedBy: { userId: string; name: string } | null
-  /** The API key that calls in the name of this user, with its own rights. */
-  key?: { id: string; name: string }
+  /** The API key that calls in the name of this user, with its own rights; or the token of the identity provider. */
+  key?: { id: string; name: string; isScim?: true }
   /** Their session was opened by a passkey, which counts as both factors. */
   byPasskey?: true
   /** What must be done before anything else: 403 for every other call. */

@@ -9,19 +9,20 @@ import type { Pipeline } from './pipeline.ts'
 import { addressKey } from './rate-limit.ts'
 import { send, spelt } from './send-answer.ts'
 
-/** Serves the endpoints of a feature under /api. Throws when one lacks a declaration or a handler. */
+/** Serves the endpoints of a feature under /api, or below another base. Throws when one lacks a declaration or a handler. */
 export function register<const T extends Record<string, EndpointSpec>>(
   app: FastifyInstance,
   endpoints: T,
   handlers: Handlers<T>,
   pipeline: Pipeline,
+  base = '/api',
 ): void {
   for (const [name, spec] of Object.entries(endpoints)) {
     const handler: unknown = Reflect.get(handlers, name)
     assertDeclared(name, spec, handler)
     app.route({
       method: spec.method,
-      url: `/api${spec.path}`,
+      url: `${base}${spec.path}`,
       config: { endpoint: spec },
       bodyLimit: spec.bodyLimit ?? 1024 * 1024,
       onRequest: (request, reply) => admit({ spec, handler, pipeline, request, reply }),

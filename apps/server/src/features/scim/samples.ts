@@ -1,0 +1,3 @@
+export const samples = {
+  bodies: { 'POST /settings/scim/token': {} },
+}
