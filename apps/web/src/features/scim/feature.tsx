@@ -1,8 +1,8 @@
 import { none, type Feature } from '#app/feature.ts'
+import { scimRoutes } from './routes.tsx'
 
-/** Set up by the API alone so far: no page of its own. */
 export const scim: Feature = {
-  routes: () => [],
+  routes: () => scimRoutes,
   menu: none,
   destinations: none,
   hits: none,
