@@ -1,6 +1,6 @@
 // Proves the template: writes a feature into a copy of the sources, checks its types and runs its tests.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,6 +56,9 @@ function copyOfSources() {
   for (const name of readdirSync(join(root, 'node_modules/@guildhall'))) {
     const room = name === 'contract' ? 'packages' : 'apps'
     symlinkSync(join(copy, room, name), join(packages, '@guildhall', name))
+    // What only this room has, or has in a version of its own.
+    const own = join(room, name, 'node_modules')
+    if (existsSync(join(root, own))) symlinkSync(join(root, own), join(copy, own))
   }
   return copy
 }
