@@ -158,6 +158,7 @@ describe('a merge', () => {
       'expert_experiences',
       'gig_conflicts',
       'gigs',
+      'import_rows',
       'people',
     ])
   })
