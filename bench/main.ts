@@ -21,7 +21,7 @@ const PARTS: Record<string, () => Promise<string | undefined>> = {
   erasure: benchErasure,
   web: benchWeb,
   start: benchStart,
-  chain: async () => printed(await benchChain()),
+  chain: benchChain,
   plans: async () => printed(await benchPlans()),
   // Its tables are long and many: they are printed, BENCH.md quotes them.
   resumes: async () => {
