@@ -18,4 +18,4 @@ if (files)
     storage: await openStorage({ url: undefined, ...files }),
   })
 await db.destroy()
-process.exit(0)
+process.exit(0) // The channel to the server would keep it alive.

@@ -36,8 +36,7 @@ try {
   await server.stop()
   process.exit(0) // Everything is closed: open sockets of callers must not hold it.
 } catch (error) {
-  // Stopped while it started: what ran by then is stopped.
-  if (isAbort(error)) process.exit(0)
+  if (isAbort(error)) process.exit(0) // Stopped while it started: what ran by then is stopped.
   fail(error)
 }
 
