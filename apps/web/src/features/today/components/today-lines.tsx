@@ -10,7 +10,8 @@ export function TodayLines({ items }: { items: readonly TodayItem[] }) {
   return (
     <ul className={styles['lines']}>
       {items.map((item) => (
-        <TodayLine key={item.id} item={item} />
+        // One thing may ask for two steps.
+        <TodayLine key={`${item.id} ${item.action.label} ${item.title}`} item={item} />
       ))}
     </ul>
   )
