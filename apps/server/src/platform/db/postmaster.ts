@@ -47,6 +47,8 @@ const fast = [
   'full_page_writes=off',
   'max_wal_senders=0',
   'wal_level=minimal',
+  // Many portals share the one of the tests.
+  'max_connections=200',
 ]
 
 /** Adopts the PostgreSQL that runs on this cluster, or starts one; on `port` when given, else on a free one. */
