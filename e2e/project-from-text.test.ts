@@ -52,7 +52,7 @@ test('a file of a client is read too, and a wrong one is refused', async ({ page
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
   await choose('brief.png', 'x')
-  await expect(page.getByText('Choose a PDF, Word or text file.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Choose a PDF, Word or text file.')
   await choose('brief.txt', MAIL)
   await expect(page.getByRole('heading', { name: 'Found in the text' })).toBeVisible()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Advice on grid batteries/)
