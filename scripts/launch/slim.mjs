@@ -5,9 +5,6 @@ import { join } from 'node:path'
 const UNREAD = [
   // Node's headers are for those who compile.
   'node/node_modules/*/include',
-  // The icons are taken from icons-react, which has them as components.
-  '@tabler/icons/icons',
-  '@tabler/icons/categories',
   '@tabler/icons-react/dist/cjs',
   // A native canvas for PDF pages as pictures. The process that reads PDFs may not load native code at all.
   '@napi-rs/canvas-*',
@@ -18,6 +15,9 @@ const USED_WEIGHT = /-(?:Regular|Bold)\.\w+$/
 // Copies for pages without a bundler, and for those that cannot import modules.
 const DOCX = 'docx/dist'
 const MODULES = /\.(?:mjs|d\.ts)$/
+// The icons are taken from icons-react, which has them as components.
+const ICONS = '@tabler/icons'
+const LABELS = /^(?:package\.json|LICENSE)$/
 // Debuggers read the first, people the second.
 const BESIDE = /\.[cm]?(?:js|ts)\.map$|^(?:README|CHANGELOG|HISTORY)\.md$/i
 // An optional peer of a package; tools that need it bring it.
@@ -30,6 +30,7 @@ export function slim(packages, { tools }) {
   }
   for (const folder of FONTS) keep(join(packages, folder), USED_WEIGHT)
   keep(join(packages, DOCX), MODULES)
+  keep(join(packages, ICONS), LABELS)
   dropBeside(packages)
 }
 
