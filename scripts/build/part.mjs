@@ -13,7 +13,8 @@ export const dist = join(root, 'dist')
  */
 export function part({ name, sources, make }) {
   const stamp = join(dist, `.${name}`)
-  const isFresh = () => freshness(stamp, sources)
+  // Somebody may have cleared the folder and left the stamp.
+  const isFresh = () => existsSync(join(dist, name)) && freshness(stamp, sources)
   async function bring() {
     if (isFresh()) return
     await alone(join(root, '.cache', `build-${name}.lock`), async () => {
