@@ -5,7 +5,7 @@ import { acts } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
 import { SelectionBar } from '#ui/selection-bar.tsx'
 import { CompareDialog, canCompare, comparableOf } from './compare-dialog.tsx'
-import { DeclineMany } from './decline-many.tsx'
+import { TurnDownDialog } from './turn-down-dialog.tsx'
 
 type Props = { chosen: readonly Engagement[]; onClear: () => void }
 
@@ -46,7 +46,12 @@ export function EngagementBulk({ chosen, onClear }: Props) {
         )}
       </SelectionBar>
       {open === 'compare' && <CompareDialog people={chosen.map(comparableOf)} onClose={close} />}
-      {open === 'decline' && <DeclineMany engagements={declinable} onClose={close} />}
+      {open === 'decline' && (
+        <TurnDownDialog
+          declined={declinable.map(({ id, expert }) => ({ id, name: expert.name }))}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -19,7 +19,8 @@ import { HireDialog } from './hire-dialog.tsx'
 import styles from './hiring.module.css'
 import entries from './entries.module.css'
 import { InsteadOf } from '#features/hiring/similar/instead-of.tsx'
-import { EndDialog, NotSelectedDialog, RateDialog } from './step-dialogs.tsx'
+import { TurnDownDialog } from './turn-down-dialog.tsx'
+import { EndDialog, RateDialog } from './step-dialogs.tsx'
 
 const NEWEST = 'updated_at:desc'
 const ORDERS = [
@@ -109,7 +110,7 @@ function StepOf({ engagement, kind, onClose }: Step & { onClose: () => void }) {
     case 'end':
       return <EndDialog {...props} />
     case 'not-selected':
-      return <NotSelectedDialog {...props} />
+      return <TurnDownDialog declined={[props]} onClose={props.onClose} />
     case 'rate':
       return <RateDialog {...props} />
   }

@@ -64,34 +64,6 @@ export function StepDialog(props: FrameProps) {
 
 type Props = { id: string; name: string; onClose: () => void }
 
-/** The expert hears a polite word; the reason stays with the people of the gig. */
-export function NotSelectedDialog({ id, name, onClose }: Props) {
-  const [text, setText] = useState('')
-  const { act, isPending, failure } = useAct(onClose)
-  return (
-    <StepDialog
-      title={`Decline ${name}?`}
-      confirm="Decline"
-      isDangerous
-      isReady={text.trim() !== ''}
-      isDirty={text.trim() !== ''}
-      onConfirm={() => void act(() => acts.notSelected(id, text), 'The application was closed')}
-      {...{ onClose, isPending, failure }}
-    >
-      <Textarea
-        label="Reason"
-        description="For your team. The expert gets a friendly message without it."
-        required
-        rows={4}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        data-autofocus
-      />
-    </StepDialog>
-  )
-}
-
 export function EndDialog({ id, name, onClose }: Props) {
   const [outcome, setOutcome] = useState<'completed' | 'terminated'>('completed')
   const [text, setText] = useState('')

@@ -1,20 +1,19 @@
-import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { acts } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { StepDialog } from './step-dialogs.tsx'
 
-type Props = { engagements: readonly Engagement[]; onClose: () => void }
+type Props = { declined: readonly { id: string; name: string }[]; onClose: () => void }
 
-/** Turns several down with one reason, which stays with the people of the project. */
-export function DeclineMany({ engagements, onClose }: Props) {
+/** Turns one or several down: they hear a polite word, the one reason stays with the people of the project. */
+export function TurnDownDialog({ declined, onClose }: Props) {
   const [text, setText] = useState('')
   const { act, isPending, failure } = useAct(onClose)
-  const [only, ...others] = engagements
-  const whom = only !== undefined && others.length === 0 ? only.expert.name : `${engagements.length} experts`
+  const isOne = declined.length === 1
+  const whom = isOne ? declined[0]?.name : `${declined.length} experts`
   const decline = async () => {
-    for (const { id } of engagements) await acts.notSelected(id, text)
+    for (const { id } of declined) await acts.notSelected(id, text)
   }
   return (
     <StepDialog
@@ -23,12 +22,12 @@ export function DeclineMany({ engagements, onClose }: Props) {
       isDangerous
       isReady={text.trim() !== ''}
       isDirty={text.trim() !== ''}
-      onConfirm={() => void act(decline, `${whom} declined`)}
+      onConfirm={() => void act(decline, isOne ? 'The application was closed' : `${whom} declined`)}
       {...{ onClose, isPending, failure }}
     >
       <Textarea
         label="Reason"
-        description="For your team. The experts get a friendly message without it."
+        description={`For your team. The ${isOne ? 'expert gets' : 'experts get'} a friendly message without it.`}
         required
         rows={4}
         maxLength={2000}
