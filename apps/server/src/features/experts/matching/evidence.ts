@@ -1,6 +1,7 @@
 import { termsOf } from '#platform/meaning/reading.ts'
 import type { TextIndex, Wish } from '#platform/meaning/term-search.ts'
-import { languageOf, stemOf, wordsOf } from '#platform/meaning/words.ts'
+import type { Language } from '#platform/meaning/stop-words.ts'
+import { languageOf, wordsOf, type Word } from '#platform/meaning/words.ts'
 import { weightOf, type Passage } from './profile-terms.ts'
 
 /** The sentence of a profile that speaks most for it, and the words in it that do. */
@@ -13,6 +14,8 @@ export interface Evidence {
 /** Longer sentences are cut: evidence is one line. */
 const LONGEST = 180
 const MOST_WORDS = 6
+/** Of words that only mean something together, as "know your customer". */
+const LONGEST_PHRASE = 4
 /** A sentence says what a bare skill does not; of two that prove alike it is the better one to show. */
 const TELLING: Partial<Record<Passage['kind'], number>> = {
   skill: 0.6,
@@ -54,18 +57,45 @@ function worthsOf(wishes: readonly Wish[], index: TextIndex): Map<string, number
   return worths
 }
 
-function tellingWords(
-  sentence: string,
+/** The words for which a sentence was found; of a meaning that takes several words all of them. */
+function tellingWords(sentence: string, worths: ReadonlyMap<string, number>, language: Language): string[] {
+  const words = wordsOf(sentence)
+  const told: string[] = []
+  for (let at = 0; at < words.length;) {
+    const length = tellingFrom(words.slice(at, at + LONGEST_PHRASE), worths, language)
+    if (length > 0)
+      told.push(
+        words
+          .slice(at, at + length)
+          .map(textOf)
+          .join(' '),
+      )
+    at += Math.max(1, length)
+  }
+  return [...new Set(told)].slice(0, MOST_WORDS)
+}
+
+/** How many words from the first one on say something that was asked for and that they do not say without the first. */
+function tellingFrom(
+  words: readonly Word[],
   worths: ReadonlyMap<string, number>,
-  language: ReturnType<typeof languageOf>,
-) {
-  const words = wordsOf(sentence).filter((word) => {
-    const stem = stemOf(word, language)
-    if (stem === undefined) return false
-    if (worths.has(stem)) return true
-    return [...termsOf(word.text, language).keys()].some((term) => worths.has(term))
-  })
-  return [...new Set(words.map(({ text }) => text))].slice(0, MOST_WORDS)
+  language: Language,
+): number {
+  for (let length = 1; length <= words.length; length += 1) {
+    const without = new Set(askedIn(words.slice(1, length), worths, language))
+    if (askedIn(words.slice(0, length), worths, language).some((term) => !without.has(term))) return length
+  }
+  return 0
+}
+
+function askedIn(words: readonly Word[], worths: ReadonlyMap<string, number>, language: Language): string[] {
+  // Abbreviations are known by their capitals.
+  const text = words.map((word) => (word.isShort ? word.text.toUpperCase() : word.text)).join(' ')
+  return [...termsOf(text, language).keys()].filter((term) => worths.has(term))
+}
+
+function textOf({ text }: Word): string {
+  return text
 }
 
 function sentencesOf(text: string): string[] {
