@@ -87,7 +87,7 @@ async function read(memory: Memory, db: Db, ids: readonly string[], now: Date): 
   for (const id of ids) {
     const profile = found.get(id)
     if (profile === undefined) forget(memory, id)
-    else memory.facts[memory.index.put(id, profileTerms(profile.passages))] = profile.facts
+    else memory.facts[memory.index.put(id, profileTerms(profile.passages, profile.names))] = profile.facts
   }
   // Everybody else's calls go on between two batches.
   await new Promise(setImmediate)

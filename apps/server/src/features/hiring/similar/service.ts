@@ -40,7 +40,7 @@ export async function similarTo(
   if (scores === undefined) await matching.refresh(ctx.db, ctx.now)
   const [profile] = await profiles(ctx.db, [row.id], ctx.now, 'anybody')
   if (profile === undefined) return []
-  const wishes = wishesLike(profile.passages, matching.index())
+  const wishes = wishesLike(profile, matching.index())
   const left = new Set([row.id, ...(gigId === undefined ? [] : await everEngaged(ctx.db, gigId))])
   const isWanted = ({ slot, personId }: Alike) =>
     !left.has(personId) && (scores === undefined || scores.look(slot) !== undefined)
