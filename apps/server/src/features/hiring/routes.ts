@@ -11,6 +11,7 @@ import * as onboarded from './onboarded.ts'
 import * as ownProjects from './own-projects.ts'
 import { runsHiring, standingsOf } from './policy.ts'
 import { present, presentOwn } from './presenter.ts'
+import { weighedOf } from './ranking/kept.ts'
 import * as ranking from './ranking/service.ts'
 import * as ratings from './ratings.ts'
 import * as service from './service.ts'
@@ -59,6 +60,7 @@ function lists(): Pick<Handlers<typeof hiring>, 'engagements' | 'counts' | 'enga
           ...present(row, ctx.actor, ctx.now),
           checks: await hireChecks(ctx, gig, row, standings.includes('admin')),
           ratings: await ratings.ratingsFor(ctx, row),
+          weighed: weighedOf(row.weighed),
         },
       }
     },

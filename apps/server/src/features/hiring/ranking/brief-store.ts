@@ -17,7 +17,7 @@ export interface Brief {
   regions: string[]
   /** ISO code. */
   country: string | null
-  languages: string[]
+  languages: Named[]
   conflicts: string[]
   years: number | null
   rating: number | null
@@ -41,7 +41,7 @@ export async function brief(db: Db, gigId: string): Promise<Brief> {
       array(select i.name from gig_regions x join reference_items i on i.id = x.region_id
         where x.gig_id = g.id order by i.name) as regions,
       c.iso as country,
-      array(select language_id from gig_languages where gig_id = g.id order by language_id) as languages,
+      ${links('gig_languages', 'language_id', sql`'isLanguage', true`)} as languages,
       array(select company_id from gig_conflicts where gig_id = g.id) as conflicts,
       g.years_min as years, g.minimum_rating::float as rating,
       (case when g.currency = 'USD' and g.budget_max > 0 then

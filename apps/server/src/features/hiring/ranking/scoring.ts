@@ -27,6 +27,8 @@ export interface Scored {
   /** From 0 to 100. */
   score: number
   isWeak: boolean
+  /** Below the years, or far beyond the budget: a way out at most. */
+  isFar: boolean
   weights: Weights
   read: Read
   /** From 0 to 1, for each skill of the brief. */
@@ -45,19 +47,45 @@ export interface Scores {
   /** The same, but only good until the next look: there are hundreds of thousands to look at. */
   look: (slot: number) => Readonly<Scored> | undefined
   slots: number
+  /** The same words under other conditions: what the brief says may not differ. */
+  under: (at: Circumstances) => Scores
+}
+
+/** What the words of a brief and of everybody's profile have in common, by slot. */
+interface Words {
+  wishes: readonly Wish[]
+  skillWishes: readonly Wish[]
+  text: Float32Array
+  /** For each skill of the brief. */
+  covers: readonly Float32Array[]
+  segments: Float32Array
+  industries: Float32Array
+}
+
+function wordsFor(matching: Matching, brief: Brief): Words {
+  const index = matching.index()
+  const wishes = wishesOf({ ...brief, areas: [...brief.industries, ...brief.segments].map(nameOf) }, index)
+  const skillWishes = brief.skills.map(({ name }) => nameWishes(name, index))
+  return {
+    wishes,
+    skillWishes: skillWishes.flat(),
+    text: textScores(wishes, index),
+    covers: skillWishes.map((asked) => index.cover(asked)),
+    segments: areaScores(brief.segments, index),
+    industries: areaScores(brief.industries, index),
+  }
 }
 
 /** Weighs everybody: the words once for all, the rest when somebody is asked for. */
-export function weigh(matching: Matching, at: Circumstances): Scores {
-  const index = matching.index()
+export function weigh(
+  matching: Matching,
+  at: Circumstances,
+  words: Words = wordsFor(matching, at.brief),
+): Scores {
   const facts = matching.facts()
   const { brief } = at
-  const wishes = wishesOf({ ...brief, areas: [...brief.industries, ...brief.segments].map(nameOf) }, index)
-  const text = textScores(wishes, index)
+  const { text, covers, segments, industries } = words
   const top = highest(text, facts, at)
-  const skillWishes = brief.skills.map(({ name }) => nameWishes(name, index))
-  const covers = skillWishes.map((asked) => index.cover(asked))
-  const [segments, industries] = [areaScores(brief.segments, index), areaScores(brief.industries, index)]
   const asked = asks(at)
   const even = evenWeights(asked)
   const read: Read = { text: 0, skills: 0, segments: 0, industries: 0 }
@@ -77,9 +105,10 @@ export function weigh(matching: Matching, at: Circumstances): Scores {
   return {
     at,
     asked,
-    wishes,
-    skillWishes: skillWishes.flat(),
-    slots: index.slotCount,
+    wishes: words.wishes,
+    skillWishes: words.skillWishes,
+    slots: text.length,
+    under: (other) => weigh(matching, other, words),
     of(slot) {
       const found = look(slot)
       return found && { ...found, read: { ...found.read }, covered: [...found.covered] }
@@ -94,7 +123,8 @@ function scored(at: Circumstances, { asked, even }: Weighing, { facts, read, cov
   const weights = weightsOf({ asked, even }, at, facts)
   let score = 0
   for (const key of asked) score += 100 * (weights[key] ?? 0) * valueOf(key, at, facts, read)
-  return { facts, read, covered, weights, score, isWeak: isWeak(read.text, covered, at.brief.skills) }
+  const [weak, isFar] = [isWeak(read.text, covered, at.brief.skills), weights !== even]
+  return { facts, read, covered, weights, score, isWeak: weak, isFar }
 }
 
 function textScores(wishes: readonly Wish[], index: TextIndex): Float32Array {

@@ -62,7 +62,7 @@ export function circumstances(brief: Brief, busy: ReadonlySet<string>, since: st
 /** Nobody who works, or lately worked, for a company in conflict, and nobody who lacks a language. */
 export function isExcluded({ brief, since }: Circumstances, facts: Facts): boolean {
   return (
-    brief.languages.some((id) => !speaks(facts, id)) ||
+    brief.languages.some(({ id }) => !speaks(facts, id)) ||
     (brief.conflicts.length > 0 &&
       facts.employers.some(
         ([company, until]) => brief.conflicts.includes(company) && (until === null || until >= since),
@@ -149,7 +149,7 @@ function rateOf(at: Circumstances, facts: Facts): number {
 }
 
 function languageOf({ brief }: Circumstances, { languages }: Facts): number {
-  const levels = brief.languages.map((id) => (languages.get(id) === 'Intermediate' ? 0.7 : 1))
+  const levels = brief.languages.map(({ id }) => (languages.get(id) === 'Intermediate' ? 0.7 : 1))
   return levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length)
 }
 
