@@ -1,4 +1,4 @@
-import { termsOf } from '#platform/meaning/reading.ts'
+import { beginsPhrase, termsOf, type Terms } from '#platform/meaning/reading.ts'
 import type { TextIndex, Wish } from '#platform/meaning/term-search.ts'
 import type { Language } from '#platform/meaning/stop-words.ts'
 import { languageOf, wordsOf, type Word } from '#platform/meaning/words.ts'
@@ -24,26 +24,39 @@ const TELLING: Partial<Record<Passage['kind'], number>> = {
   location: 0.1,
 }
 
+/** A profile sentence by sentence. */
+export interface Said {
+  language: Language
+  sentences: readonly { text: string; terms: Terms; share: number }[]
+}
+
+/** Read once for all that is looked for in it. */
+export function saidIn(passages: readonly Passage[]): Said {
+  const language = languageOf(passages.map(({ text }) => text).join(' '))
+  const sentences = passages.flatMap((passage) => {
+    const share = Math.sqrt(weightOf(passage)) * (TELLING[passage.kind] ?? 1)
+    return sentencesOf(passage.text).map((text) => ({ text, terms: termsOf(text, language), share }))
+  })
+  return { language, sentences }
+}
+
 /** Undefined when no sentence has anything of what is wished for. */
 export function evidenceOf(
   wishes: readonly Wish[],
-  passages: readonly Passage[],
+  { sentences, language }: Said,
   index: TextIndex,
 ): Evidence | undefined {
   const worths = worthsOf(wishes, index)
-  const language = languageOf(passages.map(({ text }) => text).join(' '))
-  let best: Evidence | undefined
-  for (const passage of passages) {
-    for (const sentence of sentencesOf(passage.text)) {
-      let worth = 0
-      for (const [term, count] of termsOf(sentence, language))
-        worth += Math.min(1, count) * (worths.get(term) ?? 0)
-      worth *= Math.sqrt(weightOf(passage)) * (TELLING[passage.kind] ?? 1)
-      if (worth > (best?.worth ?? 0)) best = { sentence: cut(sentence), words: [], worth }
-    }
+  let best: { text: string; worth: number } | undefined
+  for (const { text, terms, share } of sentences) {
+    let worth = 0
+    for (const [term, count] of terms) worth += Math.min(1, count) * (worths.get(term) ?? 0)
+    worth *= share
+    if (worth > (best?.worth ?? 0)) best = { text, worth }
   }
   if (best === undefined) return undefined
-  return { ...best, words: tellingWords(best.sentence, worths, language) }
+  const sentence = cut(best.text)
+  return { sentence, worth: best.worth, words: tellingWords(sentence, worths, language) }
 }
 
 function worthsOf(wishes: readonly Wish[], index: TextIndex): Map<string, number> {
@@ -81,7 +94,10 @@ function tellingFrom(
   worths: ReadonlyMap<string, number>,
   language: Language,
 ): number {
-  for (let length = 1; length <= words.length; length += 1) {
+  const [first] = words
+  if (first === undefined) return 0
+  const most = beginsPhrase(first, language) ? words.length : 1
+  for (let length = 1; length <= most; length += 1) {
     const without = new Set(askedIn(words.slice(1, length), worths, language))
     if (askedIn(words.slice(0, length), worths, language).some((term) => !without.has(term))) return length
   }

@@ -7,7 +7,7 @@ import type { Scored, Scores } from './scoring.ts'
 const FEW = 3
 
 interface Asked {
-  /** How many match with everything that was asked for. */
+  /** How many match with everything that was asked for, at least. */
   fitting: number
   isFiltered: boolean
   isWanted: (scored: Readonly<Scored>) => boolean
@@ -20,7 +20,9 @@ interface Way extends Pick<Loosening, 'key' | 'label'> {
 
 /** What to give up when hardly anybody matches, and how many more do then; a conflict is never given up. */
 export function loosenings(scores: Scores, asked: Asked): Loosening[] {
-  const { fitting, isFiltered, isWanted, among } = asked
+  const { isFiltered, isWanted, among } = asked
+  if (asked.fitting >= FEW) return []
+  const { fitting } = order(scores, { most: 0, isWanted, among })
   if (fitting >= FEW) return []
   const found = waysOf(scores.at.brief).map(({ brief, key, label }) => {
     const loose = order(scores.under({ ...scores.at, brief }), { most: 0, isWanted, among })

@@ -5,7 +5,7 @@ export interface Ordered {
   /** The best ones, the best first. */
   best: Scored[]
   total: number
-  /** How many of them match with everything that was asked for. */
+  /** How many of those who may be among the best match with everything that was asked for; with no best all do. */
   fitting: number
 }
 
@@ -34,9 +34,10 @@ export function order(scores: Scores, { most, isWanted, among, by = BEST }: Aske
   const count = among?.length ?? scores.slots
   for (let place = 0; place < count; place += 1) {
     const slot = among?.[place] ?? place
-    const one = scores.look(slot)
+    const one = scores.look(slot, leastOf(heap, most, by))
     if (one === undefined || !isWanted(one)) continue
     total += 1
+    if (one.isOutdone) continue
     if (!one.isWeak && !one.isFar) fitting += 1
     const [worst] = heap
     if (heap.length < most || (worst !== undefined && compare(one, worst) < 0)) {
@@ -44,6 +45,16 @@ export function order(scores: Scores, { most, isWanted, among, by = BEST }: Aske
     }
   }
   return { best: heap.toSorted(compare), total, fitting }
+}
+
+/** Sums of fractions differ by less than this from what they should be. */
+const ROUNDING = 1e-6
+
+/** The score that is needed to be among the best so far; none where something else decides. */
+function leastOf(heap: readonly Scored[], most: number, { key, direction }: By): number {
+  const [worst] = heap
+  if (worst === undefined || heap.length < most || worst.isWeak) return 0
+  return key === 'score' && direction === 'desc' ? worst.score - ROUNDING : 0
 }
 
 function compareBy({ key, direction }: By): Compare {

@@ -11,7 +11,9 @@ import {
   asks,
   evenWeights,
   isExcluded,
+  isFar,
   isWeak,
+  mostFor,
   valueOf,
   weightsOf,
   type Circumstances,
@@ -29,6 +31,8 @@ export interface Scored {
   isWeak: boolean
   /** Below the years, or far beyond the budget: a way out at most. */
   isFar: boolean
+  /** Cannot reach the score that was asked for; only the facts are true. */
+  isOutdone: boolean
   weights: Weights
   read: Read
   /** From 0 to 1, for each skill of the brief. */
@@ -44,8 +48,8 @@ export interface Scores {
   skillWishes: readonly Wish[]
   /** The expert of a slot of the index; undefined when they are excluded or nobody is there. */
   of: (slot: number) => Scored | undefined
-  /** The same, but only good until the next look: there are hundreds of thousands to look at. */
-  look: (slot: number) => Readonly<Scored> | undefined
+  /** The same, but only good until the next look, and brief with who cannot score so much: there are hundreds of thousands. */
+  look: (slot: number, least?: number) => Readonly<Scored> | undefined
   slots: number
   /** The same words under other conditions: what the brief says may not differ. */
   under: (at: Circumstances) => Scores
@@ -90,17 +94,21 @@ export function weigh(
   const even = evenWeights(asked)
   const read: Read = { text: 0, skills: 0, segments: 0, industries: 0 }
   const covered: number[] = covers.map(() => 0)
-  const look = (slot: number) => {
+  const weighing = { asked, even }
+  const look = (slot: number, least = 0) => {
     const one = facts[slot]
     if (one === undefined || isExcluded(at, one)) return undefined
-    for (const [place, cover] of covers.entries()) {
-      covered[place] = hadOr(cover[slot] ?? 0, brief.skills[place]?.id, one)
-    }
     read.text = top === 0 ? 0 : Math.min(1, (text[slot] ?? 0) / top)
+    const nearlyOut = isFar(at, one)
+    const atMost = mostFor(read.text, weighing, nearlyOut)
+    if (atMost < least) return outdone(one, atMost)
+    for (let place = 0; place < covers.length; place += 1) {
+      covered[place] = hadOr(covers[place]?.[slot] ?? 0, brief.skills[place]?.id, one)
+    }
     read.skills = shareOf(brief, covered)
     read.segments = segments[slot] ?? 0
     read.industries = industries[slot] ?? 0
-    return scored(at, { asked, even }, { facts: one, read, covered })
+    return scored(at, weighing, { facts: one, read, covered })
   }
   return {
     at,
@@ -123,8 +131,14 @@ function scored(at: Circumstances, { asked, even }: Weighing, { facts, read, cov
   const weights = weightsOf({ asked, even }, at, facts)
   let score = 0
   for (const key of asked) score += 100 * (weights[key] ?? 0) * valueOf(key, at, facts, read)
-  const [weak, isFar] = [isWeak(read.text, covered, at.brief.skills), weights !== even]
-  return { facts, read, covered, weights, score, isWeak: weak, isFar }
+  const weak = isWeak(read.text, covered, at.brief.skills)
+  return { facts, read, covered, weights, score, isWeak: weak, isFar: weights !== even, isOutdone: false }
+}
+
+const NOTHING = { read: { text: 0, skills: 0, segments: 0, industries: 0 }, covered: [], weights: {} }
+
+function outdone(facts: Facts, score: number): Scored {
+  return { ...NOTHING, facts, score, isWeak: false, isFar: false, isOutdone: true }
 }
 
 function textScores(wishes: readonly Wish[], index: TextIndex): Float32Array {
@@ -158,7 +172,7 @@ function areaScores(areas: Brief['segments'], index: TextIndex): Float32Array {
 
 /** The very skill of the list is there, whatever the words say. */
 function hadOr(covered: number, skillId: string | undefined, { skills }: Facts): number {
-  return skillId !== undefined && skills.includes(skillId) ? 1 : covered
+  return covered < 1 && skillId !== undefined && skills.includes(skillId) ? 1 : covered
 }
 
 /** A required skill counts twice as much as one that would be nice. */

@@ -2,7 +2,7 @@ import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import type { ExpertFilter } from '@guildhall/contract/experts/filter'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import { ENGAGEMENT_STATUSES } from '@guildhall/contract/hiring/machine'
-import { evidenceOf, profiles, type Matching } from '#features/experts/matching/service.ts'
+import { evidenceOf, saidIn, type Matching } from '#features/experts/matching/service.ts'
 import { coolingOffSince } from '#features/hiring/cooling-off.ts'
 import * as gigs from '#features/hiring/gigs.ts'
 import { runsHiring } from '#features/hiring/policy.ts'
@@ -77,16 +77,14 @@ export async function present(
 ): Promise<Recommendation[]> {
   const ids = page.map(({ facts }) => facts.personId)
   const byId = new Map((await cards(ctx.db, gigId, ids)).map((card) => [card.person_id, card]))
-  const said = new Map(
-    (await profiles(ctx.db, ids, ctx.now)).map((one) => [one.facts.personId, one.passages]),
-  )
+  const said = await matching.said(ctx.db, ids, ctx.now)
   const index = matching.index()
   return page.flatMap((scored) => {
     const card = byId.get(scored.facts.personId)
     if (card === undefined) return []
-    const passages = said.get(card.person_id) ?? []
-    const text = evidenceOf(scores.wishes, passages, index)
-    const skill = evidenceOf(scores.skillWishes, passages, index)
+    const profile = said.get(card.person_id) ?? saidIn([])
+    const text = evidenceOf(scores.wishes, profile, index)
+    const skill = evidenceOf(scores.skillWishes, profile, index)
     return [recommendation(scores, scored, card, { text, skill })]
   })
 }

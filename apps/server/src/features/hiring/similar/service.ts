@@ -4,6 +4,7 @@ import { visibleAmong } from '#features/experts/lists/service.ts'
 import {
   evidenceOf,
   profiles,
+  saidIn,
   sharedMeanings,
   wishesLike,
   type Matching,
@@ -106,7 +107,7 @@ async function present(
     return {
       expert: costsHidden(ctx, card),
       shared: joined(own, sharedMeanings(wishes, slot, index)),
-      evidence: evidenceOf(wishes, profile.passages, index)?.sentence ?? null,
+      evidence: evidenceOf(wishes, saidIn(profile.passages), index)?.sentence ?? null,
       score: score === undefined ? null : Math.round(score),
     }
   })
