@@ -137,7 +137,7 @@ function NotYet({ gig, prefix }: { gig: Gig; prefix: string }) {
   return (
     <p className={styles['notYet']}>
       You can request experts once this project is approved. Until then, keep them on a roster.{' '}
-      <Link to={`/${prefix}/projects/${gig.id}`}>
+      <Link className={styles['onward'] ?? ''} to={`/${prefix}/projects/${gig.id}`}>
         {gig.status === 'Draft' ? 'Finish the draft' : 'Open the project'}
       </Link>
     </p>

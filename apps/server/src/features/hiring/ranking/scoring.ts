@@ -60,6 +60,8 @@ interface Words {
   wishes: readonly Wish[]
   skillWishes: readonly Wish[]
   text: Float32Array
+  /** From which on it counts in full. */
+  top: number
   /** For each skill of the brief. */
   covers: readonly Float32Array[]
   segments: Float32Array
@@ -70,10 +72,12 @@ function wordsFor(matching: Matching, brief: Brief): Words {
   const index = matching.index()
   const wishes = wishesOf({ ...brief, areas: [...brief.industries, ...brief.segments].map(nameOf) }, index)
   const skillWishes = brief.skills.map(({ name }) => nameWishes(name, index))
+  const text = textScores(wishes, index)
   return {
     wishes,
     skillWishes: skillWishes.flat(),
-    text: textScores(wishes, index),
+    text,
+    top: highest(text, wishes, index),
     covers: skillWishes.map((asked) => index.cover(asked)),
     segments: areaScores(brief.segments, index),
     industries: areaScores(brief.industries, index),
@@ -88,8 +92,7 @@ export function weigh(
 ): Scores {
   const facts = matching.facts()
   const { brief } = at
-  const { text, covers, segments, industries } = words
-  const top = highest(text, facts, at)
+  const { text, covers, segments, industries, top } = words
   const asked = asks(at)
   const even = evenWeights(asked)
   const read: Read = { text: 0, skills: 0, segments: 0, industries: 0 }
@@ -147,15 +150,12 @@ function textScores(wishes: readonly Wish[], index: TextIndex): Float32Array {
   return said.map((score, slot) => score + (learned[slot] ?? 0))
 }
 
-function highest(text: Float32Array, facts: readonly (Facts | undefined)[], at: Circumstances): number {
-  let top = 0
-  for (let slot = 0; slot < text.length; slot += 1) {
-    const score = text[slot] ?? 0
-    if (score <= top) continue
-    const one = facts[slot]
-    if (one !== undefined && !isExcluded(at, one)) top = score
-  }
-  return top
+/** Whatever is asked for, who says half of it is as good as they come: else the best of those who say nothing of it were. */
+const FULL = 0.5
+
+/** What counts as all: the best of everybody, also of those who are ruled out. */
+function highest(text: Float32Array, wishes: readonly Wish[], index: TextIndex): number {
+  return text.reduce((top, score) => Math.max(top, score), FULL * index.worthOf(wishes))
 }
 
 /** The best of several areas, each looked for by its name. */
