@@ -1,7 +1,7 @@
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { moneyText } from '#features/hiring/money.ts'
+import { moneyText } from '@guildhall/contract/money'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/avatar.tsx'
