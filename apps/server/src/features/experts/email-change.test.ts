@@ -45,7 +45,7 @@ function mailTo(address: string) {
   })
 }
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it.each([
     ['no password', {}, 'Enter your current password'],
     ['a wrong password', { current_password: 'Wrong-pass-1' }, 'The current password is not right.'],
@@ -72,7 +72,7 @@ describe('a new e-mail address', () => {
     const profile = await after.get(`/users/${mine.id}`)
 
     expect(asked.body, asked.text).toMatchObject({ data: { email: OLD, pending_email: NEW } })
-    expect(notice).toContain('another e-mail address')
+    expect(notice).toContain('another email address')
     expect((await before.get('/auth')).status).toBe(200)
     expect([confirmed.status, twice.status]).toEqual([200, 422])
     expect(profile.body).toMatchObject({ data: { email: NEW, pending_email: null } })

@@ -101,7 +101,7 @@ describe('people from a CSV', () => {
 
     expect(done).toMatchObject({ status: 'done', made: 2, counts: { new: 2, duplicate: 1, error: 1 } })
     expect(jorg).toMatchObject({ first_name: 'Jörg', phone_country_iso: 'DE', phone_number: '30901820' })
-    expect((await rows(id))[2]?.reason).toMatch(/^Duplicate of Jörg Müller \(P-\d+\): same e-mail address\.$/)
+    expect((await rows(id))[2]?.reason).toMatch(/^Duplicate of Jörg Müller \(P-\d+\): same email address\.$/)
     expect(again.status).toBe(409)
     expect(twice).toMatchObject({ made: 0 })
     expect(first).toMatchObject({ verdict: 'duplicate', made: null })

@@ -124,7 +124,7 @@ describe('somebody who was added', () => {
   it('has an address that nobody else has', async () => {
     const answer = await admin.post('/users', { ...PERSON, email: 'MANAGER@demo.test' })
     expect(answer.status).toBe(422)
-    expect(answer.body).toMatchObject({ errors: { email: ['Somebody else uses this e-mail address.'] } })
+    expect(answer.body).toMatchObject({ errors: { email: ['Somebody else uses this email address.'] } })
   })
 
   it.each([

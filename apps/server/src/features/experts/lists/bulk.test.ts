@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect(answer).toMatchObject({ status: 201, body: { data: { status: 'Invited', name: 'Ines Duarte' } } })
     expect(mail?.subject).toBe('Sofia Lindqvist invites you to join Guildhall Experts')
     expect(mail?.text).toContain('We <b>met</b> in Porto.')
-    expect(again.body).toMatchObject({ errors: { email: ['This e-mail address is in use already.'] } })
+    expect(again.body).toMatchObject({ errors: { email: ['This email address is in use already.'] } })
     expect(look.body).toMatchObject({ data: { asks_consent: true } })
     expect(silent).toMatchObject({
       status: 422,
