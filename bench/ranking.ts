@@ -25,6 +25,21 @@ const OWN = 200
 /** Each expert of the first network, so many times more. */
 const COPIES = 9
 
+const HEAD = [
+  'experts',
+  'first ranking, s',
+  'everybody p50, ms',
+  'p95',
+  'processor',
+  'own list p50, ms',
+  'p95',
+  'processor',
+  'searched p50, ms',
+  'the same again p50, ms',
+  'after a change, ms',
+  'memory, MB',
+]
+
 /** Prints what it does and gives the section of BENCH.md. */
 export async function benchRanking(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
@@ -47,23 +62,7 @@ export async function benchRanking(): Promise<string> {
     console.log('adding 180,000 more')
     await copyExperts(postgres.url)
     rows.push(await measured('200,000', postgres.url, folder))
-    return markdownTable(
-      [
-        'experts',
-        'first ranking, s',
-        'everybody p50, ms',
-        'p95',
-        'processor',
-        'own list p50, ms',
-        'p95',
-        'processor',
-        'searched p50, ms',
-        'the same again p50, ms',
-        'after a change, ms',
-        'memory, MB',
-      ],
-      rows,
-    )
+    return markdownTable(HEAD, rows)
   } finally {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
@@ -87,20 +86,14 @@ function measured(label: string, url: string, folder: string): Promise<string[]>
     const again = await measure([asking(path)])
     const changed = await changes(manager, client, asking(path))
     await client.end()
-    const row = [
-      label,
-      (first / 1000).toFixed(1),
-      quantile(everybody.all, 0.5).toFixed(0),
-      quantile(everybody.all, 0.95).toFixed(0),
-      everybody.processor.toFixed(0),
-      quantile(own.all, 0.5).toFixed(0),
-      quantile(own.all, 0.95).toFixed(0),
-      own.processor.toFixed(0),
-      quantile(searched.all, 0.5).toFixed(0),
-      quantile(again.all, 0.5).toFixed(0),
-      quantile(changed, 0.5).toFixed(0),
-      usage().memory.toFixed(0),
-    ]
+    const figures = [everybody, own].flatMap(({ all, processor }) => [
+      quantile(all, 0.5),
+      quantile(all, 0.95),
+      processor,
+    ])
+    const rest = [searched.all, again.all, changed].map((all) => quantile(all, 0.5))
+    const cells = [...figures, ...rest, usage().memory].map((figure) => figure.toFixed(0))
+    const row = [label, (first / 1000).toFixed(1), ...cells]
     console.log(row.join(' | '))
     return row
   })

@@ -90,15 +90,33 @@ export function weigh(
   at: Circumstances,
   words: Words = wordsFor(matching, at.brief),
 ): Scores {
-  const facts = matching.facts()
+  const asked = asks(at)
+  const look = lookAt(matching.facts(), at, { words, asked, even: evenWeights(asked) })
+  return {
+    at,
+    asked,
+    wishes: words.wishes,
+    skillWishes: words.skillWishes,
+    slots: words.text.length,
+    under: (other) => weigh(matching, other, words),
+    of(slot) {
+      const found = look(slot)
+      return found && { ...found, read: { ...found.read }, covered: [...found.covered] }
+    },
+    look,
+  }
+}
+
+function lookAt(
+  facts: readonly (Facts | undefined)[],
+  at: Circumstances,
+  { words, ...weighing }: Weighing & { words: Words },
+): Scores['look'] {
   const { brief } = at
   const { text, covers, segments, industries, top } = words
-  const asked = asks(at)
-  const even = evenWeights(asked)
   const read: Read = { text: 0, skills: 0, segments: 0, industries: 0 }
   const covered: number[] = covers.map(() => 0)
-  const weighing = { asked, even }
-  const look = (slot: number, least = 0) => {
+  return (slot, least = 0) => {
     const one = facts[slot]
     if (one === undefined || isExcluded(at, one)) return undefined
     read.text = top === 0 ? 0 : Math.min(1, (text[slot] ?? 0) / top)
@@ -112,19 +130,6 @@ export function weigh(
     read.segments = segments[slot] ?? 0
     read.industries = industries[slot] ?? 0
     return scored(at, weighing, { facts: one, read, covered })
-  }
-  return {
-    at,
-    asked,
-    wishes: words.wishes,
-    skillWishes: words.skillWishes,
-    slots: text.length,
-    under: (other) => weigh(matching, other, words),
-    of(slot) {
-      const found = look(slot)
-      return found && { ...found, read: { ...found.read }, covered: [...found.covered] }
-    },
-    look,
   }
 }
 
