@@ -213,7 +213,9 @@ describe('the client', () => {
       .execute()
     expect(made).toEqual([{ id: data.id }])
   })
+})
 
+describe('the client, waiting', () => {
   it('gives up in time, and at once when it is told to', async () => {
     const url = env['GUILDHALL_URL'] ?? ''
     const never = () => new Promise<Response>(() => {})
