@@ -58,7 +58,7 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await button(page, 'Next').click()
     await acceptNotice(page)
     await expect(page.getByText(/We could not read this file/)).toBeVisible()
-    await button(page, 'Continue by hand').click()
+    await button(page, 'Fill in manually').click()
     await expect(page.getByRole('heading', { name: 'Check what we found' })).toBeVisible()
     await button(page, 'Previous').click()
   })

@@ -59,7 +59,7 @@ test('an administrator waives a gate where somebody is hired, and says why', asy
   await page.goto(`/admin/projects/${gig}/hire?tab=Reviewed`)
   await expect(page.getByRole('link', { name: 'Compliance CSV' })).toBeVisible()
   await page
-    .getByRole('list', { name: 'Reviewed' })
+    .getByRole('list', { name: 'Shortlisted' })
     .getByRole('listitem')
     .filter({ hasText: 'Oliver Brandt' })
     .getByRole('button', { name: 'Hire' })

@@ -22,7 +22,7 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
 
   await test.step('an administrator hears of it and rejects it', async () => {
     await follow(admin, `Sofia Lindqvist asks for the approval of ${name}`)
-    await expect(admin.getByText('It waits for you')).toBeVisible()
+    await expect(admin.getByText('Ready for your review')).toBeVisible()
     await take(admin, 'Reject…')
     await admin.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(admin.getByText('Field is required')).toBeVisible()
@@ -42,14 +42,14 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
     await manager.getByLabel('Objective').fill('Choose one of the plants Aalborg, Turku and Umeå.')
     await manager.getByRole('button', { name: /Review$/ }).click()
     await manager.getByRole('button', { name: 'Request approval' }).click()
-    await expect(manager.getByText('It waits for an administrator.')).toBeVisible()
+    await expect(manager.getByText('Waiting for an administrator')).toBeVisible()
   })
 
   await test.step('the administrator approves, the manager publishes', async () => {
-    await expect(admin.getByText('It waits for you')).toBeVisible()
+    await expect(admin.getByText('Ready for your review')).toBeVisible()
     await take(admin, 'Approve')
     await expect(admin.getByText('The project has been approved')).toBeVisible()
-    await expect(manager.getByText('It waits for an administrator.')).toBeHidden()
+    await expect(manager.getByText('Waiting for an administrator')).toBeHidden()
     await take(manager, 'Publish')
     await expect(manager.getByText(`Are you sure you want to publish ${name}?`)).toBeVisible()
     await manager.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
@@ -167,7 +167,7 @@ async function write(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /Review$/ }).click()
   await expect(page.getByText('Nothing is missing.')).toBeVisible()
   await page.getByRole('button', { name: 'Request approval' }).click()
-  await expect(page.getByText('It waits for an administrator.')).toBeVisible()
+  await expect(page.getByText('Waiting for an administrator')).toBeVisible()
 }
 
 async function addCustomer(page: Page): Promise<void> {
@@ -230,7 +230,7 @@ async function close(page: Page, project: string, name: string): Promise<void> {
   // Nobody is hired any more, and the list says so by itself.
   await expect(page.getByRole('tab', { name: 'Hired 0' })).toBeVisible()
   await page.getByRole('button', { name: 'Rate' }).click()
-  await expect(page.getByText('How was it to work together?')).toBeVisible()
+  await expect(page.getByText(/^How was working with /)).toBeVisible()
   await expectAccessible(page)
   await rate(page, '4.5')
   await expect(page.getByRole('link', { name: 'Agreement' })).toBeVisible()

@@ -79,7 +79,7 @@ test('an administrator writes a mail, sees it before it is sent, and takes it ba
 
   await page.getByRole('button', { name: 'Back to default' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Back to default' }).click()
-  await expect(page.getByText('The first words are back.')).toBeVisible()
+  await expect(page.getByText('Default text restored.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Subject' })).not.toHaveValue(/News of/)
   await expect(preview.getByText('News of')).toHaveCount(0)
 })
@@ -122,7 +122,7 @@ test('an administrator adds a choice, renames it, and is told what keeps one tha
 
   await page.goto('/admin/settings/system')
   await expect(page.getByRole('region', { name: 'Background work' })).toContainText(/waiting/)
-  await expect(page.getByText('Left on the disk')).toBeVisible()
+  await expect(page.getByText('Free disk space')).toBeVisible()
   await expectAccessible(page)
 })
 

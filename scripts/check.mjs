@@ -36,10 +36,10 @@ function types(part) {
 /**
  * Runs the checks, two at a time.
  * @param {string} [since] a revision: checks of files look only at what differs from it
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, names: string[] }>} the names of what failed
  */
 export async function runChecks(since) {
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, names: [] }
   const waiting = [...commandsOf(since)]
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
   return counts
@@ -48,6 +48,7 @@ export async function runChecks(since) {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { isGood, output } = await run(next.command)
       counts[isGood ? 'passed' : 'failed'] += 1
+      if (!isGood) counts.names.push(`check: ${next.name}`)
       console.log(`${isGood ? 'ok    ' : 'FAILED'} ${next.name}${isGood ? '' : `\n${output.trimEnd()}`}`)
     }
   }

@@ -22,12 +22,12 @@ const STEPS = [
   ['npm run parse as the first command prints JSON, after a first try that was stopped', firstParse],
 ]
 
-/** @returns {Promise<{ passed: number, failed: number }>} */
+/** @returns {Promise<{ passed: number, failed: number, names: string[] }>} the names of what failed */
 export async function firstRuns() {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-first-run-'))
   chmodSync(folder, 0o711)
   const places = { started: join(folder, 'started'), parsed: join(folder, 'parsed') }
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, names: [] }
   try {
     for (const place of Object.values(places)) clone(place)
     for (const [name, step] of STEPS) {
@@ -39,7 +39,9 @@ export async function firstRuns() {
       counts[problem === undefined ? 'passed' : 'failed'] += 1
       const seconds = ((Date.now() - since) / 1000).toFixed(0)
       console.log(`${problem === undefined ? 'ok    ' : 'FAILED'} first run: ${name} (${seconds} s)`)
-      if (problem !== undefined) console.log(problem)
+      if (problem === undefined) continue
+      counts.names.push(`first run: ${name}`)
+      console.log(problem)
     }
   } finally {
     for (const pid of traces(folder)) process.kill(pid, 'SIGKILL')

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.mjs'
 import { runChecks } from './check.mjs'
@@ -15,6 +15,8 @@ import { proveTemplate } from './new-feature/proof.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'guildhall-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+// Told once more at the end: of a long log only the end may be left.
+const failures = []
 const feature = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 
 if (feature === undefined) {
@@ -29,13 +31,15 @@ rmSync(reports, { recursive: true, force: true })
 if (process.argv.includes('--first-run')) add(await firstRuns())
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+for (const name of failures) console.log(`FAILED ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
-function add({ passed, failed, skipped = 0 }) {
+function add({ passed, failed, skipped = 0, names = [] }) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
+  failures.push(...names)
 }
 
 function vitest(app) {
@@ -51,9 +55,12 @@ function vitest(app) {
   ]
   const { status } = spawnSync('vitest', args, { cwd: root, stdio: 'inherit' })
   const result = read(report)
-  if (!result) return { passed: 0, failed: 1 }
-  const failed = result.numFailedTests + (status !== 0 && result.numFailedTests === 0 ? 1 : 0)
-  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests + result.numTodoTests }
+  if (!result) return { passed: 0, failed: 1, names: [`${app}: the tests broke off`] }
+  const names = failedTests(result).map((name) => `${app}: ${name}`)
+  // A file that could not be loaded, or an error outside of any test.
+  if (status !== 0 && names.length === 0) names.push(`${app}: ended with ${status} though no test failed`)
+  const skipped = result.numPendingTests + result.numTodoTests
+  return { passed: result.numPassedTests, failed: names.length, skipped, names }
 }
 
 async function playwright(project, port) {
@@ -73,11 +80,29 @@ async function playwright(project, port) {
   ]
   if (feature !== undefined) args.push(`${feature}[^/]*\\.test\\.ts`, '--pass-with-no-tests')
   const [status] = await once(spawn('playwright', args, { cwd: root, stdio: 'inherit', env }), 'close')
-  const stats = read(report)?.stats
-  if (!stats) return { passed: 0, failed: 1 }
+  const result = read(report)
+  if (!result) return { passed: 0, failed: 1, names: [`${project}: the journeys broke off`] }
+  const { stats } = result
   if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second try only (${project})`)
-  const failed = stats.unexpected + (status !== 0 && stats.unexpected === 0 ? 1 : 0)
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }
+  const names = failedJourneys(result.suites).map((name) => `${project}: ${name}`)
+  if (status !== 0 && names.length === 0)
+    names.push(`${project}: ended with ${status} though no journey failed`)
+  return { passed: stats.expected + stats.flaky, failed: names.length, skipped: stats.skipped, names }
+}
+
+function failedTests({ testResults }) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    if (tests.length === 0 && status === 'failed') tests.push('could not be loaded')
+    return tests.map((test) => `${relative(root, name)} › ${test}`)
+  })
+}
+
+function failedJourneys(suites) {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.filter((spec) => !spec.ok).map((spec) => `${file}:${spec.line} › ${spec.title}`),
+    ...failedJourneys(inner),
+  ])
 }
 
 function read(file) {

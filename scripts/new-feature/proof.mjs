@@ -21,15 +21,17 @@ const STEPS = [
   ['tests: web', 'vitest', ['run', '--root', 'apps/web', `src/features/${NAME}`, 'src/app/menu.test.ts']],
 ]
 
-/** Runs all steps; gives how many passed and failed. */
+/** Runs all steps; gives how many passed and failed, and the names of those that failed. */
 export function proveTemplate() {
   const copy = copyOfSources()
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, names: [] }
   for (const [name, command, args] of STEPS) {
     const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' })
     console.log(`${status === 0 ? 'ok    ' : 'FAILED'} template: ${name}`)
     counts[status === 0 ? 'passed' : 'failed'] += 1
-    if (status !== 0) console.log(`${stdout}${stderr}`.trimEnd())
+    if (status === 0) continue
+    counts.names.push(`template: ${name}`)
+    console.log(`${stdout}${stderr}`.trimEnd())
   }
   rmSync(copy, { recursive: true, force: true })
   return counts

@@ -59,7 +59,7 @@ beforeAll(async () => {
   const storage = await openStorage({ folder: join(portal.folder, 'files'), url: undefined })
   await hangPortraits(portal.db, storage)
   for (const name of CALLERS) callers.set(name, await portal.as(name))
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 describe('the example of the API document meets success', () => {

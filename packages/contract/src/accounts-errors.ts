@@ -1,8 +1,8 @@
 /** Refusals of everything around signing in. */
 export const accountsErrors = {
-  bad_credentials: [422, 'The e-mail address or the password is not right.'],
+  bad_credentials: [422, 'Email or password is incorrect.'],
   account_suspended: [403, 'This account is switched off. Contact us if this is a mistake.'],
-  not_verified: [403, 'Confirm your e-mail address first. We have sent you a link.'],
+  not_verified: [403, 'Confirm your email address first. We have sent you a link.'],
   bad_token: [422, 'This link is no longer valid. Ask for a new one.'],
   bad_code: [422, 'This code is not right.'],
   mfa_not_started: [409, 'Sign in with your password first.'],

@@ -119,7 +119,7 @@ export const accounts = {
   verify: endpoint({
     method: 'POST',
     path: '/accounts/verify',
-    title: 'Verify e-mail address',
+    title: 'Verify email address',
     access: anyone,
     rate: credentials,
     input: { body: z.strictObject({ token: requiredText(200) }) },
@@ -158,7 +158,7 @@ export const accounts = {
   lookAtInvitation: endpoint({
     method: 'POST',
     path: '/accounts/invitations/look',
-    title: 'Look at invitation',
+    title: 'Open invitation',
     access: anyone,
     rate: credentials,
     input: { body: InvitationKey },

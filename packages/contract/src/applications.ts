@@ -14,7 +14,7 @@ export const applicationsErrors = {
   notice_missing: [422, 'Accept the personal data notice first.'],
   resume_unreadable: [
     422,
-    'We could not read this file: it is too heavy. Continue by hand or choose another file.',
+    'We could not read this file: it is too heavy. Fill in manually or choose another file.',
   ],
   parser_failed: [503, 'There was an error with the API request.'],
 } as const
@@ -22,15 +22,15 @@ export const applicationsErrors = {
 /** What POST /resume/parse says beside its values. */
 export const PARSE_MESSAGES = {
   parsed: 'Resume saved successfully!',
-  noResume: 'This does not look like a resume. Continue by hand or choose another file.',
-  encrypted: 'This file is protected by a password. Continue by hand or choose a file without one.',
-  broken: 'We could not read this file: it is damaged. Continue by hand or choose another file.',
-  empty: 'We could not read this file: it is empty. Continue by hand or choose another file.',
+  noResume: 'This does not look like a resume. Fill in manually or choose another file.',
+  encrypted: 'This file is protected by a password. Fill in manually or choose a file without one.',
+  broken: 'We could not read this file: it is damaged. Fill in manually or choose another file.',
+  empty: 'We could not read this file: it is empty. Fill in manually or choose another file.',
   noText:
-    'We could not read this file: it has pictures, but no text. Continue by hand or choose another file.',
+    'We could not read this file: it has pictures, but no text. Fill in manually or choose another file.',
   tooLong:
-    'We could not read this file: it has more than 50 pages. Continue by hand or choose a shorter one.',
-  unreadable: 'We could not read this file. Continue by hand or choose another file.',
+    'We could not read this file: it has more than 50 pages. Fill in manually or choose a shorter one.',
+  unreadable: 'We could not read this file. Fill in manually or choose another file.',
 } as const
 
 export const ParseAnswer = z.strictObject({

@@ -36,7 +36,7 @@ export const jobs = {
   read: endpoint({
     method: 'GET',
     path: '/jobs/:id',
-    title: 'Look at long work',
+    title: 'List running work',
     access: 'signed_in',
     rate: 'read',
     input: { params: idParams },

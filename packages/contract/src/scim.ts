@@ -33,7 +33,7 @@ export const scim = {
   state: endpoint({
     method: 'GET',
     path: '/settings/scim',
-    title: 'Look at SCIM',
+    title: 'Open SCIM settings',
     ...setting,
     rate: 'read',
     input: {},

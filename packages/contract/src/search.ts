@@ -190,7 +190,7 @@ export const search = {
   status: endpoint({
     method: 'GET',
     path: '/content-search/status',
-    title: 'Look at search index',
+    title: 'Open the search index',
     access: forAdmins,
     rate: 'read',
     input: {},

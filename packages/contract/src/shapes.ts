@@ -43,7 +43,7 @@ export const secret = (error = 'This field is required.') =>
 const EMAIL =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?){1,8}$/u
 
-/** An e-mail address in lower case. */
+/** An email address in lower case. */
 export const email = z
   .string({ error: 'Invalid email.' })
   .check(

@@ -60,7 +60,7 @@ export const today = {
   read: endpoint({
     method: 'GET',
     path: '/today',
-    title: 'Look at today',
+    title: 'Open Today',
     access: 'signed_in',
     rate: 'read',
     input: {},

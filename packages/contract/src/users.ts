@@ -10,7 +10,7 @@ import { blankable, email, idParams, listOf, moment, text, uuid } from './shapes
 export const usersErrors = {
   last_admin: [409, 'This is the last administrator who can sign in.'],
   own_roles: [409, 'You cannot change your own roles or switch off your own account.'],
-  email_taken: [422, 'Somebody else uses this e-mail address.'],
+  email_taken: [422, 'Somebody else uses this email address.'],
   not_grantable: [422, 'This cannot be given to this role.'],
 } as const
 
@@ -213,7 +213,7 @@ export const users = {
   grants: endpoint({
     method: 'GET',
     path: '/users/roles',
-    title: 'Read roles and permissions',
+    title: 'Open roles and permissions',
     access,
     rate: 'read',
     input: {},

@@ -236,7 +236,7 @@ export const expertLists = {
   bulk: endpoint({
     method: 'POST',
     path: '/users/bulk',
-    title: 'Change many experts',
+    title: 'Change experts in bulk',
     access,
     rate: 'write',
     input: { body: BulkForm },

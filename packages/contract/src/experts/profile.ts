@@ -244,7 +244,7 @@ export const profile = {
   }),
   checkEmail: check(
     '/person-email/check',
-    'Check e-mail address',
+    'Check email address',
     z.strictObject({ email, person_id: z.optional(uuid) }),
   ),
   checkPhone: check(

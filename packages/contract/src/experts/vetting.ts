@@ -150,6 +150,6 @@ export const vetting = {
 export const remindedAlready = (hours: number) => `A reminder was sent in the last ${hours} hours.`
 
 export const vettingErrors = {
-  missing_contacts: [422, 'An e-mail address and a phone number are needed first.'],
+  missing_contacts: [422, 'An email address and a phone number are needed first.'],
   reminded_already: [429, remindedAlready(LIMITS.remind_hours.initial)],
 } as const

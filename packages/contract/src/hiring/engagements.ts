@@ -75,6 +75,16 @@ const EndForm = z.strictObject({
   reason_text: z.optional(blankable(text(2000))),
 })
 
+/** The same step for several; declining wants one reason, which stays with the people of the project. */
+export const Decision = z.strictObject({
+  decision: z.enum(['shortlist', 'decline'], { error: 'Choose what to decide.' }),
+  ids: z
+    .array(uuid)
+    .check(z.minLength(1, { error: 'Choose an expert.' }), z.maxLength(50, { error: 'At most 50 experts.' })),
+  reason_text: z.optional(blankable(text(2000))),
+})
+export type Decision = z.infer<typeof Decision>
+
 /** What both sides may still do with an engagement that the expert has; nothing of how they are seen. */
 export const OwnActions = z.strictObject({
   canApply: z.boolean(),
@@ -172,6 +182,18 @@ export const engagements = {
     input: { params: idParams, body: NewEngagement },
     /** One row an expert; `refused` says why they were not asked. */
     ok: item(z.array(z.strictObject({ expert_id: uuid, id: z.nullable(uuid), refused: nullableText }))),
+  }),
+  /** Shortlists or declines several of one project; who is there already stays there. */
+  decide: endpoint({
+    method: 'POST',
+    path: '/gigs/:id/engagements/decide',
+    title: 'Decide about experts',
+    access: 'signed_in',
+    rate: 'write',
+    input: { params: idParams, body: Decision },
+    /** One row an engagement; `refused` says why it stays as it was. */
+    ok: item(z.array(z.strictObject({ id: uuid, refused: nullableText }))),
+    log: { action: 'update' },
   }),
   engagement: endpoint({
     method: 'GET',

@@ -166,5 +166,5 @@ export function missingIn(kind: ImportKind, mapped: readonly (string | null)[]):
   if (kind === 'companies') return has('name') ? null : 'Choose the column that holds the name.'
   if (!has('name') && !(has('first_name') && has('last_name')))
     return 'Choose the columns that hold the first and the last name, or the full name.'
-  return kind === 'experts' && !has('email') ? 'Choose the column that holds the e-mail address.' : null
+  return kind === 'experts' && !has('email') ? 'Choose the column that holds the email address.' : null
 }

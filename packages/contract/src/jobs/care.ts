@@ -48,7 +48,7 @@ export const care = {
   state: endpoint({
     method: 'GET',
     path: '/settings/system',
-    title: 'Look at the system',
+    title: 'Open the system page',
     access,
     rate: 'read',
     input: {},

@@ -22,12 +22,7 @@ const limit = (
 /** Every limit, by the page of the settings and the group in which it stands. */
 export const LIMIT_GROUPS = {
   lists: {
-    experts_page_size: limit(
-      'Experts',
-      'rows',
-      [5, 10, 50],
-      'Rows with which the list begins and by which it grows.',
-    ),
+    experts_page_size: limit('Experts', 'rows', [5, 10, 50], 'Rows per page.'),
     faqs_page_size: limit('Questions', 'rows', [5, 10, 50], 'Questions on one page of the help.'),
     notifications_page_size: limit(
       'Notifications',
@@ -77,7 +72,7 @@ export const LIMIT_GROUPS = {
     ),
   },
   hiring: {
-    request_days: limit('A request lasts', 'days', [1, 7, 60], 'So long an expert may think about it.'),
+    request_days: limit('A request lasts', 'days', [1, 7, 60], 'Time an expert has to answer.'),
     cooling_off_months: limit(
       'Cooling-off',
       'months',

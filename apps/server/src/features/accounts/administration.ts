@@ -249,5 +249,5 @@ function same(before: readonly Role[], after: readonly Role[]): boolean {
 }
 
 function taken() {
-  return refuse('email_taken', { fields: { email: ['Somebody else uses this e-mail address.'] } })
+  return refuse('email_taken', { fields: { email: ['Somebody else uses this email address.'] } })
 }

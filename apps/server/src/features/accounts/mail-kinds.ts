@@ -1,6 +1,6 @@
 import { mailKind } from '#features/settings/service.ts'
 
-const NOT_YOU = 'If this was not you, ignore this mail: nothing happens without the link.'
+const NOT_YOU = "If this wasn't you, ignore this email."
 
 const greeting = { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' }
 const product = { meaning: 'The name of the portal', sample: 'Guildhall' }
@@ -10,10 +10,10 @@ export const VERIFY = mailKind({
   title: 'Confirm the address',
   occasion: 'To somebody who registered. The button confirms the address.',
   placeholders: { greeting, product },
-  subject: 'Confirm your e-mail address for {product}',
+  subject: 'Confirm your email for {product}',
   body: `{greeting}
 
-somebody, most likely you, registered at {product} with this address. Confirm it within 24 hours to sign in.`,
+thanks for signing up. Confirm your email within 24 hours to sign in.`,
   button: 'Confirm my address',
   closing: NOT_YOU,
 })
@@ -23,10 +23,10 @@ export const CHANGE_EMAIL = mailKind({
   title: 'Confirm a new address',
   occasion: 'To the new address of somebody who changes it. The button confirms it.',
   placeholders: { greeting, product },
-  subject: 'Confirm your new e-mail address for {product}',
+  subject: 'Confirm your new email for {product}',
   body: `{greeting}
 
-confirm within 24 hours that your account at {product} is to have this address from now on.`,
+confirm within 24 hours that your {product} account should use this address.`,
   button: 'Confirm my address',
   closing: NOT_YOU,
 })
@@ -36,12 +36,12 @@ export const KNOWN_ADDRESS = mailKind({
   title: 'The address has an account already',
   occasion: 'To the owner of an address that somebody tried to register again.',
   placeholders: { greeting, product },
-  subject: 'You have an account at {product} already',
+  subject: 'You already have an account at {product}',
   body: `{greeting}
 
-somebody tried to register at {product} with this address, which has an account already. You can sign in with it; if you forgot the password, the login page helps.`,
+somebody tried to register at {product} with this address, but it already has an account. Sign in, or reset your password on the login page.`,
   button: 'Sign in',
-  closing: 'If this was not you, there is nothing to do.',
+  closing: "If this wasn't you, there is nothing to do.",
 })
 
 export const RESET = mailKind({
@@ -66,7 +66,7 @@ export const PASSWORD_CHANGED = mailKind({
   body: `{greeting}
 
 your password was changed a moment ago, and every other device was signed out.`,
-  button: 'That was not me',
+  button: "This wasn't me",
   closing: 'If this was you, there is nothing to do.',
 })
 
@@ -78,9 +78,9 @@ export const USER_INVITATION = mailKind({
   subject: 'You are invited to {product}',
   body: `{greeting}
 
-an account at {product} was made for you. Use this link within {days} days to set your password. It works once.`,
+you have an account at {product}. Set your password within {days} days. The link works once.`,
   button: 'Accept the invitation',
-  closing: 'If you did not expect this, ignore this mail.',
+  closing: "If you didn't expect this, ignore this email.",
 })
 
 export const SECURITY = mailKind({
@@ -96,8 +96,8 @@ export const SECURITY = mailKind({
   body: `{greeting}
 
 {what}`,
-  button: 'Look at my account',
-  closing: 'If this was not you, set a new password at once.',
+  button: 'Review my account',
+  closing: "If this wasn't you, set a new password now.",
 })
 
 /** The mails of accounts, as administrators find them. */

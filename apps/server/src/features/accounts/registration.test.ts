@@ -66,7 +66,7 @@ describe('registering', () => {
     expect(known.status).toBe(202)
     expect(unknown.text).toBe(known.text)
     const [mail] = await server.mails(owner.email)
-    expect(mail).toMatchObject({ subject: 'You have an account at Guildhall already', token: undefined })
+    expect(mail).toMatchObject({ subject: 'You already have an account at Guildhall', token: undefined })
     await browser().signIn(owner.email)
   })
 

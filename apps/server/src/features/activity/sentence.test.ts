@@ -19,7 +19,7 @@ it.each([
   ['Download resume', 'Tomasz Zieliński', 'Camille Duval downloaded a resume for Tomasz Zieliński'],
   ['Add note on a person', 'Ada Okoye', 'Camille Duval added a note for Ada Okoye'],
   ['List projects', null, 'Camille Duval listed projects'],
-  ['Look at today', null, 'Camille Duval looked at today'],
+  ['Open Today', null, 'Camille Duval opened Today'],
   ['Log out', null, 'Camille Duval logged out'],
   ['Set a new password', null, 'Camille Duval set a new password'],
   ['Withdraw erasure', null, 'Camille Duval withdrew an erasure'],

@@ -142,22 +142,22 @@ describe('POST /resume/parse', () => {
     expect(body).toEqual({
       body: {
         ui_output: { data: null, confidence: {}, unsure: [] },
-        message: 'This does not look like a resume. Continue by hand or choose another file.',
+        message: 'This does not look like a resume. Fill in manually or choose another file.',
       },
     })
   })
 
   it.each([
-    ['has no text', () => pdf(), 'it has pictures, but no text. Continue by hand or choose another file.'],
+    ['has no text', () => pdf(), 'it has pictures, but no text. Fill in manually or choose another file.'],
     [
       'is damaged',
       () => Buffer.from('%PDF-1.7\n%%EOF'),
-      'it is damaged. Continue by hand or choose another file.',
+      'it is damaged. Fill in manually or choose another file.',
     ],
     [
       'has 200 pages',
       () => Buffer.from(makePdf(Array.from({ length: 200 }, () => SAMPLE))),
-      'it has more than 50 pages. Continue by hand or choose a shorter one.',
+      'it has more than 50 pages. Fill in manually or choose a shorter one.',
     ],
   ])('says of a file that %s why it cannot be read, and keeps it', async (_what, make, why) => {
     const { client, id } = await applicant()

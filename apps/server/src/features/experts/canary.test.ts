@@ -111,7 +111,7 @@ describe('hidden values', () => {
     expect(new Set(text.split('\n'))).toEqual(new Set(['{"message":"Not Found","code":"not_found"}']))
   })
 
-  it('of a note, a demarcation and the e-mail addresses of strangers do not reach a manager', async () => {
+  it('of a note, a demarcation and the email addresses of strangers do not reach a manager', async () => {
     const client = await as('manager', [
       ...CONTACTS,
       ...EMAILS.filter((email) => !email.endsWith('rejected')),

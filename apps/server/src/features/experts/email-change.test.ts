@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { untilItHolds } from '#test/until.ts'
 import { expert, type GivenLogin } from './given.ts'
 
 const OLD = 'moving@example.test'
@@ -34,17 +35,17 @@ const form = (email: string, rest: object = {}) => ({
 
 /** The newest mail to an address that has arrived, as soon as there is one. */
 function mailTo(address: string) {
-  return vi.waitFor(async () => {
+  return untilItHolds(async () => {
     const folder = join(portal.folder, 'mail')
     for (const name of (await readdir(folder)).toSorted().toReversed()) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)))
       if (mail.to?.some((to) => to.address === address) === true) return `${mail.subject}\n${mail.text}`
     }
     throw new Error(`There is no mail to ${address}.`)
-  }, 10_000)
+  })
 }
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it.each([
     ['no password', {}, 'Enter your current password'],
     ['a wrong password', { current_password: 'Wrong-pass-1' }, 'The current password is not right.'],
@@ -71,7 +72,7 @@ describe('a new e-mail address', () => {
     const profile = await after.get(`/users/${mine.id}`)
 
     expect(asked.body, asked.text).toMatchObject({ data: { email: OLD, pending_email: NEW } })
-    expect(notice).toContain('another e-mail address')
+    expect(notice).toContain('another email address')
     expect((await before.get('/auth')).status).toBe(200)
     expect([confirmed.status, twice.status]).toEqual([200, 422])
     expect(profile.body).toMatchObject({ data: { email: NEW, pending_email: null } })

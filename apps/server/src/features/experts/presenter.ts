@@ -1,3 +1,4 @@
+import { rateText } from '@guildhall/contract/money'
 import type {
   Contacts,
   Known,
@@ -148,17 +149,6 @@ function pay(row: ShownRow, view: View): Pay | undefined {
   if (!view.canSeeRate) return undefined
   const rate = row.rate === null ? null : Number(row.rate)
   return { rate, rate_type: row.rate_type, rate_display: rateText(row.rate_type, rate) }
-}
-
-const PER = { Hourly: 'hour', Daily: 'day', Monthly: 'month' }
-
-/** "USD 120 / hour"; without a cost the rate is negotiable. */
-export function rateText(type: string, rate: number | null): string
-export function rateText(type: string | null, rate: number | null): string | null
-export function rateText(type: string | null, rate: number | null): string | null {
-  if (type === null) return null
-  const per = Object.entries(PER).find(([name]) => name === type)?.[1] ?? type
-  return rate === null ? `Negotiable / ${per}` : `USD ${rate} / ${per}`
 }
 
 function own(row: ShownRow): Pick<Profile, 'is_linkedIn' | 'force_change_password' | 'pending_email'> {

@@ -54,7 +54,7 @@ async function address(
   if (email === undefined || email === row.email) return
   if (row.user_id !== null) return accounts.askForEmail(ctx, deps.accounts, { userId: row.user_id, email })
   if (await people.isEmailUsed(ctx.db, email, row.id)) {
-    throw refuse('invalid', { fields: { email: ['This e-mail address is in use already.'] } })
+    throw refuse('invalid', { fields: { email: ['This email address is in use already.'] } })
   }
   await people.change(ctx.db, row.id, { email })
 }

@@ -17,7 +17,7 @@ export const DEMO_FAQS: readonly (GivenFaq & { title: string; body: string })[] 
   },
   {
     title: 'How do I apply?',
-    body: '<ol><li><p>Create an account and confirm your e-mail address.</p></li><li><p>Upload your resume as a PDF, or fill in your profile step by step.</p></li><li><p>Check what we read from the resume, name your rate, and submit.</p></li></ol><p>We review every application by hand and write to you as soon as there is a decision.</p>',
+    body: '<ol><li><p>Create an account and confirm your email address.</p></li><li><p>Upload your resume as a PDF, or fill in your profile step by step.</p></li><li><p>Check what we read from the resume, name your rate, and submit.</p></li></ol><p>We review every application by hand and write to you as soon as there is a decision.</p>',
   },
   {
     title: 'Which files can I upload as a resume?',

@@ -1,4 +1,5 @@
 import type { Brief, BriefPage, OpenSort, ProjectTab } from '@guildhall/contract/hiring/expert-projects'
+import { moneyText } from '@guildhall/contract/money'
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -25,7 +26,7 @@ interface Query {
 
 const EMPTY: Record<ProjectTab, string> = {
   open: 'No project is open for applications right now.',
-  requested: 'Nobody has requested you right now.',
+  requested: 'No invitations right now.',
   in_review: 'None of your applications is in review.',
   active: 'You are not working on a project right now.',
   past: 'Projects that you have finished will stand here.',
@@ -144,13 +145,8 @@ function facts(row: BriefRow) {
 /** Staff only, unless the gig shows it (PRODUCT 5.6.2). */
 function budgetOf(row: BriefRow): string | null {
   if (!row.show_budget) return null
-  const ends = [row.budget_min, row.budget_max].flatMap((one) =>
-    one === null ? [] : [Number(one).toLocaleString('en-US')],
-  )
-  if (ends.length === 0) return null
-  const per = { Hourly: ' / hour', Daily: ' / day', Monthly: ' / month', Fixed: '' }
-  const unit = Object.entries(per).find(([type]) => type === row.bid_type)?.[1] ?? ''
-  return `${row.currency} ${[...new Set(ends)].join(' to ')}${unit}`
+  const ends = [row.budget_min, row.budget_max].map((end) => (end === null ? null : Number(end)))
+  return moneyText(ends, row.bid_type, row.currency) || null
 }
 
 function effortOf({ duration, time_interval: unit, hours_per_week: hours }: BriefRow): string | null {

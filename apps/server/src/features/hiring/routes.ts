@@ -4,6 +4,7 @@ import * as directory from '#features/experts/engagements/service.ts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { hireChecks } from './checks.ts'
+import { decide } from './deciding.ts'
 import type { HiringDeps } from './deps.ts'
 import { gatesRoutes } from './gates/routes.ts'
 import * as gigs from './gigs.ts'
@@ -78,6 +79,7 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
   return {
     ...lists(),
     request: async (ctx, { params, body }) => ({ data: await service.request(ctx, deps, params.id, body) }),
+    decide: async (ctx, { params, body }) => ({ data: await decide(ctx, deps, params.id, body) }),
     accept: async (ctx, { params, body }) => ownAnswer(await service.accept(ctx, params.id, body)),
     decline: async (ctx, { params, body }) => ownAnswer(await service.decline(ctx, params.id, body)),
     withdraw: async (ctx, { params }: Given) => ownAnswer(await ended(ctx, service.withdraw(ctx, params.id))),

@@ -14,6 +14,7 @@ export const samples = {
   },
   bodies: {
     'POST /gigs/:id/engagements': { expert_ids: [SOMEBODY], message: 'Sample' },
+    'POST /gigs/:id/engagements/decide': { decision: 'shortlist', ids: [SOMEBODY] },
     'POST /engagements/:id/accept': { message: 'Sample' },
     'POST /engagements/:id/decline': { reason_text: 'Sample' },
     'POST /engagements/:id/withdraw': {},

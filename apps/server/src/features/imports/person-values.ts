@@ -85,7 +85,7 @@ export async function twinOf(
 }
 
 const SAME = {
-  email: 'same e-mail address',
+  email: 'same email address',
   linked_in: 'same LinkedIn profile',
   phone: 'same phone number',
   name: 'same name and company',

@@ -22,7 +22,7 @@ const PLACEHOLDERS = {
   },
 } as const
 const CLOSING =
-  'You get this mail because of your settings at {product}. Choose what you want to be told, or unsubscribe, at {settings}'
+  'You get this email because of your settings at {product}. Manage email preferences or unsubscribe: {settings}'
 
 const NOTICE = mailKind({
   name: 'notifications.notice',
@@ -53,7 +53,7 @@ const NOTICE = mailKind({
 
 const DIGEST = mailKind({
   name: 'notifications.digest',
-  title: 'The mail of a day',
+  title: 'Daily digest',
   occasion: 'Once a day, to somebody who wants to be told less urgent things together.',
   placeholders: {
     ...PLACEHOLDERS,

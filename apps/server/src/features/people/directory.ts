@@ -130,7 +130,7 @@ export async function note(
 async function columnsOf({ db }: Pick<SignedIn, 'db'>, form: ContactForm, personId: string | null) {
   const { email, phone, country_code: country, company_id: companyId } = form
   if (typeof email === 'string' && (await store.isEmailUsed(db, email, personId))) {
-    throw refuse('invalid', { fields: { email: ['This e-mail address is in use already.'] } })
+    throw refuse('invalid', { fields: { email: ['This email address is in use already.'] } })
   }
   if (typeof companyId === 'string' && !(await directory.hasCompany(db, companyId))) {
     throw refuse('invalid', { fields: { company_id: ['Choose from the list.'] } })

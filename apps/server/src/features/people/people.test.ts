@@ -171,7 +171,7 @@ describe('a contact', () => {
     })
 
     expect(bad.body).toMatchObject({ errors: { first_name: expect.anything(), email: ['Invalid email.'] } })
-    expect(used.body).toMatchObject({ errors: { email: ['This e-mail address is in use already.'] } })
+    expect(used.body).toMatchObject({ errors: { email: ['This email address is in use already.'] } })
     expect(number.status).toBe(422)
   })
 

@@ -26,7 +26,7 @@ const NAMES: Record<keyof PortalSettings, string> = {
   corrected_wording: 'Corrected wording',
   project_types: 'Quick links',
   require_mfa: 'Second factor of staff',
-  social_links: 'Links of the footer',
+  social_links: 'Footer links',
 }
 
 interface Change {

@@ -124,7 +124,7 @@ describe('somebody who was added', () => {
   it('has an address that nobody else has', async () => {
     const answer = await admin.post('/users', { ...PERSON, email: 'MANAGER@demo.test' })
     expect(answer.status).toBe(422)
-    expect(answer.body).toMatchObject({ errors: { email: ['Somebody else uses this e-mail address.'] } })
+    expect(answer.body).toMatchObject({ errors: { email: ['Somebody else uses this email address.'] } })
   })
 
   it.each([
@@ -332,6 +332,6 @@ describe('viewing as somebody', () => {
 /** The token in the last mail to this address. */
 async function tokenSentTo(email: string): Promise<string> {
   const find = async () => /token=([\w-]+)/.exec((await mailsTo(portal, email)).at(-1) ?? '')?.[1]
-  await expect.poll(find, { timeout: 5000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return (await find()) ?? ''
 }

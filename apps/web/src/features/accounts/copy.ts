@@ -2,8 +2,8 @@
 const OIDC_ERRORS: Readonly<Record<string, string | undefined>> = {
   denied: 'The sign-in was cancelled.',
   unavailable: 'The other provider does not answer. Try again later, or log in with your password.',
-  no_email: 'The other provider did not tell us your e-mail address. Register with a password instead.',
-  verify_email: 'Confirm your e-mail address first. We have sent you a link.',
+  no_email: 'The other provider did not tell us your email address. Register with a password instead.',
+  verify_email: 'Confirm your email address first. We have sent you a link.',
   account_suspended: 'This account is switched off. Contact us if this is a mistake.',
 }
 
@@ -13,7 +13,7 @@ export const copy = {
   oidcError: (word: string) =>
     OIDC_ERRORS[word] ?? 'The sign-in did not work. Try again, or log in with your password.',
   linkFirst: (provider: string) =>
-    `An account with this e-mail address exists. Log in with your password once to link ${provider} to it.`,
+    `An account with this email address exists. Log in with your password once to link ${provider} to it.`,
   mustSetPassword: (product: string) => `You must set a new password to continue using ${product} services`,
   passwordUpdated: 'Password has been successfully updated.',
   choosePassword: 'Choose a password for your new account.',

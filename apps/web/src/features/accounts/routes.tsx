@@ -19,7 +19,7 @@ const verify = createRoute({
   getParentRoute: () => accountsRoute,
   path: 'verify',
   component: lazyRouteComponent(() => import('./verify-page.tsx'), 'VerifyPage'),
-  staticData: { title: 'Confirm your e-mail address', log: false },
+  staticData: { title: 'Confirm your email address', log: false },
 })
 const forgot = createRoute({
   getParentRoute: () => accountsRoute,

@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 import { verify } from './queries.ts'
 import { useSecretToken } from './use-secret-token.ts'
 
-/** Confirms an e-mail address with the link of the mail. */
+/** Confirms an email address with the link of the mail. */
 export function VerifyPage() {
   const { isDone, failure } = useVerification()
   if (isDone) {
@@ -20,7 +20,7 @@ export function VerifyPage() {
   }
   return (
     <FormCard
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       lead={<output>{failure ?? 'One moment …'}</output>}
       below={<Link to="/accounts/login">Back to login</Link>}
     />

@@ -44,9 +44,9 @@ describe('what a project waits for', () => {
   it('says whose turn it is', () => {
     const requested = { ...RADAR, status: 'Requested' } as const
     expect(nextStepOf(requested, can('canRecall'))?.text).toBe(
-      'It waits for an administrator. To change it, recall it.',
+      "Waiting for an administrator's approval. Recall it to make changes.",
     )
-    expect(nextStepOf(requested, can('canApprove', 'canReject'))?.text).toContain('It waits for you')
+    expect(nextStepOf(requested, can('canApprove', 'canReject'))?.text).toContain('Ready for your review')
   })
 
   it('asks for a deliverable where the kind has one, for publication where experts are hired', () => {

@@ -39,8 +39,8 @@ function textOf(gig: Waiting, actions: GigActions): string | undefined {
   const isDelivered = KINDS[gig.type].track === 'deliverable'
   switch (gig.status) {
     case 'Requested':
-      if (canApprove) return 'It waits for you: approve it, or reject it under Actions.'
-      return `It waits for an administrator.${canRecall ? ' To change it, recall it.' : ''}`
+      if (canApprove) return 'Ready for your review. Approve it, or reject it under Actions.'
+      return `Waiting for an administrator's approval.${canRecall ? ' Recall it to make changes.' : ''}`
     case 'Approved':
       if (canSubmit && isDelivered) return 'Add the deliverable under Files, then submit it for review.'
       if (canSubmit) return 'Submit it for sign-off; after that it can be published.'
@@ -48,8 +48,8 @@ function textOf(gig: Waiting, actions: GigActions): string | undefined {
         return 'Publish it so that experts can apply, or find and request experts under Actions, Hire.'
       return undefined
     case 'Submitted':
-      if (canPublish) return 'It waits for you: publish it, or reject it under Actions.'
-      return `It waits for a reviewer.${canRecall ? ' To change it, recall it.' : ''}`
+      if (canPublish) return 'Ready for your review. Publish it, or reject it under Actions.'
+      return `Waiting for a reviewer.${canRecall ? ' Recall it to make changes.' : ''}`
     case 'Published':
       if (!canClose) return undefined
       return canHire && gig.needs_experts

@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { HiringTabs } from './components/hiring-tabs.tsx'
 import styles from './hire-page.module.css'
-import { moneyText } from './money.ts'
+import { moneyText } from '@guildhall/contract/money'
 import { complianceFile } from './gate-queries.ts'
 import { hiringQueries } from './queries.ts'
 
@@ -85,9 +85,8 @@ function ComplianceFiles({ gigId }: { gigId: string }) {
 
 function BriefCard({ gig }: { gig: Gig }) {
   const { budget_min: least = null, budget_max: most = null } = gig
-  const budget = [moneyText(least, null, gig.currency), moneyText(most, gig.bidType, gig.currency)]
   const facts: [string, string][] = [
-    ['Budget', budget.filter((text) => text !== '').join(' to ')],
+    ['Budget', moneyText([least, most], gig.bidType, gig.currency)],
     ['Experts wanted', gig.experts_count === null ? '' : String(gig.experts_count)],
     ['Experience', gig.years_min === null ? '' : `${gig.years_min} years or more`],
     ['Minimum rating', gig.minimumRating === null ? '' : gig.minimumRating.toFixed(1)],

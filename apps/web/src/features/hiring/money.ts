@@ -1,11 +1,3 @@
-const PER: Readonly<Record<string, string>> = { Hourly: ' / hour', Daily: ' / day', Monthly: ' / month' }
-
-/** "USD 120 / hour"; nothing for no amount. */
-export function moneyText(amount: number | null, type: string | null, currency = 'USD'): string {
-  if (amount === null) return ''
-  return `${currency} ${amount.toLocaleString('en-US')}${type === null ? '' : (PER[type] ?? '')}`
-}
-
 /** "2 days left", "5 hours left": how long an expert may still think about a request. */
 export function timeLeft(until: string | null, now = new Date()): string {
   if (until === null) return ''

@@ -8,6 +8,7 @@ import { call } from '#platform/api.ts'
 
 export type RankingQuery = NonNullable<Sent<typeof hiring.recommendations, 'body'>>
 export type ApplicationBody = NonNullable<Sent<typeof hiring.accept, 'body'>>
+export type DecisionBody = NonNullable<Sent<typeof hiring.decide, 'body'>>
 export type HireBody = NonNullable<Sent<typeof hiring.hire, 'body'>>
 interface EngagementsQuery {
   status: EngagementStatus
@@ -181,9 +182,8 @@ export const acts = {
     call(hiring.decline, { ...at(id), body }),
   withdraw: (id: string) => call(hiring.withdraw, { ...at(id), body: {} }),
   review: (id: string) => call(hiring.review, { ...at(id), body: {} }),
+  decide: (gigId: string, body: DecisionBody) => call(hiring.decide, { ...at(gigId), body }),
   hire: (id: string, version: number, body: HireBody) => call(hiring.hire, { ...at(id), body }, { version }),
-  notSelected: (id: string, text: string) =>
-    call(hiring.notSelected, { ...at(id), body: { reason_text: text } }),
   withdrawRequest: (id: string) => call(hiring.withdrawRequest, { ...at(id), body: {} }),
   end: (id: string, body: { outcome: 'completed' | 'terminated'; reason_text: string }) =>
     call(hiring.end, { ...at(id), body }),

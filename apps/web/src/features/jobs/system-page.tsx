@@ -76,8 +76,8 @@ function Figures({ rows }: { rows: readonly (readonly [name: string, value: stri
 
 const SPACE_NAMES = {
   database: 'Database',
-  profile_files: 'Files of profiles',
-  gig_files: 'Files of projects',
+  profile_files: 'Profile files',
+  gig_files: 'Project files',
   exports: 'Exports of personal data',
 } as const
 
@@ -86,7 +86,7 @@ function spaceRows({ spaces, free }: SystemState): (readonly [string, string])[]
     ({ what, count, bytes }) =>
       [SPACE_NAMES[what], count === null ? space(bytes) : filesText(count, bytes)] as const,
   )
-  return free === null ? rows : [...rows, ['Left on the disk', space(free)]]
+  return free === null ? rows : [...rows, ['Free disk space', space(free)]]
 }
 
 function filesText(count: number, bytes: number): string {

@@ -20,13 +20,13 @@ export const categoryNames: Record<NotificationCategory, { name: string; about: 
   comments: { name: 'Comments', about: 'Somebody commented or mentioned you.' },
   upkeep: {
     name: 'Profile upkeep',
-    about: 'A certificate expires, a consent is due, your profile grows old.',
+    about: 'A certificate expires, a consent is due, your profile needs a review.',
   },
   jobs: { name: 'Finished work', about: 'A download or a bulk action of yours is done.' },
 }
 
 export const digestNames: Record<Digest, string> = {
-  less_urgent: 'For what is less urgent',
-  all: 'For all e-mail',
+  less_urgent: 'For less urgent news',
+  all: 'For all email',
   off: 'Never',
 }

@@ -4,7 +4,7 @@ import { ERASURE_HOLD_DAYS, EXPORT_HOURS, type ErasureBlock } from '@guildhall/c
 export const HELD: readonly { what: string; holds: string; kept: string }[] = [
   {
     what: 'Account',
-    holds: 'Name, e-mail address, phone number, roles, password (as a hash), two-step sign-in',
+    holds: 'Name, email address, phone number, roles, password (as a hash), two-step sign-in',
     kept: 'As long as you have an account',
   },
   {

@@ -2,7 +2,7 @@ export const copy = {
   title: 'Content search',
   boxLabel: 'Search all content',
   empty: 'Search experts, projects, companies, comments, files and more',
-  syntax: 'Quote "a phrase", leave out a -word, or ask for this or that.',
+  syntax: 'Use "quotes", -exclude, or OR.',
   nothing: 'No results',
   didYouMean: 'Did you mean',
   filters: 'Filters',

@@ -6,8 +6,7 @@ import { TypeFields } from './components/type-fields.tsx'
 import { WayFields } from './components/way-fields.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const INTRO =
-  'What forms offer. A word that you write over changes everywhere; one that you take away is offered no more and stays where it was chosen.'
+const INTRO = 'What forms offer. Renaming updates it everywhere. Removing hides it from new entries.'
 
 /** The short lists of the forms, and the quick links of the header (PRODUCT 5.13). */
 export function ChoicesPage() {

@@ -2,8 +2,8 @@ import type { LimitGroup } from '@guildhall/contract/settings/limits'
 
 export const GROUP_TITLES: Record<LimitGroup, string> = {
   lists: 'Lists',
-  profile_files: 'Files of profiles',
-  gig_files: 'Files of projects',
+  profile_files: 'Profile files',
+  gig_files: 'Project files',
   vetting: 'Invitations and vetting',
   hiring: 'Hiring',
   discussion: 'Discussion of projects',

@@ -6,8 +6,7 @@ import { GROUP_TITLES } from './copy.ts'
 import styles from './settings-page.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const INTRO =
-  'A change holds at once, everywhere. The ranges end where the server does: nobody raises them while it runs.'
+const INTRO = 'Changes apply immediately. Each range ends at a limit of the server.'
 
 /** How much, how large and how long (PRODUCT 5.13). */
 export function LimitsPage() {

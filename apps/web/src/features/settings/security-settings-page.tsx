@@ -3,10 +3,10 @@ import { LimitFields } from './components/limit-fields.tsx'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
 import { GROUP_TITLES } from './copy.ts'
 
-/** Who must prove what, and for how long that counts. */
+/** Sign-in and session rules. */
 export function SecuritySettingsPage() {
   return (
-    <SettingsFormPage title="Security" intro="Who must prove what, and for how long that counts.">
+    <SettingsFormPage title="Security" intro="Sign-in and session rules.">
       {(form) => (
         <>
           <Card title="Rules">

@@ -7,10 +7,10 @@ import type { SettingsForm } from './use-settings-form.ts'
 /** What stands above and below every page (PRODUCT S-28). */
 export function SettingsPage() {
   return (
-    <SettingsFormPage title="Banner" intro="What stands above and below every page, for everybody.">
+    <SettingsFormPage title="Banner" intro="Banner and footer shown to everyone.">
       {(form) => (
         <>
-          <Card title="Text of the banner">
+          <Card title="Banner text">
             <Textarea
               label="Text"
               description="Plain text. Empty: no banner."
@@ -21,7 +21,7 @@ export function SettingsPage() {
             />
             <Preview form={form} />
           </Card>
-          <Card title="Links of the footer">
+          <Card title="Footer links">
             <LinkFields form={form} />
           </Card>
         </>
@@ -34,7 +34,7 @@ function Preview({ form }: { form: SettingsForm }) {
   const text = form.getValues().banner.trim()
   if (text === '') return null
   return (
-    <div role="note" aria-label="Preview of the banner" className={styles['banner']}>
+    <div role="note" aria-label="Banner preview" className={styles['banner']}>
       {text}
     </div>
   )

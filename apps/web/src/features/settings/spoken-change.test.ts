@@ -17,7 +17,7 @@ it.each([
 
 it.each([
   ['reason.retired', 'Retired'],
-  ['mail_text.reset', 'Back to the first words'],
+  ['mail_text.reset', 'Default text restored'],
   ['setting.changed', 'Changed'],
   ['something.new', 'Changed'],
 ])('tells %s as %s', (kind, words) => {

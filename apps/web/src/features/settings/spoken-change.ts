@@ -12,7 +12,7 @@ const WORDS: Record<string, string> = {
   approved: 'Approved',
   merged: 'Merged',
   ordered: 'Ordered anew',
-  reset: 'Back to the first words',
+  reset: 'Default text restored',
   permission_changed: 'Changed',
 }
 

@@ -124,7 +124,7 @@ function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
   return (
     <div className={styles['filters']}>
       <SearchBox
-        label="Search by name or e-mail"
+        label="Search by name or email"
         value={keyword}
         onSearch={(text) => onChange({ keyword: text, page: undefined }, { replace: true })}
       />

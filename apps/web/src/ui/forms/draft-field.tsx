@@ -131,7 +131,7 @@ function LinesField({ field, form }: Props<'lines'>) {
     <Textarea
       {...basics(field, form)}
       {...inputFacts(field, form)}
-      description={field.description ?? 'One a line'}
+      description={field.description ?? 'One per line'}
       autosize
       minRows={3}
       maxRows={12}

@@ -29,7 +29,7 @@ export interface Draft {
 export async function addDraft(ctx: SignedIn, deps: ExpertsDeps, draft: Draft): Promise<string> {
   const { firstName, lastName, email, companyId, profile } = draft
   if (email !== null && (await people.isEmailUsed(ctx.db, email, null))) {
-    throw refuse('invalid', { fields: { email: ['This e-mail address is in use already.'] } })
+    throw refuse('invalid', { fields: { email: ['This email address is in use already.'] } })
   }
   const personId = await personOf(ctx, draft)
   await experts.invite(ctx.db, { personId, by: ctx.actor.userId, at: ctx.now })

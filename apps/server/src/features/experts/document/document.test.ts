@@ -8,7 +8,7 @@ import { Client, type Received } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const RATE = 'USD 7171 / hour'
+const RATE = 'USD 717.25 / hour'
 
 let portal: Portal
 let mine: GivenLogin
@@ -24,8 +24,8 @@ beforeAll(async () => {
     phone: { iso: 'US', code: '+1', number: '6175559944' },
   })
   await sql`update experts set rate_type = 'Hourly' where person_id = ${mine.id}`.execute(portal.db)
-  await sql`insert into expert_rates (person_id, rate_type, rate) values (${mine.id}, 'Hourly', 7171)
-    on conflict (person_id, rate_type) do update set rate = 7171`.execute(portal.db)
+  await sql`insert into expert_rates (person_id, rate_type, rate) values (${mine.id}, 'Hourly', 717.25)
+    on conflict (person_id, rate_type) do update set rate = 717.25`.execute(portal.db)
   const { id: customer } = await portal.db
     .selectFrom('users')
     .select('id')
@@ -78,7 +78,7 @@ describe('GET /users/:id/export', () => {
       expect(answer.status).toBe(200)
       const text = format === 'pdf' ? await pdfText(answer) : wordText(answer.bytes)
       expect(text).toContain('Łucja')
-      expect(text).not.toContain('7171')
+      expect(text).not.toContain('717.25')
       expect(text).not.toContain(mine.email)
       expect(text).not.toContain('9944')
     }

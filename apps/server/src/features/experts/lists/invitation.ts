@@ -30,4 +30,4 @@ export async function invite(ctx: SignedIn, deps: ExpertsDeps, form: InviteForm)
   return row
 }
 
-const USED = 'This e-mail address is in use already.'
+const USED = 'This email address is in use already.'

@@ -2,7 +2,7 @@ import type { ExpertRow, RowActions } from '@guildhall/contract/experts/lists'
 import { EXPERT_STATUSES } from '@guildhall/contract/experts/machine'
 import { relativeTime } from '#features/activity/service.ts'
 import type { Reader, Subject } from '#features/experts/policy.ts'
-import { rateText } from '#features/experts/presenter.ts'
+import { rateText } from '@guildhall/contract/money'
 import { vettingActionsOf } from '#features/experts/vetting/policy.ts'
 import type { Row } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Received } from '@guildhall/contract/endpoint'
 import { SECTION_TEXTS, type Rate, type sections } from '@guildhall/contract/experts/sections'
-import { rateText } from '#features/experts/presenter.ts'
+import { rateText } from '@guildhall/contract/money'
 import type { Db } from '#platform/db/database.ts'
 import type { Place, Section } from './section.ts'
 

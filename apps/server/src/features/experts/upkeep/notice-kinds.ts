@@ -26,7 +26,7 @@ export const UPKEEP = {
     title: 'Profile to look at again',
     occasion: 'To an approved expert whose profile nobody has changed for 90 days.',
     placeholders: {},
-    subject: 'Your profile was last changed 90 days ago. Is it still right?',
+    subject: 'You last updated your profile 90 days ago. Is it still up to date?',
     body: 'Managers find you by what stands in it.',
   }),
 }

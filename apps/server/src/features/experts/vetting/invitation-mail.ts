@@ -35,7 +35,7 @@ export const EXPERT_INVITATION = mailKind({
 
 The link opens your account and is good for {days} days.`,
   button: 'Accept the invitation',
-  closing: 'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+  closing: "If you don't know what this is about, ignore this email.",
 })
 
 /** The mail with the link that opens the account of somebody invited; of several links the newest one counts. */

@@ -1,11 +1,11 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
+import { moneyText } from '@guildhall/contract/money'
 import { dayText, type Fact, type Paper, type Part } from '#platform/documents/paper.ts'
 import { textOf } from '#platform/html/sanitize.ts'
 import { dateOf, given, withText } from './facts.ts'
 import { scopeOf } from './scope.ts'
 
 const CONFIDENTIALITY = { open: 'Open', nda: 'Under NDA', restricted: 'Restricted' } as const
-const PER = { Hourly: ' / hour', Daily: ' / day', Monthly: ' / month', Fixed: ', fixed' } as const
 
 /** A project in the provider's template; what its reader does not see of it does not stand here. */
 export function paperOf(gig: Gig, { product, at }: { product: string; at: Date }): Paper {
@@ -84,8 +84,7 @@ function durationOf({ duration, timeInterval, hours_per_week: hours }: Gig): str
 }
 
 function budgetOf({ budget_min: min, budget_max: max, bidType, currency }: Gig): string | null {
-  const figures = [min, max].flatMap((figure) => figure?.toLocaleString('en-US') ?? [])
-  return figures.length === 0 ? null : `${currency} ${figures.join(' to ')}${bidType ? PER[bidType] : ''}`
+  return moneyText([min ?? null, max ?? null], bidType, currency) || null
 }
 
 /** The words of rich text, a line for each of its blocks. */

@@ -28,7 +28,7 @@ export const PROJECT_INVITATION = mailKind({
 
 The link is good for {days} days. If you have no account yet, you choose a password there.`,
   button: 'Accept invitation',
-  closing: 'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+  closing: "If you don't know what this is about, ignore this email.",
 })
 
 /** The mail of an invitation. Names that somebody typed stand in its text alone, never in its links. */

@@ -5,7 +5,7 @@ import { PlainButton } from '#ui/plain-controls.tsx'
 import { FormCard, FormFailure } from './form-card.tsx'
 import styles from './form-card.module.css'
 
-/** Asked after the password: an equal e-mail address alone must not open an account to another login. */
+/** Asked after the password: an equal email address alone must not open an account to another login. */
 export function LinkConfirmation({ onDone }: { onDone: () => void }) {
   const { oidc } = useConfig()
   const name = oidc?.name ?? 'the other login'

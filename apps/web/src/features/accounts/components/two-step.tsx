@@ -22,10 +22,7 @@ export function TwoStep() {
       <h2 id="two-step" className={sections['heading']}>
         Two-step sign-in {isOn && <Badge tone="success">On</Badge>}
       </h2>
-      <p className={sections['lead']}>
-        After your password, a code from an app on your phone is asked. A stolen password alone then opens
-        nothing.
-      </p>
+      <p className={sections['lead']}>You'll enter a code from your phone after your password.</p>
       {!isOn && isOpen && <TwoStepSetup onDone={close} />}
       {!isOn && !isOpen && <Button onClick={() => setOpen(true)}>Set up</Button>}
       {isOn && (

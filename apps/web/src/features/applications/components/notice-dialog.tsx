@@ -42,7 +42,7 @@ export function NoticeDialog({ opened, isPending, onClose, onApply }: Props) {
         />
         <TextInput
           label="Applicant name"
-          description="Your name stands for your signature."
+          description="Typing your name counts as your signature."
           maxLength={200}
           value={name}
           error={isAsked && name.trim() === '' && REQUIRED}

@@ -72,7 +72,7 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
       <WizardButtons onPrevious={onPrevious} onNext={next} pending={progress !== undefined}>
         {onNext && (
           <Button variant="subtle" disabled={progress !== undefined} onClick={onNext}>
-            Continue by hand
+            Fill in manually
           </Button>
         )}
       </WizardButtons>

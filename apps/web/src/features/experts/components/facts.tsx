@@ -24,6 +24,11 @@ export function Facts({ facts, isNarrow = false }: { facts: readonly Fact[]; isN
   )
 }
 
+/** Only what somebody filled in, where a page has no use for what is missing. */
+export function known(facts: readonly Fact[]): Fact[] {
+  return facts.filter(({ value }) => Boolean(value))
+}
+
 function Value({ value, href }: Fact) {
   if (!value) return <span className={styles['none']}>{copy.notProvided}</span>
   if (!href) return value

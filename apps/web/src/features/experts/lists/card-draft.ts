@@ -25,11 +25,11 @@ export function cardFields(prefix: RolePrefix, ways: readonly WayToUs[]): Field[
     {
       kind: 'words',
       name: 'skill_match',
-      label: 'Of the skills',
-      placeholder: 'Any of them',
+      label: 'Match skills',
+      placeholder: 'Any skill',
       words: [
-        { value: 'any', label: 'Any of them' },
-        { value: 'all', label: 'All of them' },
+        { value: 'any', label: 'Any skill' },
+        { value: 'all', label: 'All skills' },
       ],
       isHalf: true,
     },
@@ -57,7 +57,7 @@ function personFields(ways: readonly WayToUs[]): Field[] {
     {
       kind: 'words',
       name: 'updated_within',
-      label: 'Profile changed in the last',
+      label: 'Profile updated',
       placeholder: ANY,
       words: [
         { value: '30', label: '30 days' },

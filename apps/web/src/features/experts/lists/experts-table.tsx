@@ -57,7 +57,7 @@ function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Pr
     header: 'Rate',
     sortKey: 'rate',
     align: 'numeric',
-    cell: (row) => rateText(row),
+    cell: (row) => row.rate_display ?? '—',
   }
   const status: Column<ExpertRow> = {
     id: 'status',
@@ -104,7 +104,7 @@ function cardsOf({ prefix, hasRate, renderActions }: Props) {
         <div className={styles['names']}>
           {row.location !== null && <span>{row.location}</span>}
           <span>
-            {hasRate && row.rate_type && `${rateText(row)} · `}
+            {hasRate && row.rate_display && `${row.rate_display} · `}
             <RelativeTime date={row.date} />
           </span>
         </div>
@@ -194,13 +194,4 @@ function Tags({ names }: { names: readonly string[] }) {
       {rest > 0 && <span className={styles['rest']}> +{rest}</span>}
     </span>
   )
-}
-
-const PER = { Hourly: 'h', Daily: 'd', Monthly: 'mo' }
-
-/** `$180 / h` */
-export function rateText({ bill_rate: rate, rate_type: type }: ExpertRow): string {
-  if (type === undefined || type === null) return '—'
-  const per = Object.entries(PER).find(([name]) => name === type)?.[1] ?? type
-  return rate === undefined || rate === null ? 'Negotiable' : `$${rate.toLocaleString('en-US')} / ${per}`
 }

@@ -19,7 +19,7 @@ const FIELDS: readonly Field[] = [
     kind: 'paragraph',
     name: 'message',
     label: 'Message',
-    description: 'A few words of yours, in the mail.',
+    description: 'Optional note, included in the email.',
     maxLength: 2000,
   },
 ]

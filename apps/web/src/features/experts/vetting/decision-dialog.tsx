@@ -165,7 +165,7 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
         <MailPreview decision={decision} draft={draft} reasons={reasons} onChange={change} />
       )}
       {fields['phone'] && (
-        <p className={styles['fault']}>The e-mail address and the phone number must be filled in.</p>
+        <p className={styles['fault']}>The email address and the phone number must be filled in.</p>
       )}
       {reasons.length === 0 && isRefusal(action) && (
         <output className={styles['waiting']}>Loading the reasons</output>

@@ -1,6 +1,6 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { Block } from '#features/experts/components/block.tsx'
-import { Facts } from '#features/experts/components/facts.tsx'
+import { Facts, known } from '#features/experts/components/facts.tsx'
 import { jurorsOf } from '@guildhall/contract/gigs/award-scores'
 import { formatDate } from '#ui/date-format.ts'
 import { AwardTable } from './award-table.tsx'
@@ -18,12 +18,12 @@ export function AwardScope({ gig, canJudge }: { gig: Award; canJudge: boolean })
     <>
       <Block title="Award">
         <Facts
-          facts={[
+          facts={known([
             { label: 'Category', value: details.award_category },
             { label: 'Market', value: details.market },
             { label: 'Announcement', value: formatDate(details.announcement_date) },
             { label: 'Licence', value: LICENCES[details.licence_status] },
-          ]}
+          ])}
         />
       </Block>
       {canJudge && details.nominee_companies.length > 0 && (

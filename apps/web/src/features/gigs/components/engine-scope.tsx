@@ -3,7 +3,7 @@ import type { Gig } from '@guildhall/contract/gigs/gig'
 import { Timeline } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Block } from '#features/experts/components/block.tsx'
-import { Facts } from '#features/experts/components/facts.tsx'
+import { Facts, known } from '#features/experts/components/facts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -21,11 +21,11 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
     <>
       <Block title="Programme">
         <Facts
-          facts={[
+          facts={known([
             { label: 'Sponsor', value: nameOf(details.sponsor_id) },
             { label: 'Workshops', value: details.workshops?.toString() },
             { label: 'Cadence', value: details.cadence && CADENCES[details.cadence] },
-          ]}
+          ])}
         />
       </Block>
       {details.phases.length > 0 && (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Facts } from '#features/experts/components/facts.tsx'
+import { Facts, known } from '#features/experts/components/facts.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
@@ -26,7 +26,7 @@ export function GigAside({ gig, actions }: GigTabProps) {
             <Avatar name={gig.owner.name} photo={gig.owner.photo} />
             <span>
               {gig.owner.name}
-              <span className={styles['role']}>Runs the project</span>
+              <span className={styles['role']}>Project manager</span>
             </span>
           </Link>
         </section>
@@ -34,11 +34,11 @@ export function GigAside({ gig, actions }: GigTabProps) {
       <section className={styles['part']} aria-label="Dates">
         <Facts
           isNarrow
-          facts={[
+          facts={known([
             { label: 'Deadline', value: formatDate(gig.deadline) },
             { label: 'Start', value: formatDate(gig.start_at) },
             { label: 'End', value: formatDate(gig.end_at) },
-          ]}
+          ])}
         />
       </section>
       <section className={styles['part']} aria-label="History">

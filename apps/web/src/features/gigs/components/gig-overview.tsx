@@ -1,15 +1,15 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
+import { moneyText } from '@guildhall/contract/money'
 import { Block } from '#features/experts/components/block.tsx'
-import { Facts } from '#features/experts/components/facts.tsx'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { SafeHtml } from '#ui/safe-html.tsx'
+import { FactBlock } from './fact-block.tsx'
 import styles from './gig-overview.module.css'
 
-const PER = { Hourly: ' / hour', Daily: ' / day', Monthly: ' / month', Fixed: ', fixed' } as const
 const CONFIDENTIALITY = { open: 'Open', nda: 'Under NDA', restricted: 'Restricted' }
 
 /** What the project is about and whom it looks for. */
@@ -17,27 +17,29 @@ export function GigOverview({ gig, actions }: GigTabProps) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
     <>
-      <Block title="Summary">
-        {gig.summary ? <p>{gig.summary}</p> : <p className={styles['none']}>Not provided</p>}
-      </Block>
+      {gig.summary && (
+        <Block title="Summary">
+          <p>{gig.summary}</p>
+        </Block>
+      )}
       {gig.description && (
         <Block title="Description">
           <SafeHtml html={gig.description} isText />
         </Block>
       )}
-      <Block title="Details">
-        <Facts
-          facts={[
-            ...(gig.company === undefined ? [] : [{ label: 'Customer', value: gig.company?.name }]),
-            { label: 'Owner', value: gig.owner.name, href: `/${prefix}/managers/${gig.owner.id}` },
-            ...(gig.contact_person ? [{ label: 'Contact person', value: gig.contact_person.name }] : []),
-            { label: 'Industries', value: namesOf(gig.industries) },
-            { label: 'Segments', value: namesOf(gig.segments) },
-            { label: 'Regions', value: namesOf(gig.regions) },
-            ...(gig.languages.length > 0 ? [{ label: 'Languages', value: namesOf(gig.languages) }] : []),
-            { label: 'Confidentiality', value: CONFIDENTIALITY[gig.confidentiality] },
-          ]}
-        />
+      <FactBlock
+        title="Details"
+        facts={[
+          ...(gig.company === undefined ? [] : [{ label: 'Customer', value: gig.company?.name }]),
+          { label: 'Owner', value: gig.owner.name, href: `/${prefix}/managers/${gig.owner.id}` },
+          ...(gig.contact_person ? [{ label: 'Contact person', value: gig.contact_person.name }] : []),
+          { label: 'Industries', value: namesOf(gig.industries) },
+          { label: 'Segments', value: namesOf(gig.segments) },
+          { label: 'Regions', value: namesOf(gig.regions) },
+          ...(gig.languages.length > 0 ? [{ label: 'Languages', value: namesOf(gig.languages) }] : []),
+          { label: 'Confidentiality', value: CONFIDENTIALITY[gig.confidentiality] },
+        ]}
+      >
         {gig.tags.length > 0 && (
           <div className={styles['chips']}>
             {gig.tags.map((tag) => (
@@ -47,7 +49,7 @@ export function GigOverview({ gig, actions }: GigTabProps) {
             ))}
           </div>
         )}
-      </Block>
+      </FactBlock>
       {gig.needs_experts && <ExpertBlock gig={gig} canSeeBudget={actions.canSeeBudget} />}
     </>
   )
@@ -57,33 +59,34 @@ export function GigOverview({ gig, actions }: GigTabProps) {
 function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean }) {
   return (
     <>
-      <Block title="Experts wanted">
-        <Facts
-          facts={[
-            { label: 'Number', value: textOf(gig.experts_count) },
-            { label: 'Category', value: gig.category?.name },
-            { label: 'Talent type', value: gig.talent_type?.name },
-            { label: 'Experience', value: gig.years_min === null ? null : `${gig.years_min} years or more` },
-            { label: 'Minimum rating', value: textOf(gig.minimumRating) },
-            { label: 'Location', value: placeOf(gig) },
-            { label: 'Duration', value: durationOf(gig) },
-            { label: 'Applications until', value: formatDate(gig.applications_until ?? gig.deadline) },
-            ...(canSeeBudget ? [{ label: 'Budget', value: budgetOf(gig) }] : []),
-          ]}
-        />
-      </Block>
-      <Block title="Skills">
-        <div className={styles['chips']}>
-          {gig.skills_required.map(({ id, name }) => (
-            <Badge key={id} tone="primary" withDot={false}>
-              {name}
-            </Badge>
-          ))}
-        </div>
-        {gig.skills_nice.length > 0 && (
-          <p className={styles['nice']}>Nice to have: {namesOf(gig.skills_nice)}</p>
-        )}
-      </Block>
+      <FactBlock
+        title="Experts wanted"
+        facts={[
+          { label: 'Number', value: textOf(gig.experts_count) },
+          { label: 'Category', value: gig.category?.name },
+          { label: 'Talent type', value: gig.talent_type?.name },
+          { label: 'Experience', value: gig.years_min === null ? null : `${gig.years_min} years or more` },
+          { label: 'Minimum rating', value: textOf(gig.minimumRating) },
+          { label: 'Location', value: placeOf(gig) },
+          { label: 'Duration', value: durationOf(gig) },
+          { label: 'Applications until', value: formatDate(gig.applications_until ?? gig.deadline) },
+          ...(canSeeBudget ? [{ label: 'Budget', value: budgetOf(gig) }] : []),
+        ]}
+      />
+      {gig.skills_required.length + gig.skills_nice.length > 0 && (
+        <Block title="Skills">
+          <div className={styles['chips']}>
+            {gig.skills_required.map(({ id, name }) => (
+              <Badge key={id} tone="primary" withDot={false}>
+                {name}
+              </Badge>
+            ))}
+          </div>
+          {gig.skills_nice.length > 0 && (
+            <p className={styles['nice']}>Nice to have: {namesOf(gig.skills_nice)}</p>
+          )}
+        </Block>
+      )}
       {gig.deliverables.length > 0 && (
         <Block title="Deliverables">
           <ul className={styles['list']}>
@@ -119,10 +122,6 @@ function durationOf({ duration, timeInterval, hours_per_week: hours }: Gig): str
   return `${duration} ${unit}${hours === null ? '' : `, ${hours} hours a week`}`
 }
 
-function budgetOf({ budget_min: min, budget_max: max, currency, bidType }: Gig): string | null {
-  const figures = [min, max].flatMap((one) =>
-    one === null || one === undefined ? [] : [one.toLocaleString('en-US')],
-  )
-  if (figures.length === 0) return null
-  return `${currency} ${figures.join(' to ')}${bidType === null ? '' : PER[bidType]}`
+function budgetOf({ budget_min: min, budget_max: max, currency, bidType }: Gig): string {
+  return moneyText([min ?? null, max ?? null], bidType, currency)
 }

@@ -2,11 +2,11 @@ import type { OpportunityDetails, RadarDetails } from '@guildhall/contract/gigs/
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { lazy, Suspense } from 'react'
 import { Block } from '#features/experts/components/block.tsx'
-import { Facts } from '#features/experts/components/facts.tsx'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/date-format.ts'
 import { AwardScope } from './award-scope.tsx'
 import { EngineScope } from './engine-scope.tsx'
+import { FactBlock } from './fact-block.tsx'
 import styles from './gig-scope.module.css'
 import { RadarTable } from './radar-table.tsx'
 
@@ -29,16 +29,16 @@ export function GigScope({ gig, actions }: GigTabProps) {
 function RadarScope({ gig: { details, refs } }: { gig: Extract<Gig, { type: 'radar' }> }) {
   return (
     <>
-      <Block title="Market">
-        <Facts
-          facts={[
-            { label: 'Market', value: details.market_name },
-            { label: 'Forecast until', value: details.forecast_end_year?.toString() },
-            { label: 'Publication', value: formatDate(details.publication_date) },
-          ]}
-        />
+      <FactBlock
+        title="Market"
+        facts={[
+          { label: 'Market', value: details.market_name },
+          { label: 'Forecast until', value: details.forecast_end_year?.toString() },
+          { label: 'Publication', value: formatDate(details.publication_date) },
+        ]}
+      >
         {details.market_definition && <p className={styles['text']}>{details.market_definition}</p>}
-      </Block>
+      </FactBlock>
       {details.companies.length > 0 && (
         <Block title="Companies">
           <Suspense fallback={<div className={styles['chart']} />}>
@@ -80,28 +80,32 @@ function OpportunityScope({ details }: { details: OpportunityDetails }) {
   const impact = details.impact && details.impact.charAt(0).toUpperCase() + details.impact.slice(1)
   return (
     <>
-      <Block title="Opportunity">
-        <p className={styles['text']}>{details.opportunity_statement ?? 'Not provided'}</p>
-      </Block>
-      <Block title="Objective">
-        <p className={styles['text']}>{details.objective ?? 'Not provided'}</p>
-      </Block>
-      <Block title="Frame">
-        <Facts
-          facts={[
-            { label: 'Target market', value: details.target_market },
-            {
-              label: 'Horizon',
-              value: details.horizon_years === null ? null : `${details.horizon_years} years`,
-            },
-            { label: 'Impact', value: impact },
-            { label: 'Size', value: details.size_estimate },
-          ]}
-        />
-      </Block>
+      <Words title="Opportunity" text={details.opportunity_statement} />
+      <Words title="Objective" text={details.objective} />
+      <FactBlock
+        title="Frame"
+        facts={[
+          { label: 'Target market', value: details.target_market },
+          {
+            label: 'Horizon',
+            value: details.horizon_years === null ? null : `${details.horizon_years} years`,
+          },
+          { label: 'Impact', value: impact },
+          { label: 'Size', value: details.size_estimate },
+        ]}
+      />
       <Lines title="Hypotheses" lines={details.hypothesis} />
       <Lines title="Success metrics" lines={details.success_metrics} />
     </>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <Block title={title}>
+      <p className={styles['text']}>{text}</p>
+    </Block>
   )
 }
 

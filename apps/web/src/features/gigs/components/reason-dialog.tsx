@@ -28,7 +28,7 @@ const WORDS: Record<Step, { title: string; button: string; effect: string }> = {
   close: {
     title: 'Close project',
     button: 'Close project',
-    effect: 'The project can only be read from then on. Open requests and applications end.',
+    effect: 'The project becomes read-only. Open requests and applications end.',
   },
   reopen: {
     title: 'Reopen project',
@@ -105,7 +105,7 @@ function Reasons({ kind, value, onChange }: ReasonsProps) {
   return (
     <MultiChoiceField
       label="Kind of reason"
-      placeholder="Choose one or several"
+      placeholder="Choose one or more"
       options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={onChange}

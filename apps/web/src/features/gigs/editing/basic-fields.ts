@@ -31,7 +31,7 @@ const texts: Field[] = [
     kind: 'paragraph',
     name: 'summary',
     label: 'Summary',
-    description: 'Stands on the card of the project. At most 300 characters.',
+    description: 'Shown on the project card. Up to 300 characters.',
     maxLength: 300,
     isRequired: always,
   },
@@ -108,13 +108,18 @@ const calendar = (type: GigKind): Field[] => [
     isFixed: true,
     isHalf: true,
     description:
-      'After an NDA: experts sign one before they are hired. Restricted: only those whom you request see it.',
+      'After an NDA: experts sign one before they are hired. Restricted: visible only to experts you request.',
   },
   ...(KINDS[type].track === 'staffing' ? [signoff] : []),
   { kind: 'flag', name: 'needs_experts', label: 'This project needs experts' },
 ]
 
-const tags: Field = { kind: 'lines', name: 'tags', label: 'Tags', description: 'One a line, for searching' }
+const tags: Field = {
+  kind: 'lines',
+  name: 'tags',
+  label: 'Tags',
+  description: 'One per line. Helps people find the project.',
+}
 
 const signoff: Field = {
   kind: 'flag',

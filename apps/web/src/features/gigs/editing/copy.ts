@@ -5,7 +5,7 @@ export const copy = {
   saved: 'All changes are saved',
   pending: 'Unsaved changes',
   saving: 'Saving …',
-  faulty: 'Saved, but for the fields marked below',
+  faulty: 'Draft saved. Some fields need a correction',
   failed: 'The last changes could not be saved',
   offline: 'No connection. Your changes wait here and are saved as soon as it is back.',
   draftSaved: 'Draft saved',
@@ -22,7 +22,7 @@ export const copy = {
 
 /** What a step asks for, where its fields do not say so themselves. */
 export const LEADS: Partial<Record<EditorStep, string>> = {
-  experts: 'Whom you look for. Only the skills are required; everything else narrows the search.',
+  experts: 'Describe the expert you need. Only skills are required.',
   people: 'Optional. Contributors work on the project with you, customers follow it. You can add both later.',
   files: 'Optional. What the team should have at hand: a brief, data, earlier reports.',
 }

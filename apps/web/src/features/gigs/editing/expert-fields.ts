@@ -58,11 +58,11 @@ export const EXPERT_FIELDS: readonly Field[] = [
     choices: choices.talentTypes,
     isHalf: true,
   },
-  { kind: 'number', name: 'years_min', label: 'Years of experience, at least', isHalf: true },
+  { kind: 'number', name: 'years_min', label: 'Minimum years of experience', isHalf: true },
   {
     kind: 'number',
     name: 'minimumRating',
-    label: 'Rating, at least',
+    label: 'Minimum rating',
     description: 'From 0 to 5 in steps of 0.5. Experts without ratings pass.',
     decimals: 1,
     isHalf: true,

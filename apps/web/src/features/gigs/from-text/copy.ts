@@ -31,7 +31,7 @@ export const FIELD_LABELS: Record<ProposedField, string> = {
   skills_required: 'Required skills',
   skills_nice: 'Nice to have',
   experts_count: 'Number of experts',
-  years_min: 'Years of experience, at least',
+  years_min: 'Minimum years of experience',
   budget_max: 'Budget to',
   conflict_company_ids: 'Conflicting companies',
 }

@@ -39,7 +39,7 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
           {data.items.map((item) => (
             <div key={item.item}>
               <Checkbox
-                label={item.is_required ? `${item.label} (needed)` : item.label}
+                label={item.is_required ? `${item.label} (required)` : item.label}
                 description={noteOf(item)}
                 checked={item.is_done}
                 disabled={item.is_derived || isPending}
@@ -61,6 +61,6 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
 type Item = { is_done: boolean; is_derived: boolean; done_at: string | null; done_by: string | null }
 
 function noteOf({ is_done: isDone, is_derived: isDerived, done_at: at, done_by: by }: Item): string {
-  if (!isDone) return 'Not there yet'
-  return `${formatDate(at)}, ${isDerived ? 'known to the portal' : (by ?? 'by the team')}`
+  if (!isDone) return 'Missing'
+  return `${formatDate(at)}, ${isDerived ? 'recorded automatically' : (by ?? 'by the team')}`
 }

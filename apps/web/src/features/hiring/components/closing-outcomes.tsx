@@ -24,14 +24,14 @@ export function ClosingOutcomes({ gigId, onChange }: Props) {
   }
   return (
     <section className={hiringDialogs['outcomes']} aria-labelledby="outcomes">
-      <h3 id="outcomes">How the work of the hired experts ends</h3>
+      <h3 id="outcomes">Outcome for each hired expert</h3>
       <p className={styles['quiet']}>Both sides can rate afterwards: you do so under Experts.</p>
       <ul className={hiringDialogs['checks']} aria-label="Hired experts">
         {rows.map(({ id, expert }) => (
           <li key={id} data-outcome>
             <span>{expert.name}</span>
             <SegmentedControl
-              aria-label={`How the work of ${expert.name} ends`}
+              aria-label={`Outcome for ${expert.name}`}
               size="xs"
               data={[
                 { value: 'completed', label: 'Completed' },

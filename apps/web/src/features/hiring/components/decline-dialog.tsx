@@ -32,13 +32,13 @@ export function DeclineDialog({ id, name, onClose }: Props) {
     >
       <MultiSelect
         label="Reasons"
-        placeholder={chosen.length === 0 ? 'Choose one or several, or say it below' : ''}
+        placeholder={chosen.length === 0 ? 'Choose one or more reasons' : ''}
         data={reasons.map((reason) => ({ value: reason.id, label: reason.name }))}
         value={chosen}
         onChange={setChosen}
       />
       <Textarea
-        label="In your words"
+        label="Add a note"
         required={isOther}
         rows={3}
         maxLength={2000}

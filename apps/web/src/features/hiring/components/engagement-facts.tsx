@@ -1,5 +1,6 @@
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
-import { moneyText, timeLeft } from '#features/hiring/money.ts'
+import { moneyText } from '@guildhall/contract/money'
+import { timeLeft } from '#features/hiring/money.ts'
 import { formatDate } from '#ui/date-format.ts'
 import styles from './hiring.module.css'
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
+import { statusWord } from '#features/hiring/status-words.ts'
 import { listState } from '#platform/list-state.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ListStates } from '#ui/list-states.tsx'
@@ -83,7 +84,7 @@ export function EngagementList({ gigId, status, canRequest, emptyAction }: Props
           }}
         />
       )}
-      <ul className={styles['list']} aria-label={status}>
+      <ul className={styles['list']} aria-label={statusWord(status)}>
         {rows.map((engagement) => (
           <Row
             key={engagement.id}
@@ -96,13 +97,13 @@ export function EngagementList({ gigId, status, canRequest, emptyAction }: Props
         ))}
       </ul>
       {list.data && <Pagination {...list.data.pagination} onPage={setPage} />}
-      {chosen.length > 0 && <EngagementBulk chosen={chosen} onClear={() => setChosen([])} />}
-      {step && <StepOf {...step} onClose={() => setStep(undefined)} />}
+      {chosen.length > 0 && <EngagementBulk gigId={gigId} chosen={chosen} onClear={() => setChosen([])} />}
+      {step && <StepOf gigId={gigId} {...step} onClose={() => setStep(undefined)} />}
     </ListStates>
   )
 }
 
-function StepOf({ engagement, kind, onClose }: Step & { onClose: () => void }) {
+function StepOf({ gigId, engagement, kind, onClose }: Step & { gigId: string; onClose: () => void }) {
   const props = { id: engagement.id, name: engagement.expert.name, onClose }
   switch (kind) {
     case 'hire':
@@ -110,7 +111,7 @@ function StepOf({ engagement, kind, onClose }: Step & { onClose: () => void }) {
     case 'end':
       return <EndDialog {...props} />
     case 'not-selected':
-      return <TurnDownDialog declined={[props]} onClose={props.onClose} />
+      return <TurnDownDialog gigId={gigId} declined={[props]} onClose={onClose} />
     case 'rate':
       return <RateDialog {...props} />
   }
@@ -144,7 +145,10 @@ function Row({ engagement, canRequest, onStep, isChosen, onToggle }: RowProps) {
       <div className={entries['top']}>
         <ExpertHead expert={expert} />
         <span className={entries['state']}>
-          <StatusBadge status={reason === 'completed' ? 'Completed' : status} />
+          <StatusBadge
+            status={reason === 'completed' ? 'Completed' : status}
+            {...(reason !== 'completed' && { label: statusWord(status) })}
+          />
           {onToggle && (
             <Checkbox aria-label={`Choose ${expert.name}`} checked={isChosen} onChange={onToggle} />
           )}

@@ -1,7 +1,7 @@
 import type { ExpertCard } from '@guildhall/contract/hiring/shapes'
 import { Link } from '@tanstack/react-router'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import { moneyText } from '#features/hiring/money.ts'
+import { moneyText } from '@guildhall/contract/money'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/avatar.tsx'

@@ -22,7 +22,7 @@ export function GigEngagement({ gig }: { gig: { id: string } }) {
       </div>
       <div className={styles['body']}>
         {engagement?.request_message && <p className={styles['said']}>“{engagement.request_message}”</p>}
-        {engagement?.message && <p className={styles['said']}>You wrote: {engagement.message}</p>}
+        {engagement?.message && <p className={styles['said']}>Your message: {engagement.message}</p>}
         <Fit brief={brief} />
         <BriefFacts brief={brief} />
       </div>

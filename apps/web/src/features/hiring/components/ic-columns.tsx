@@ -1,7 +1,7 @@
 import type { Ic } from '@guildhall/contract/hiring/onboarded'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { moneyText } from '#features/hiring/money.ts'
+import { moneyText } from '@guildhall/contract/money'
 import { Avatar } from '#ui/avatar.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import type { Column } from '#ui/table-columns.ts'

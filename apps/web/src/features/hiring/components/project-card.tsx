@@ -1,6 +1,7 @@
 import type { Brief } from '@guildhall/contract/hiring/expert-projects'
 import { Link } from '@tanstack/react-router'
-import { moneyText, timeLeft } from '#features/hiring/money.ts'
+import { moneyText } from '@guildhall/contract/money'
+import { timeLeft } from '#features/hiring/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'

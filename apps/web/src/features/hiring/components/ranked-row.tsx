@@ -1,5 +1,6 @@
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { Button, Checkbox } from '@mantine/core'
+import { statusWord } from '#features/hiring/status-words.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { ExpertHead } from './expert-head.tsx'
 import styles from './hiring.module.css'
@@ -50,7 +51,7 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
         <span className={rankingList['scoreFigure']}>
           {Math.round(score)} <small>match</small>
         </span>
-        {status !== null && <StatusBadge status={status} />}
+        {status !== null && <StatusBadge status={status} label={statusWord(status)} />}
         {onRequest !== undefined && (
           <Button variant="default" size="xs" onClick={onRequest} aria-label={`Request ${expert.name}`}>
             Request

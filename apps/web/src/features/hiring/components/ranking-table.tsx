@@ -1,10 +1,11 @@
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { moneyText } from '#features/hiring/money.ts'
+import { moneyText } from '@guildhall/contract/money'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { statusWord } from '#features/hiring/status-words.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Column } from '#ui/table-columns.ts'
 import type { Sort } from '#ui/table-sort.ts'
@@ -127,7 +128,7 @@ function Rate({ row: { expert, parts } }: { row: Recommendation }) {
 }
 
 function State({ row, onRequest }: { row: Recommendation; onRequest: Props['onRequest'] }) {
-  if (row.status !== null) return <StatusBadge status={row.status} />
+  if (row.status !== null) return <StatusBadge status={row.status} label={statusWord(row.status)} />
   if (onRequest === undefined) return null
   return (
     <Button

@@ -118,7 +118,7 @@ export function RateDialog({ id, name, onClose }: Props) {
       {...{ onClose, isPending, failure }}
     >
       <fieldset className={styles['stars'] ?? ''}>
-        <legend>How was it to work together?</legend>
+        <legend>How was working with {name}?</legend>
         <Rating
           value={rate}
           onChange={(value) => setRate(Math.max(1, value))}
@@ -131,7 +131,7 @@ export function RateDialog({ id, name, onClose }: Props) {
       </fieldset>
       <Textarea
         label="Comment"
-        description="The other side reads it after seven days, and cannot answer it."
+        description={`Shared with ${name} after seven days. Replies aren't possible.`}
         rows={4}
         maxLength={1000}
         value={comment}

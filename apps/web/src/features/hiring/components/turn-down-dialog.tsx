@@ -1,40 +1,45 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { acts } from '#features/hiring/queries.ts'
-import { useAct } from '#features/hiring/use-act.ts'
+import { copy } from '#features/hiring/copy.ts'
+import { useDecide } from '#features/hiring/use-decide.ts'
+import { RefusedList } from '#ui/refused-list.tsx'
 import { StepDialog } from './step-dialogs.tsx'
 
-type Props = { declined: readonly { id: string; name: string }[]; onClose: () => void }
+type Props = { gigId: string; declined: readonly { id: string; name: string }[]; onClose: () => void }
 
 /** Turns one or several down: they hear a polite word, the one reason stays with the people of the project. */
-export function TurnDownDialog({ declined, onClose }: Props) {
+export function TurnDownDialog({ gigId, declined, onClose }: Props) {
   const [text, setText] = useState('')
-  const { act, isPending, failure } = useAct(onClose)
-  const isOne = declined.length === 1
-  const whom = isOne ? declined[0]?.name : `${declined.length} experts`
-  const decline = async () => {
-    for (const { id } of declined) await acts.notSelected(id, text)
-  }
+  const { decide, refused, isPending, failure } = useDecide(gigId, declined, onClose)
+  const whom = declined.length === 1 ? (declined[0]?.name ?? '') : copy.experts(declined.length)
+  const isOver = refused.length > 0
+  const decline = () => decide({ decision: 'decline', reason_text: text }, copy.declined)
   return (
     <StepDialog
-      title={`Decline ${whom}?`}
-      confirm="Decline"
-      isDangerous
-      isReady={text.trim() !== ''}
-      isDirty={text.trim() !== ''}
-      onConfirm={() => void act(decline, isOne ? 'The application was closed' : `${whom} declined`)}
+      title={copy.decline(whom)}
+      confirm={isOver ? copy.close : copy.declineNow}
+      isDangerous={!isOver}
+      isReady={isOver || text.trim() !== ''}
+      isDirty={!isOver && text.trim() !== ''}
+      onConfirm={() => (isOver ? onClose() : void decline())}
       {...{ onClose, isPending, failure }}
     >
-      <Textarea
-        label="Reason"
-        description={`For your team. The ${isOne ? 'expert gets' : 'experts get'} a friendly message without it.`}
-        required
-        rows={4}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        data-autofocus
-      />
+      {isOver ? (
+        <div role="alert">
+          <RefusedList count={refused.length} rows={refused} />
+        </div>
+      ) : (
+        <Textarea
+          label={copy.reason}
+          description={copy.reasonHelp(declined.length)}
+          required
+          rows={4}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
     </StepDialog>
   )
 }

@@ -27,7 +27,7 @@ export function ChannelTable({ rows, hasPush, onChange }: Props) {
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">Tell me about</th>
+          <th scope="col">Notify me about</th>
           {channels.map(({ channel, name }) => (
             <th key={channel} scope="col" className={styles['narrow']}>
               {name}

@@ -20,7 +20,7 @@ export function DigestFields({ digest, hour, onChange }: Props) {
   return (
     <div className={styles['section']}>
       <h2 className={styles['heading']}>Daily digest</h2>
-      <p className={styles['lead']}>One e-mail a day with everything that did not need one of its own.</p>
+      <p className={styles['lead']}>One email a day with everything that did not need one of its own.</p>
       <div className={styles['fields']}>
         <ChoiceField
           label="Send a digest"

@@ -29,7 +29,7 @@ type SidesProps = Pick<MergePreview, 'kept' | 'other'> & { onSwap: () => void }
 export function Sides({ kept, other, onSwap }: SidesProps) {
   return (
     <div className={styles['sides']}>
-      <Side title="Stays" person={kept} />
+      <Side title="Keep" person={kept} />
       <Button
         variant="default"
         onClick={onSwap}
@@ -38,7 +38,7 @@ export function Sides({ kept, other, onSwap }: SidesProps) {
       >
         Swap
       </Button>
-      <Side title="Becomes a part of it" person={other} />
+      <Side title="Merge in" person={other} />
     </div>
   )
 }

@@ -20,8 +20,7 @@ export function HeldList() {
         What we hold
       </h2>
       <p className={sections['lead']}>
-        No tracker, no font and no script of anybody else is loaded: what you do here stays here. Opening
-        somebody's files and exports is written down.
+        We load no third-party trackers, fonts or scripts. Opening files and exports is logged.
       </p>
       <Table
         caption="What we hold"

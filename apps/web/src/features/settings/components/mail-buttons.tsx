@@ -17,7 +17,7 @@ export function MailButtons({ mail, form, isPending, onReset }: Props) {
   const sendTest = () =>
     test.run(() => testMail(mail.name, form.getValues()), { said: 'The test mail is on its way to you.' })
   const goBack = async () => {
-    const isDone = await reset.run(() => resetMail(mail), { said: 'The first words are back.' })
+    const isDone = await reset.run(() => resetMail(mail), { said: 'Default text restored.' })
     setAsking(false)
     // The fields begin anew with the words that are there now.
     if (isDone) onReset()
@@ -39,12 +39,12 @@ export function MailButtons({ mail, form, isPending, onReset }: Props) {
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void goBack()}
-        title="Back to the first words?"
+        title="Restore default text?"
         confirmLabel="Back to default"
         cancelLabel="Cancel"
         pending={reset.isPending}
       >
-        What was written for this mail is gone then; the history keeps it.
+        Your changes to this email are replaced. The history keeps them.
       </ConfirmDialog>
     </div>
   )

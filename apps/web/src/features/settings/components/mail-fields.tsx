@@ -35,7 +35,7 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
         {...form.getInputProps('body')}
       />
       <fieldset className={styles['names']}>
-        <legend className={styles['legend']}>What differs from mail to mail</legend>
+        <legend className={styles['legend']}>Variables</legend>
         <ul className={styles['list']}>
           {placeholders.map(({ name, meaning, is_required: isRequired }) => (
             <li key={name} className={styles['name']}>

@@ -126,7 +126,7 @@ describe('POST /users/:id/resume/compare', () => {
 
     expect((await compare(client, id, 'resume.docx', Buffer.from('PK\u0003\u0004'))).body).toEqual({
       data: null,
-      message: 'We could not read this file: it is damaged. Continue by hand or choose another file.',
+      message: 'We could not read this file: it is damaged. Fill in manually or choose another file.',
     })
   })
 

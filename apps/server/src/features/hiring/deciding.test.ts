@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expert as givenExpert } from '#features/experts/given.ts'
+import { gig as givenGig } from '#features/gigs/given.ts'
+import type { Client } from '#test/client.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+import { engagement } from './given.ts'
+
+let portal: Portal
+let manager: Client
+let owner: string
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  manager = await portal.as('manager')
+  owner = await portal.userId('manager')
+})
+afterAll(() => portal.stop())
+
+const gigOf = (given: object = {}) => givenGig(portal.db, { owner, status: 'Published', ...given })
+
+async function applicant(gig: string, status: 'Applied' | 'Hired' | 'Reviewed' = 'Applied') {
+  const { id: expert } = await givenExpert(portal.db)
+  return engagement(portal.db, { gig, expert, status })
+}
+
+function found(id: string) {
+  const columns = ['status', 'is_shortlisted', 'close_reason', 'reason_text'] as const
+  return portal.db.selectFrom('engagements').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+describe('deciding about several', () => {
+  it('shortlists them all, and a second try finds them there', async () => {
+    const gig = await gigOf()
+    const ids = [await applicant(gig), await applicant(gig)]
+    const decide = () => manager.post(`/gigs/${gig}/engagements/decide`, { decision: 'shortlist', ids })
+
+    const answers = [await decide(), await decide()]
+
+    for (const answer of answers) {
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.body).toMatchObject({ data: ids.map(() => ({ refused: null })) })
+    }
+    for (const id of ids) expect(await found(id)).toMatchObject({ status: 'Reviewed', is_shortlisted: true })
+  })
+
+  it('declines whom it can, and says why the others stay', async () => {
+    const gig = await gigOf()
+    const [free, hired, elsewhere] = [
+      await applicant(gig),
+      await applicant(gig, 'Hired'),
+      await applicant(await gigOf()),
+    ]
+
+    const answer = await manager.post(`/gigs/${gig}/engagements/decide`, {
+      decision: 'decline',
+      ids: [free, hired, elsewhere],
+      reason_text: 'Others know the market better.',
+    })
+
+    expect(answer.status, answer.text).toBe(200)
+    const refusal = { refused: expect.stringMatching(/\w/) }
+    expect(answer.body).toEqual({
+      data: expect.arrayContaining([
+        { id: free, refused: null },
+        expect.objectContaining({ id: hired, ...refusal }),
+        expect.objectContaining({ id: elsewhere, ...refusal }),
+      ]),
+    })
+    expect(await found(free)).toMatchObject({
+      status: 'Closed',
+      close_reason: 'not_selected',
+      reason_text: 'Others know the market better.',
+    })
+    expect(await found(hired)).toMatchObject({ status: 'Hired' })
+    expect(await found(elsewhere)).toMatchObject({ status: 'Applied' })
+  })
+
+  it('wants a reason to decline, an open project, and somebody who runs it', async () => {
+    const [gig, locked] = [await gigOf(), await gigOf({ columns: { locked: true } })]
+    const [id, inLocked] = [await applicant(gig), await applicant(locked)]
+    const decline = { decision: 'decline', ids: [id] }
+
+    expect(await manager.post(`/gigs/${gig}/engagements/decide`, decline)).toMatchObject({
+      status: 422,
+      body: { errors: { reason_text: ['This field is required.'] } },
+    })
+    const shortlist = { decision: 'shortlist', ids: [inLocked] }
+    expect((await manager.post(`/gigs/${locked}/engagements/decide`, shortlist)).status).toBe(423)
+    const others = { decision: 'shortlist', ids: [id] }
+    const stranger = await portal.as('manager2')
+    expect((await stranger.post(`/gigs/${gig}/engagements/decide`, others)).status).toBe(404)
+    const expert = await portal.as('expert2')
+    expect((await expert.post(`/gigs/${gig}/engagements/decide`, others)).status).toBe(403)
+    expect(await found(id)).toMatchObject({ status: 'Applied' })
+  })
+})
