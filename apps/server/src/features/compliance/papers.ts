@@ -25,8 +25,9 @@ function unwritten(kind: PaperKind): Paper {
   return { kind, version: 0, title, text: '', questions: [], made_at: null, made_by: null, done: 0 }
 }
 
-function presented({ id: _, made_at: at, ...row }: store.PaperRow, done: number): Paper {
-  return { ...row, made_at: at.toISOString(), done }
+function presented(row: store.PaperRow, done: number): Paper {
+  const { kind, version, title, text, questions, made_at: at, made_by } = row
+  return { kind, version, title, text, questions, made_at: at.toISOString(), made_by, done }
 }
 
 /** Writes the next version of a text: whoever has signed or passed the one before is asked again. */

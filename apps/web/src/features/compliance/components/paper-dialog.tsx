@@ -11,7 +11,7 @@ type Errors = Readonly<Record<string, readonly string[]>>
 
 /** Writes the next version of a text; those who have done the one before are asked again. */
 export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
-  const { kind, version, done } = paper
+  const { kind, version } = paper
   const [title, setTitle] = useState(paper.title)
   const [text, setText] = useState(paper.text)
   const [questions, setQuestions] = useState<readonly Asked[]>(paper.questions)
@@ -48,12 +48,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
       }
     >
       <div className={styles['form']}>
-        {done > 0 && (
-          <p className={styles['quiet']}>
-            {done === 1 ? 'The expert who has' : `The ${done} experts who have`} done version {version} will
-            be asked again where a project requires it.
-          </p>
-        )}
+        <AskedAgain paper={paper} />
         <TextInput
           label="Title"
           required
@@ -89,4 +84,14 @@ function missingIn(title: string, text: string): Errors {
     ...(title.trim() === '' ? { title: ['This field is required.'] } : {}),
     ...(text.trim() === '' ? { text: ['Write the text.'] } : {}),
   }
+}
+
+function AskedAgain({ paper: { done, version } }: { paper: Paper }) {
+  if (done === 0) return null
+  return (
+    <p className={styles['quiet']}>
+      {done === 1 ? 'The expert who has' : `The ${done} experts who have`} done version {version} will be
+      asked again where a project requires it.
+    </p>
+  )
 }

@@ -52,8 +52,6 @@ type FieldProps = {
 function QuestionField({ place, question: asked, errors, onChange, onRemove }: FieldProps) {
   const { question, options, right } = asked
   const errorOf = (field: string) => errors[`questions.${place}.${field}`]?.[0]
-  const write = (at: number, text: string) =>
-    onChange({ ...asked, options: options.map((one, other) => (other === at ? text : one)) })
   return (
     <fieldset className={styles['question']}>
       <legend>Question {place + 1}</legend>
@@ -65,24 +63,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
         onChange={(event) => onChange({ ...asked, question: event.currentTarget.value })}
         error={errorOf('question')}
       />
-      {options.map((option, at) => (
-        <div key={at} className={styles['option']}>
-          <Radio
-            name={`right-${place}`}
-            aria-label={`Answer ${at + 1} of question ${place + 1} is right`}
-            checked={right === at}
-            onChange={() => onChange({ ...asked, right: at })}
-          />
-          <TextInput
-            aria-label={`Answer ${at + 1} of question ${place + 1}`}
-            placeholder={`Answer ${at + 1}`}
-            maxLength={300}
-            value={option}
-            onChange={(event) => write(at, event.currentTarget.value)}
-            error={errorOf(`options.${at}`)}
-          />
-        </div>
-      ))}
+      <Options place={place} asked={asked} errors={errors} onChange={onChange} />
       {errorOf('options') !== undefined && <p className={styles['failure']}>{errorOf('options')}</p>}
       <p className={styles['quiet']}>Mark the right answer.</p>
       <div className={styles['few']}>
@@ -120,6 +101,36 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+type OptionsProps = Omit<FieldProps, 'question' | 'onRemove'> & { asked: Asked }
+
+function Options({ place, asked, errors, onChange }: OptionsProps) {
+  const { options, right } = asked
+  const write = (at: number, text: string) =>
+    onChange({ ...asked, options: options.map((one, other) => (other === at ? text : one)) })
+  return (
+    <>
+      {options.map((option, at) => (
+        <div key={at} className={styles['option']}>
+          <Radio
+            name={`right-${place}`}
+            aria-label={`Answer ${at + 1} of question ${place + 1} is right`}
+            checked={right === at}
+            onChange={() => onChange({ ...asked, right: at })}
+          />
+          <TextInput
+            aria-label={`Answer ${at + 1} of question ${place + 1}`}
+            placeholder={`Answer ${at + 1}`}
+            maxLength={300}
+            value={option}
+            onChange={(event) => write(at, event.currentTarget.value)}
+            error={errors[`questions.${place}.options.${at}`]?.[0]}
+          />
+        </div>
+      ))}
+    </>
   )
 }
 

@@ -60,21 +60,7 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
           value={text}
           classNames={{ input: styles['text'] ?? '' }}
         />
-        {questions.map(({ question, options }, place) => (
-          <Radio.Group
-            key={question}
-            label={`${place + 1}. ${question}`}
-            value={answers[place] === undefined ? null : String(answers[place])}
-            onChange={(value) => choose(place, Number(value))}
-            error={errors[`answers.${place}`]?.[0]}
-          >
-            <div className={styles['options']}>
-              {options.map((option, at) => (
-                <Radio key={option} value={String(at)} label={option} />
-              ))}
-            </div>
-          </Radio.Group>
-        ))}
+        <Questions questions={questions} answers={answers} errors={errors} onChoose={choose} />
         {failure !== undefined && failure !== '' && (
           <p className={styles['failure']} role="alert">
             {failure}
@@ -82,5 +68,34 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
         )}
       </div>
     </FormDialog>
+  )
+}
+
+type QuestionsProps = {
+  questions: OwnPaper['questions']
+  answers: Readonly<Record<number, number>>
+  errors: Errors
+  onChoose: (place: number, answer: number) => void
+}
+
+function Questions({ questions, answers, errors, onChoose }: QuestionsProps) {
+  return (
+    <>
+      {questions.map(({ question, options }, place) => (
+        <Radio.Group
+          key={question}
+          label={`${place + 1}. ${question}`}
+          value={answers[place] === undefined ? null : String(answers[place])}
+          onChange={(value) => onChoose(place, Number(value))}
+          error={errors[`answers.${place}`]?.[0]}
+        >
+          <div className={styles['options']}>
+            {options.map((option, at) => (
+              <Radio key={option} value={String(at)} label={option} />
+            ))}
+          </div>
+        </Radio.Group>
+      ))}
+    </>
   )
 }
