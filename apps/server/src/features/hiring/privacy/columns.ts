@@ -18,6 +18,13 @@ export const columns: PersonalColumns = {
       erased: 'the rate stays; the words about them go, their own stay under their alias',
     },
     gate_waivers: { columns: 'waived_by', exported: NOT_THEIRS, erased: ALIAS },
+    gate_asks: { columns: 'asked_by', exported: NOT_THEIRS, erased: ALIAS },
+    agreements: {
+      columns: 'person_id',
+      exported: 'data/engagements.json, what they signed',
+      erased: 'their name is taken out of the texts; what was signed and when stays',
+    },
+    training_passes: { columns: 'person_id', exported: 'data/engagements.json', erased: 'deleted' },
     agreement_signatures: {
       columns: 'signer_id signer_name typed_name ip user_agent',
       exported: 'data/engagements.json, their own',
@@ -51,6 +58,7 @@ export const columns: PersonalColumns = {
     'agreements.sha256': MADE,
     'agreement_files.sha256': MADE,
     'gate_waivers.gate': CODES,
+    'gate_asks.gate': CODES,
     'engagements.currency': CODES,
   },
 }
