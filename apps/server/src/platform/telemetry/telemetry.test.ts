@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { text as textOf } from 'node:stream/consumers'
+import { MockOtlpServer } from '@elastic/mockotlpserver'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
@@ -47,31 +45,33 @@ const Points = z.object({
 
 let database: TestDatabase
 let db: Db
-let receiver: Server
-let endpoint = ''
-let received: { path: string; body: unknown }[]
+let traces: unknown[] = []
+let points: unknown[] = []
+const receiver = new MockOtlpServer({
+  services: ['http'],
+  httpHostname: '127.0.0.1',
+  httpPort: 0,
+  logLevel: 'fatal',
+  onTrace: (body) => void traces.push(body),
+  onMetrics: (body) => void points.push(body),
+})
 
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase<DB>({ url: database.url })
+  await receiver.start()
 })
 afterAll(async () => {
+  await receiver.close()
   await db.destroy()
   await database.drop()
 })
-beforeEach(async () => {
-  received = []
-  receiver = createServer(async (request, response) => {
-    received.push({ path: request.url ?? '', body: JSON.parse(await textOf(request)) })
-    response.setHeader('Content-Type', 'application/json').end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(receiver, 'listening')
-  const address = receiver.address()
-  endpoint = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+beforeEach(() => {
+  traces = []
+  points = []
 })
-afterEach(() => receiver.close())
 
-function start(errors: unknown[] = []) {
+function start(endpoint = String(receiver.httpUrl), errors: unknown[] = []) {
   const app = Fastify()
   const metrics = collectMetrics(app)
   const onError = (error: unknown) => void errors.push(error)
@@ -91,9 +91,8 @@ function start(errors: unknown[] = []) {
 }
 
 function spans() {
-  return received
-    .filter(({ path }) => path === '/v1/traces')
-    .flatMap(({ body }) => Spans.parse(body).resourceSpans)
+  return traces
+    .flatMap((body) => Spans.parse(body).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
 }
 
@@ -108,8 +107,8 @@ describe('traces', () => {
     expect(spans()).toMatchObject([
       { name: 'GET /things/:id', traceId: 'a'.repeat(32), parentSpanId: 'b'.repeat(16), status: { code: 0 } },
     ])
-    expect(JSON.stringify(received)).toContain('"portal"')
-    expect(JSON.stringify(received)).not.toMatch(/4711|canary/)
+    expect(JSON.stringify([traces, points])).toContain('"portal"')
+    expect(JSON.stringify([traces, points])).not.toMatch(/4711|canary/)
   })
 
   it('tell the statements of a request below it, by operation and table', async () => {
@@ -125,7 +124,7 @@ describe('traces', () => {
       parentSpanId: request?.spanId,
     })
     expect(request?.name).toBe('POST /people')
-    expect(JSON.stringify(received)).not.toContain('canary')
+    expect(JSON.stringify([traces, points])).not.toContain('canary')
   })
 
   it('mark what failed', async () => {
@@ -142,8 +141,7 @@ describe('traces', () => {
 
   it('never disturb a request when nobody receives them', async () => {
     const errors: unknown[] = []
-    const { app, telemetry } = start(errors)
-    receiver.close()
+    const { app, telemetry } = start('http://127.0.0.1:9', errors)
 
     const answer = await app.inject('/things/1')
     await telemetry.stop()
@@ -160,9 +158,8 @@ describe('metrics', () => {
     await app.inject('/things/2')
     await telemetry.stop()
 
-    const metrics = received
-      .filter(({ path }) => path === '/v1/metrics')
-      .flatMap(({ body }) => Points.parse(body).resourceMetrics)
+    const metrics = points
+      .flatMap((body) => Points.parse(body).resourceMetrics)
       .flatMap(({ scopeMetrics }) => scopeMetrics.flatMap((scope) => scope.metrics))
     expect(metrics.map(({ name }) => name)).toContain('process_cpu_seconds_total')
     const durations = metrics.find(({ name }) => name === 'http_request_duration_seconds')
