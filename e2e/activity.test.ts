@@ -137,7 +137,7 @@ test('a whole session is told in sentences, its reads on demand', async ({ page 
   const before = await entries.count()
   await expectAccessible(page)
 
-  await page.getByText('Show reads').click()
+  await page.getByRole('switch', { name: 'Show reads' }).click()
   await expect.poll(() => entries.count()).toBeGreaterThanOrEqual(before)
   await expectAccessible(page)
 })
