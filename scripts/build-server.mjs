@@ -51,6 +51,7 @@ async function bundle(folder) {
     platform: 'node',
     input: {
       main: 'src/main.ts',
+      run: 'src/run.ts',
       admin: 'src/admin.ts',
       migrate: 'src/migrate.ts',
       backup: 'src/backup.ts',

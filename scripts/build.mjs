@@ -1,5 +1,7 @@
-// `npm run build`: makes dist/, which is what production runs; only what is stale.
+// `npm run build`: makes dist/, which is what production runs; only what is stale. `build.mjs web`: that part alone.
 import { server } from './build-server.mjs'
 import { web } from './build-web.mjs'
 
-await Promise.all([web.bring(), server.bring()])
+const parts = { web, server }
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+await Promise.all(names.map((name) => parts[name].bring()))

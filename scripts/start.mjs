@@ -5,14 +5,20 @@ import { fileURLToPath } from 'node:url'
 import { server } from './build-server.mjs'
 import { web } from './build-web.mjs'
 
-if (!web.isFresh() || !server.isFresh()) await build()
-await import('../dist/server/main.mjs')
+// The server fills its database while the web is still being built.
+const webBuilt = web.isFresh() ? undefined : build('web')
+webBuilt?.catch(() => undefined) // The server waits for it, and says that it failed.
+if (!server.isFresh())
+  await build('server').catch(({ message }) => {
+    console.error(message)
+    process.exit(1)
+  })
+const { run } = await import('../dist/server/run.mjs')
+await run(webBuilt)
 
 /** In a process of its own: what it loads shall not stay in the memory of the server. */
-async function build() {
-  const builder = spawn(process.execPath, [fileURLToPath(new URL('build.mjs', import.meta.url))], {
-    stdio: 'inherit',
-  })
-  const [code] = await once(builder, 'exit')
-  if (code !== 0) process.exit(1)
+async function build(name) {
+  const program = fileURLToPath(new URL('build.mjs', import.meta.url))
+  const [code] = await once(spawn(process.execPath, [program, name], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error(`The ${name} could not be built; the reason stands above.`)
 }

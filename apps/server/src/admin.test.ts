@@ -62,4 +62,4 @@ it('makes the first admin by a link that works once, and nobody after them', asy
     data: { active_role: 'growth_experts_admin', mfa_setup_required: true },
   })
   expect(second.said).toContain('There is an admin already')
-}, 40_000)
+})

@@ -54,7 +54,7 @@ describe('a data folder that cannot be used', () => {
       `The data folder ${file} cannot be used: there is a file of this name. ` +
         'Set DATA_DIR to a folder that this user can write.\n',
     )
-  }, 60_000)
+  })
 
   it.each([
     ['below a file', () => join(folder.path, 'a-file', 'data'), 'a part of its path is a file'],
@@ -94,7 +94,7 @@ it('names PORT when its port is taken', async () => {
   expect(said).toBe(
     `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or set PORT to another number.\n`,
   )
-}, 60_000)
+})
 
 it.each(['SIGHUP', 'SIGTERM'] as const)(
   'stops its database on %s, also while it starts',

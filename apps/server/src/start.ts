@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type App } from './app.ts'
@@ -23,8 +24,15 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** From nothing to a listening server: folders, database, migrations, contents, app. Rejects when `signal` is aborted. */
-export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
+/**
+ * From nothing to a listening server: folders, database, migrations, contents, app. Rejects when `signal` is aborted.
+ * `webBuilt`: what the web files, still in the making, are waited for by.
+ */
+export async function startServer(
+  config: Config,
+  signal: AbortSignal,
+  webBuilt?: Promise<void>,
+): Promise<RunningServer> {
   await requirePort(config.PORT, config.HOST)
   await makeFolders(config)
   signal.throwIfAborted()
@@ -43,6 +51,9 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
     await installJobs(postgres.url)
     pools = await openPools(config, postgres.url)
     await fill(config, { db: pools.db, url: postgres.url }, signal)
+    signal.throwIfAborted()
+    await Promise.race([webBuilt, once(signal, 'abort')])
+    signal.throwIfAborted()
     app = await buildApp({ config, databaseUrl: postgres.url, ...pools, ...webFolder() })
     await app.http.listen({ port: config.PORT, host: config.HOST })
     // A ranking that comes meanwhile waits for it; one that fails reads them itself.

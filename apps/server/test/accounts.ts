@@ -23,7 +23,8 @@ import { hashToken, newToken } from '#platform/secrets/tokens.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { until } from '#test/until.ts'
 import type { Client } from './client.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestFolder } from './folder.ts'
@@ -84,10 +85,10 @@ export async function startAccountsServer(changed: Partial<AccountsOptions> = {}
     idle: () => idle(db),
     lend: (browser, userId) => lend(db, browser, { userId, now: clock.now }),
     mails: (to, count = 1) =>
-      vi.waitUntil(async () => {
+      until(async () => {
         const found = (await readMails(folder.path)).filter((one) => one.to === to)
         return found.length >= count && found
-      }, 5000),
+      }),
     async stop() {
       for (const stop of stops) await stop()
     },
@@ -164,11 +165,11 @@ async function serve(world: World, changed: Partial<AccountsOptions>) {
 }
 
 async function idle(db: Db): Promise<void> {
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const { rows } =
       await sql`select id from graphile_worker._private_jobs where attempts < max_attempts`.execute(db)
     return rows.length === 0
-  }, 5000)
+  })
 }
 
 async function lend(db: Db, browser: Client, { userId, now }: { userId: string; now: Date }): Promise<void> {

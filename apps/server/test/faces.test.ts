@@ -19,7 +19,7 @@ beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '100000' })
   const storage = await openStorage({ folder: join(portal.folder, 'files'), url: undefined })
   await hangPortraits(portal.db, storage)
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 const Gigs = z.object({ data: z.array(z.object({ id: z.string() })) })

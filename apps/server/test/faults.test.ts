@@ -87,7 +87,7 @@ afterAll(async () => {
     await gone
   }
   await folder.remove()
-}, 60_000)
+})
 
 describe('the running server', () => {
   it('tells callers to come back while its database is gone, and recovers without a restart', async () => {

@@ -1,11 +1,12 @@
 import { api } from '@guildhall/contract/api'
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { events } from '#features/activity/given.ts'
 import { expert } from '#features/experts/given.ts'
 import { gig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
+import { until } from '#test/until.ts'
 import type { Client } from './client.ts'
 import { startPortal, type Portal } from './portal.ts'
 import { sampleOf } from './samples.ts'
@@ -52,7 +53,7 @@ beforeAll(async () => {
     ])
     people.set(name, { client: await portal.stranger().signIn(email), ids: { id, project, own } })
   }
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 describe.each(['screened', 'reviewed'] as const)('an expert who was %s', (name) => {
@@ -101,10 +102,10 @@ const Job = z.object({ data: z.object({ status: z.string(), url: z.optional(z.st
 async function archiveOf(client: Client, id: string): Promise<string> {
   const asked = await client.post(`/users/${id}/data-export`, { current_password: 'Demo-pass-1' })
   const jobId = z.parse(Asked, asked.body).data.id
-  const { url = '' } = await vi.waitUntil(async () => {
+  const { url = '' } = await until(async () => {
     const { data } = z.parse(Job, (await client.get(`/jobs/${jobId}`)).body)
     return data.status === 'done' && data
-  }, 10_000)
+  })
   const to = new URL(String((await client.get(url.replace('/api', ''))).headers['location']))
   const { bytes } = await client.get(to.pathname.replace('/api', '') + to.search)
   return [...unzip(bytes)].map(([file, content]) => `${file}\n${content.toString()}`).join('\n')

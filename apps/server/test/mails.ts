@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { vi } from 'vitest'
+import { until } from '#test/until.ts'
 import type { Portal } from './portal.ts'
 
 /** The texts of the mails that the portal sent to this address, oldest first. */
@@ -11,10 +11,10 @@ export async function mailsTo(portal: Portal, address: string): Promise<string[]
 
 /** Waits until so many mails have gone to this address; oldest first, each with what its link carries. */
 export function awaitMails(portal: Portal, address: string, count = 1) {
-  return vi.waitUntil(async () => {
+  return until(async () => {
     const found = await readAll(portal, address)
     return found.length >= count && found
-  }, 8000)
+  })
 }
 
 async function readAll({ folder }: Portal, address: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
 import { expert } from '#features/experts/given.ts'
@@ -9,6 +9,7 @@ import { gig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
 import { person } from '#features/people/given.ts'
 import { personHolders } from '#app/brought.ts'
+import { untilItHolds } from '#test/until.ts'
 import { Client } from './client.ts'
 import { startPortal, type Portal } from './portal.ts'
 
@@ -340,7 +341,7 @@ describe('a login that ended in a merge', () => {
     await sql`insert into user_roles values (${login}, 'growth_experts_customer')`.execute(db)
     const session = await new Client(portal.http).signIn(other.email)
     await session.get('/favorites')
-    await vi.waitFor(async () => expect(await callsOf(login)).toMatchObject([{ ip: expect.any(String) }]))
+    await untilItHolds(async () => expect(await callsOf(login)).toMatchObject([{ ip: expect.any(String) }]))
     expect((await merge(kept.person_id, other.person_id)).status).toBe(200)
 
     for (const id of [login, other.person_id, kept.person_id])

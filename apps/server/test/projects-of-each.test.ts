@@ -36,7 +36,7 @@ beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '10000' })
   await addCorners(portal)
   known = await readProjects(portal.db)
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 /** What the demo network does not hold: each is one condition of the rule away from being seen. */
@@ -148,7 +148,7 @@ beforeAll(async () => {
       const texts = await each(paths.slice(0, 12), async (path) => (await admin.get(path)).text)
       if (texts.some((text) => known.namedIn(text).length > 0)) pathsThatNameProjects.push(...paths)
     }
-}, 60_000)
+})
 
 const withId = (path: string, id: string) => path.replace(/(?<=^\/\w+\/)[\w-]+/, id)
 

@@ -2,13 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { visitEmbeddedPostgres } from '#platform/db/embedded.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
 import { diceOf } from '#test/fuzz/dice.ts'
+import { until } from '#test/until.ts'
 import { Victim } from './victim.ts'
 import { emptyJournal, signIn, writeUntilCut, type Journal } from './writers.ts'
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await victim.stop()
   await folder.remove()
-}, 60_000)
+})
 
 it(
   'keeps every acknowledged write and no half of one, whatever is killed',
@@ -45,9 +46,7 @@ it(
       const writing = writeUntilCut(victim.origin, await signIn(victim.origin), journal)
 
       // A busy machine is slow at first; a kill before the first write would try nothing.
-      await vi.waitUntil(() => countsOf(journal).every((count, kind) => count > (before[kind] ?? 0)), {
-        timeout: 40_000,
-      })
+      await until(() => countsOf(journal).every((count, kind) => count > (before[kind] ?? 0)))
       await sleep(dice.below(1200))
       await victim.kill(target)
       await writing

@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const { stream } of people) stream?.close()
   await server.stop()
   await folder.remove()
-}, 60_000)
+})
 
 it(
   'serves everybody who is signed in, with their streams, without one error',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleConfig, sampleUser } from '#test/samples.ts'
-import { entryUrl, homeOf, ownPath } from './addresses.ts'
+import { entryUrl, homeOf, ownPath, pathAsSeenBy } from './addresses.ts'
 
 describe('home', () => {
   it.each([
@@ -56,5 +56,21 @@ describe('a wanted page', () => {
     undefined,
   ])('is never %j', (path) => {
     expect(ownPath(path, 'https://portal.example')).toBeUndefined()
+  })
+})
+
+describe('a page where somebody was', () => {
+  const id = '01932f5e-7d3a-7000-8000-000000000000'
+
+  it.each([
+    ['/admin/experts?status=Pending', '/admin/experts?status=Pending'],
+    ['/profile-settings', '/profile-settings'],
+    [`/manager/projects/${id}/edit`, `/projects/${id}`],
+    [`/hr/experts/${id}/profile`, `/experts/${id}`],
+    ['/hr/ics', undefined],
+    ['/expert/profile', undefined],
+    ['/manager/projects/add', undefined],
+  ])('%s leads an administrator to %s', (path, target) => {
+    expect(pathAsSeenBy(path, 'admin')).toBe(target)
   })
 })

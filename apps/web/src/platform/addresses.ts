@@ -61,6 +61,15 @@ export function ownPath(wanted: unknown, origin = location.origin): string | und
   return path.startsWith('//') || /^\/(?:api|login|logout|signup)(?:[/?#]|$)/.test(path) ? undefined : path
 }
 
+const PREFIXES: ReadonlySet<string> = new Set(Object.values(ROLE_PREFIX))
+const FORWARDED = /^\/\w+(\/(?:projects|experts)\/[0-9a-f-]{36})/
+
+/** A page where somebody was, for a reader: of the pages of other roles, those that forward everybody (spec 002 §2). */
+export function pathAsSeenBy(path: string, prefix: RolePrefix | undefined): string | undefined {
+  const first = /^\/(\w+)/.exec(path)?.[1] ?? ''
+  return PREFIXES.has(first) && first !== prefix ? FORWARDED.exec(path)?.[1] : path
+}
+
 /** The page of a project, as the role knows it. */
 export function gigPath(id: string, prefix: RolePrefix, tab?: 'discussion' | 'files'): string {
   return `/${prefix}/projects/${id}${tab === undefined ? '' : `?tab=${tab}`}`

@@ -196,7 +196,7 @@ describe('a read', () => {
     await new Client(http).get('/things', { 'x-request-id': 'request-by-itself' })
     const found = () =>
       db.selectFrom('activity_logs').select('id').where('request_id', '=', 'request-by-itself').execute()
-    await expect.poll(found, { timeout: 1000 }).toHaveLength(1)
+    await expect.poll(found).toHaveLength(1)
   })
 })
 

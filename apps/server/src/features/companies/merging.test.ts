@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { untilItHolds } from '#test/until.ts'
 import { companyWith } from './given.ts'
 
 const Preview = z.object({
@@ -59,7 +60,7 @@ describe('a merge', () => {
     )
     expect((await preview(into, await idOf('Telmar'))).from.references.length).toBeGreaterThan(5)
     // The search hears of it a moment later.
-    await vi.waitFor(async () => expect(await tablesNaming(from)).toEqual(['company_redirects']), 5000)
+    await untilItHolds(async () => expect(await tablesNaming(from)).toEqual(['company_redirects']))
     const conflicts = await portal.db
       .selectFrom('gig_conflicts')
       .selectAll()

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { untilItHolds } from '#test/until.ts'
 import { expert, type GivenLogin } from './given.ts'
 
 const OLD = 'moving@example.test'
@@ -34,14 +35,14 @@ const form = (email: string, rest: object = {}) => ({
 
 /** The newest mail to an address that has arrived, as soon as there is one. */
 function mailTo(address: string) {
-  return vi.waitFor(async () => {
+  return untilItHolds(async () => {
     const folder = join(portal.folder, 'mail')
     for (const name of (await readdir(folder)).toSorted().toReversed()) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)))
       if (mail.to?.some((to) => to.address === address) === true) return `${mail.subject}\n${mail.text}`
     }
     throw new Error(`There is no mail to ${address}.`)
-  }, 10_000)
+  })
 }
 
 describe('a new email address', () => {

@@ -148,7 +148,7 @@ describe('a message', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await quiet.post('/feedback', FORM)).status).toBe(201)
     await strict.stop()
-  }, 30_000)
+  })
 })
 
 describe('the list', () => {

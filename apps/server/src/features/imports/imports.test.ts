@@ -1,11 +1,12 @@
 import { imports as contract } from '@guildhall/contract/imports'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { companyWith } from '#features/companies/given.ts'
 import { person } from '#features/people/given.ts'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { until, untilItHolds } from '#test/until.ts'
 
 const HOUR = 3_600_000
 
@@ -43,7 +44,7 @@ async function upload(
 async function act(id: string, action: string, body: object = {}) {
   const answer = await admin.post(`/imports/${id}/${action}`, body)
   expect(answer.status, answer.text).toBe(200)
-  return vi.waitFor(async () => {
+  return untilItHolds(async () => {
     const { data } = await read(id)
     expect(['checking', 'running', 'undoing']).not.toContain(data.status)
     return data
@@ -165,11 +166,11 @@ it('goes on where it was cut off, and makes nobody twice', async () => {
   const begun = await admin.post(`/imports/${id}/run`, {})
   await asOwner([sql`drop function cut_off cascade`])
   const half = z.parse(contract.run.ok, begun.body).data
-  await vi.waitUntil(async () => (await read(id)).data.status === 'done', { timeout: 20_000 })
+  await until(async () => (await read(id)).data.status === 'done')
 
   expect(half).toMatchObject({ status: 'running', made: 25, settled: 25 })
   expect((await read(id)).data).toMatchObject({ made: 60, counts: { new: 60, duplicate: 0, error: 0 } })
-}, 30_000)
+})
 
 /** What the server itself may not do with its tables. */
 async function asOwner(statements: readonly RawBuilder<unknown>[]): Promise<void> {
@@ -349,7 +350,7 @@ it('forgets the rows after a month', async () => {
     .execute()
   const { addJob } = await import('#platform/jobs/jobs.ts')
   await addJob(portal.db, 'imports.cleaning', {})
-  await vi.waitFor(async () => expect((await read(id)).data.is_forgotten).toBe(true))
+  await untilItHolds(async () => expect((await read(id)).data.is_forgotten).toBe(true))
 
   expect(await rows(id)).toEqual([])
   expect((await read(id)).data).toMatchObject({ made: 1, headers: [] })

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { imports as contract } from '@guildhall/contract/imports'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import * as z from 'zod/mini'
 import { makePdf } from '#platform/resume-parser/sample-pdf.ts'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { until } from '#test/until.ts'
 
 let portal: Portal
 let admin: Client
@@ -53,9 +54,7 @@ const read = async (id: string) => z.parse(contract.read.ok, (await admin.get(`/
 async function act(id: string, action: string) {
   const answer = await admin.post(`/imports/${id}/${action}`, {})
   expect(answer.status, answer.text).toBe(200)
-  await vi.waitUntil(async () => !['checking', 'running', 'undoing'].includes((await read(id)).status), {
-    timeout: 30_000,
-  })
+  await until(async () => !['checking', 'running', 'undoing'].includes((await read(id)).status))
   return read(id)
 }
 
@@ -91,7 +90,7 @@ it('makes a draft expert of each resume of a ZIP, and says why of each that is n
   )
   expect(undone).toMatchObject({ undone: 1, kept: 0 })
   expect((await admin.get(`/experts/${made?.made?.id}`)).status).toBe(404)
-}, 60_000)
+})
 
 it('refuses what is no ZIP, an empty one, and more than 500 files', async () => {
   const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.pdf`, 'x']))

@@ -31,7 +31,7 @@ it('tells a mail that cannot be delivered, with its reader and the reason, and t
   // Mails of the demo data fail too.
   const toManager = async () =>
     (await stateNow()).work.failed.find(({ mail }) => mail?.to === 'manager@demo.test')
-  await expect.poll(toManager, { timeout: 15_000 }).toMatchObject({
+  await expect.poll(toManager).toMatchObject({
     kind: 'mail',
     mail: { subject: expect.any(String) },
     error: expect.stringContaining('127.0.0.1:1'),
@@ -50,7 +50,7 @@ it('does work that was given up when an admin wants it again', async () => {
   expect(given).toMatchObject({ mail: null, error: 'It broke', tries: 1, next_try_at: null })
 
   expect((await admin.post(`${path(given?.id ?? '')}/retry`, {})).status).toBe(200)
-  await expect.poll(() => failed('accounts.cleaning'), { timeout: 15_000 }).toBeUndefined()
+  await expect.poll(() => failed('accounts.cleaning')).toBeUndefined()
 })
 
 it('drops failed work, and only that', async () => {

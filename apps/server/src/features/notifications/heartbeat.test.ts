@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { until } from '#test/until.ts'
 import { startLive, type Live } from './live.ts'
 
 const USER = '01932f5e-7d3a-7000-8000-000000000001'
@@ -42,14 +43,14 @@ async function listening(sessionId: string) {
 describe('a stream that nothing happens on', () => {
   it('is kept open by a sign of life, and ends when its session has run out in silence', async () => {
     const [one, other] = [await listening(LIVING), await listening(ENDED)]
-    await vi.waitUntil(() => one.text.split(': still here').length > 3)
+    await until(() => one.text.split(': still here').length > 3)
     expect(other.isOver).toBe(false)
 
     living = new Set([LIVING])
 
-    await vi.waitUntil(() => other.isOver)
+    await until(() => other.isOver)
     const before = one.text.length
-    await vi.waitUntil(() => one.text.length > before)
+    await until(() => one.text.length > before)
     expect([one.isOver, errors]).toEqual([false, []])
   })
 })

@@ -1,11 +1,12 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Client as PgClient } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { until } from '#test/until.ts'
 import { notification } from './given.ts'
 
 let portal: Portal
@@ -72,13 +73,12 @@ async function listening(client: Client, http: FastifyInstance = portal.http) {
         events.push({ event, data: z.parse(Data, JSON.parse(data)) })
     }
   })
-  const arrived = (count: number) => vi.waitUntil(() => events.length >= count, { timeout: 5000 })
+  const arrived = (count: number) => until(() => events.length >= count)
   if (answer.statusCode === 200) await arrived(1)
   return { status: answer.statusCode, headers: answer.headers, events, state, arrived }
 }
 
-const over = (page: { state: { isOver: boolean } }) =>
-  vi.waitUntil(() => page.state.isOver, { timeout: 5000 })
+const over = (page: { state: { isOver: boolean } }) => until(() => page.state.isOver)
 
 describe('a page that listens', () => {
   it('begins with the number of unread ones', async () => {
@@ -151,7 +151,7 @@ describe('a page that listens', () => {
 
     for (let count = 0; count < 100; count += 1)
       await notification(portal.db, { to: [adminId], commands: [`RELOAD_GIGS_LIST_${count}`] })
-    await vi.waitUntil(() => page.events.at(-1)?.data.unread_count === 100, { timeout: 5000 })
+    await until(() => page.events.at(-1)?.data.unread_count === 100)
 
     expect(page.events.length).toBeLessThan(30)
     expect(Math.max(...page.events.map(({ data }) => data.commands.length))).toBeLessThanOrEqual(50)
@@ -206,7 +206,7 @@ describe('a stream', () => {
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
 
     open.find((answer) => answer.statusCode === 200)?.destroy()
-    await vi.waitUntil(async () => (await listening(customer)).status === 200, { timeout: 5000 })
+    await until(async () => (await listening(customer)).status === 200)
   })
 
   it('is not in the activity log', async () => {

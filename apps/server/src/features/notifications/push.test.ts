@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { sql } from 'kysely'
 import { createPushSender } from '#platform/push/push-sender.ts'
@@ -8,6 +8,7 @@ import { isPushService } from '#platform/push/push-service.ts'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { createPushBrowser, startPushService } from '#test/push-service.ts'
+import { until } from '#test/until.ts'
 import { notification } from './given.ts'
 
 const vapid = webPush.generateVAPIDKeys()
@@ -43,7 +44,7 @@ beforeEach(async () => {
 const browserAt = (path: string) => createPushBrowser(`${service.origin}${path}`)
 const kept = () => portal.db.selectFrom('push_subscriptions').selectAll().execute()
 const tell = () => notification(portal.db, { to: [hrId], isPushed: true, at: portal.clock.now })
-const arrival = (count = 1) => vi.waitUntil(() => service.pushed.length >= count, { timeout: 10_000 })
+const arrival = (count = 1) => until(() => service.pushed.length >= count)
 
 async function waitingJobs() {
   const { rows } = await sql`select job.id from graphile_worker._private_jobs job
@@ -95,7 +96,7 @@ describe('push messages', () => {
     await tell()
     await arrival()
 
-    await expect.poll(kept, { timeout: 10_000 }).toEqual([])
+    await expect.poll(kept).toEqual([])
   })
 
   it('are tried again later when the service is busy', async () => {
@@ -107,7 +108,7 @@ describe('push messages', () => {
     service.state.status = 201
     await arrival(2)
 
-    await vi.waitUntil(async () => (await waitingJobs()).length === 0, { timeout: 10_000 })
+    await until(async () => (await waitingJobs()).length === 0)
     expect(await kept()).toHaveLength(1)
   })
 
@@ -119,7 +120,7 @@ describe('push messages', () => {
 
     await tell()
     await arrival()
-    await vi.waitUntil(async () => (await waitingJobs()).length === 0, { timeout: 10_000 })
+    await until(async () => (await waitingJobs()).length === 0)
     await other.stop()
 
     expect(other.pushed).toEqual([])
@@ -160,7 +161,7 @@ describe('a subscription', () => {
     await elsewhere.post('/push/subscriptions', browserAt('/stays').subscription)
 
     await hr.post('/logout')
-    await vi.waitUntil(async () => (await kept()).length === 1, { timeout: 5000 })
+    await until(async () => (await kept()).length === 1)
     await tell()
     await arrival()
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert } from '#features/experts/given.ts'
 import { gig } from '#features/gigs/given.ts'
@@ -11,6 +11,7 @@ import { startPortal, type Portal } from '#test/portal.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { pdf } from '#test/sample-files.ts'
 import { unzip } from '#test/unzip.ts'
+import { until } from '#test/until.ts'
 import { DAILY_JOB } from './jobs.ts'
 
 const PASSWORD = 'Demo-pass-1'
@@ -30,11 +31,11 @@ async function daily(days: number): Promise<void> {
   portal.clock.pass(days * DAY)
   try {
     await addJob(portal.db, DAILY_JOB, {}, { key: DAILY_JOB, runAt: new Date() })
-    await vi.waitUntil(async () => {
+    await until(async () => {
       const { rows } = await sql`select from graphile_worker.jobs
         where key = ${DAILY_JOB} and run_at > ${portal.clock.now}`.execute(portal.db)
       return rows.length > 0
-    }, 10_000)
+    })
   } finally {
     portal.clock.pass(-days * DAY)
   }
@@ -75,7 +76,7 @@ async function archiveFor(client: Client, id: string) {
   const asked = await client.post(`/users/${id}/data-export`, { current_password: PASSWORD })
   expect(asked.status, asked.text).toBe(202)
   const jobId = z.parse(z.object({ data: z.object({ id: z.uuid() }) }), asked.body).data.id
-  const job = await vi.waitUntil(async () => {
+  const job = await until(async () => {
     const { body } = await client.get(`/jobs/${jobId}`)
     const { data } = z.parse(
       z.object({
@@ -84,7 +85,7 @@ async function archiveFor(client: Client, id: string) {
       body,
     )
     return data.status === 'done' && data
-  }, 10_000)
+  })
   expect(job.done).toBe(job.total)
   const path = (job.url ?? '').replace('/api', '')
   return { path, files: unzip((await follow(client, path)).bytes) }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expert } from '#features/experts/given.ts'
 import { gig } from '#features/gigs/given.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { until } from '#test/until.ts'
 import { DAILY_JOB } from './jobs.ts'
 
 const DAY = 86_400_000
@@ -27,13 +28,13 @@ afterAll(() => portal.stop())
 async function daily(days: number): Promise<void> {
   portal.clock.pass(days * DAY)
   await addJob(portal.db, DAILY_JOB, {}, { key: DAILY_JOB, runAt: new Date() })
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const { rows } = await sql`select from graphile_worker.jobs
       where key = ${DAILY_JOB} and run_at > ${new Date(portal.clock.now.getTime() + DAY / 2)}`.execute(
       portal.db,
     )
     return rows.length > 0
-  }, 20_000)
+  })
 }
 
 const daysAgo = (days: number) => new Date(portal.clock.now.getTime() - days * DAY)

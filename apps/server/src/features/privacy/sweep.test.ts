@@ -16,6 +16,7 @@ import { startPortal, type Portal } from '#test/portal.ts'
 import { pdf } from '#test/sample-files.ts'
 import { unzip } from '#test/unzip.ts'
 import { verifyLog } from '#test/verify-log.ts'
+import { until } from '#test/until.ts'
 
 const PASSWORD = 'Demo-pass-1'
 /** Values of one person that stand nowhere else. Numbers and words so rare that a hit is a trace of them. */
@@ -71,7 +72,7 @@ beforeAll(async () => {
   const { id } = await expert(portal.db, { firstName, lastName, email })
   await signedNotices(portal.db, [{ userId: id, name: `${firstName} ${lastName}`, at: portal.clock.now }])
   person.id = id
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 /** Calls from their own address and browser. */
@@ -257,10 +258,10 @@ async function filesWith(words: readonly string[]): Promise<string[]> {
 it('leaves no trace of an erased person in the database, the files, the mails and the answers', async () => {
   await live()
   await awaitMails(portal, PLANTED.email)
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const archive = await portal.db.selectFrom('data_exports').select('status').executeTakeFirstOrThrow()
     return archive.status === 'ready'
-  }, 10_000)
+  })
   expect((await filesWith([PLANTED.title, PLANTED.fileText])).length).toBeGreaterThan(3)
   const before = await rowsWith(WORDS)
   const { body } = await admin.get(`/users/${person.id}/privacy`)
@@ -298,7 +299,7 @@ it('leaves no trace of an erased person in the database, the files, the mails an
     }
   }
   expect((await manager.get(`/gigs/${gigId}/comments`)).text).toContain(`Anonymized #${person.code}`)
-}, 60_000)
+})
 
 it('goes through a log that is longer than the transaction reaches', async () => {
   const { id } = await expert(portal.db, { firstName: 'Longlog', lastName: 'Pagewriter' })
@@ -330,4 +331,4 @@ it('goes through a log that is longer than the transaction reaches', async () =>
   const { code, said } = await verifyLog({ DATABASE_URL: portal.databaseUrl, DATA_DIR: portal.folder })
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Every row fits.') })
   expect(said).toMatch(/signed gaps: \d+ rows changed when people were erased/)
-}, 60_000)
+})

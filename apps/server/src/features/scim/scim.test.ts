@@ -10,7 +10,7 @@ let token = ''
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
   token = await newToken()
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 const Made = z.object({ data: z.object({ token: z.string() }) })

@@ -23,7 +23,7 @@ beforeAll(async () => {
     users.set(name, (await found.executeTakeFirstOrThrow()).id)
   }
   draft = await gig(portal.db, { owner: user('manager'), name: 'A draft', isBare: true })
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 function as(name: string): Client {

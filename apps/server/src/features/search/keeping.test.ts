@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { gig } from '#features/gigs/given.ts'
 import { officeText } from '#platform/files/office-text.ts'
@@ -7,6 +7,7 @@ import { makePdf } from '#platform/resume-parser/sample-pdf.ts'
 import type { Client, Received } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { pdf, zip } from '#test/sample-files.ts'
+import { until } from '#test/until.ts'
 
 let portal: Portal
 let admin: Client
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const users = portal.db.selectFrom('users').select('id').where('email', '=', 'manager@demo.test')
   const { id: owner } = await users.executeTakeFirstOrThrow()
   gigId = await gig(portal.db, { owner, isBare: true, name: 'A project with files' })
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 const Total = z.looseObject({ meta: z.looseObject({ total: z.int() }) })
@@ -27,7 +28,7 @@ async function found(keyword: string): Promise<number> {
   )
   return Total.parse(body).meta.total
 }
-const comesUp = (keyword: string) => vi.waitUntil(async () => (await found(keyword)) === 1, 15_000)
+const comesUp = (keyword: string) => until(async () => (await found(keyword)) === 1)
 
 const xml = (text: string) => Buffer.from(`<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`)
 async function upload(filename: string, content: Buffer | Uint8Array): Promise<void> {
@@ -61,7 +62,7 @@ describe('a file', () => {
     await upload('wombatpaper.pdf', pdf())
 
     await comesUp('wombatpaper')
-    await vi.waitUntil(async () => (await texts('waiting')) === 0, 15_000)
+    await until(async () => (await texts('waiting')) === 0)
     await comesUp('wombatpaper')
     expect(await texts('unreadable')).toBe(1)
   })
@@ -74,7 +75,7 @@ describe('a file', () => {
     expect(status).toBe(200)
     expect(await found('pangolin')).toBe(0)
     const kept = portal.db.selectFrom('search_texts').select('file_id').where('file_id', '=', id)
-    await vi.waitUntil(async () => (await kept.execute()).length === 0, 5000)
+    await until(async () => (await kept.execute()).length === 0)
   })
 })
 
@@ -131,7 +132,7 @@ describe('the index', () => {
   })
 
   it('is made anew as work that can be watched', async () => {
-    await vi.waitUntil(async () => (await status()).waiting === 0, 10_000)
+    await until(async () => (await status()).waiting === 0)
     const before = await status()
     await portal.db.deleteFrom('search_documents').execute()
     await portal.db
@@ -147,12 +148,12 @@ describe('the index', () => {
       })
       .execute()
     const { data } = Job.parse((await admin.post('/content-search/reindex')).body)
-    await vi.waitUntil(async () => {
+    await until(async () => {
       const job = Job.parse((await admin.get(`/jobs/${data.id}`)).body)
       return job.data.status === 'done'
-    }, 15_000)
+    })
 
-    await vi.waitUntil(async () => (await status()).waiting === 0, 10_000)
+    await until(async () => (await status()).waiting === 0)
     const after = await status()
     expect(after.total).toBe(before.total)
     expect(after.rebuilt_at).not.toBeNull()

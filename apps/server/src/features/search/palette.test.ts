@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   await plant()
   await refresh(portal.db, portal.clock.now)
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 const user = (name: Name) => users.get(name) ?? { id: '', person_id: '', name: '' }

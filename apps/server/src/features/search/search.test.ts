@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   await plantAll()
   await refresh(portal.db, portal.clock.now)
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 async function grant(...roles: string[]): Promise<void> {

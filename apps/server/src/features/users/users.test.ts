@@ -332,6 +332,6 @@ describe('viewing as somebody', () => {
 /** The token in the last mail to this address. */
 async function tokenSentTo(email: string): Promise<string> {
   const find = async () => /token=([\w-]+)/.exec((await mailsTo(portal, email)).at(-1) ?? '')?.[1]
-  await expect.poll(find, { timeout: 5000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return (await find()) ?? ''
 }

@@ -7,6 +7,7 @@ import { recordEvent } from '#features/activity/service.ts'
 import type { Client } from '#test/client.ts'
 import { startReceiver } from '#test/hook-receiver.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { until } from '#test/until.ts'
 
 const HOUR = 3_600_000
 
@@ -79,7 +80,7 @@ describe('a webhook', () => {
     await happen('gig.published')
     await happen('expert.rejected')
     await tried(id, 1)
-    await vi.waitUntil(() => receiver.heard.length === 2, { timeout: 15_000 })
+    await until(() => receiver.heard.length === 2)
 
     const said = receiver.heard.map(({ body, headers }) => new Webhook(secret).verify(body, headers))
 
@@ -160,7 +161,7 @@ describe('a webhook', () => {
     const [sent] = await deliveries(id)
 
     const again = await admin.post(`/webhooks/${id}/deliveries/${sent?.id}/resend`, {})
-    await vi.waitUntil(() => receiver.heard.length === 2, { timeout: 15_000 })
+    await until(() => receiver.heard.length === 2)
 
     expect(again.status, again.text).toBe(200)
     expect(receiver.heard[1]?.headers['webhook-id']).toBe(sent?.id)

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
+import { until } from '#test/until.ts'
 import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts'
 import { DatabaseUnavailable, FolderHeld, databaseError } from './errors.ts'
 import { migrate } from './migrate.ts'
@@ -142,7 +143,7 @@ describe('the embedded PostgreSQL', () => {
 describe('a server that is killed', () => {
   it('leaves its database to the next one, which adopts it with every acknowledged row', async () => {
     const killed = startWriting()
-    await vi.waitUntil(() => killed.acknowledged.length > 50, { timeout: 10_000 })
+    await until(() => killed.acknowledged.length > 50)
     await killed.kill()
 
     const next = await start()
@@ -156,7 +157,7 @@ describe('a server that is killed', () => {
 
   it('loses no acknowledged row when its database dies with it', async () => {
     const killed = startWriting()
-    await vi.waitUntil(() => killed.acknowledged.length > 50, { timeout: 10_000 })
+    await until(() => killed.acknowledged.length > 50)
     process.kill(await postmasterPid(), 'SIGKILL')
     await killed.kill()
 
@@ -171,7 +172,7 @@ describe('a second server', () => {
   it('is refused while the first lives, told which process that is, and does not disturb it', async () => {
     const first = startWriting()
     stopAbandoned()
-    await vi.waitUntil(() => first.acknowledged.length > 10, { timeout: 10_000 })
+    await until(() => first.acknowledged.length > 10)
 
     const refusal = await start().catch((error: unknown) => error)
 
@@ -181,7 +182,7 @@ describe('a second server', () => {
       holder: first.pid,
       message: expect.stringContaining(`(process ${first.pid})`),
     })
-    await vi.waitUntil(() => first.acknowledged.length > written + 10, { timeout: 5000 })
+    await until(() => first.acknowledged.length > written + 10)
     await first.kill()
   })
 
@@ -193,7 +194,7 @@ describe('a second server', () => {
     const winner = servers.find((server) => server !== loser)
 
     expect(loser.complaint()).toContain(`(process ${winner?.pid})`)
-    await vi.waitUntil(() => (winner?.acknowledged.length ?? 0) > 10, { timeout: 5000 })
+    await until(() => (winner?.acknowledged.length ?? 0) > 10)
     await winner?.kill()
   })
 })
@@ -213,13 +214,13 @@ describe('a database that dies', () => {
       await sql`select count(*) from generate_series(1, 1e9) n`.execute(tx)
     })
     const ended = computing.catch(databaseError)
-    await vi.waitUntil(() => countRunning(url, 'generate_series'))
+    await until(() => countRunning(url, 'generate_series'))
 
     const died = await postmasterPid()
     process.kill(died, 'SIGKILL')
-    await vi.waitUntil(() => onBack.mock.calls.length > 0, { timeout: 15_000 })
+    await until(() => onBack.mock.calls.length > 0)
 
-    await vi.waitUntil(() => isReady(db), { timeout: 3000 })
+    await until(() => isReady(db))
     expect(onTrouble).not.toHaveBeenCalled()
     expect(onLost).toHaveBeenCalledOnce()
     expect(onBack).toHaveBeenCalledOnce()
@@ -236,7 +237,7 @@ describe('a database that dies', () => {
 
     for (const time of [1, 2]) {
       process.kill(await postmasterPid(), 'SIGKILL')
-      await vi.waitUntil(() => onBack.mock.calls.length === time, { timeout: 10_000 })
+      await until(() => onBack.mock.calls.length === time)
     }
 
     expect(onBack).toHaveBeenCalledTimes(2)
@@ -258,7 +259,7 @@ describe('a database that dies', () => {
         await sql`select pg_sleep(60)`.execute(tx)
       })
       .catch(databaseError)
-    await vi.waitUntil(() => onBack.mock.calls.length > 0, { timeout: 10_000 })
+    await until(() => onBack.mock.calls.length > 0)
 
     expect(fault).toBeInstanceOf(DatabaseUnavailable)
     expect(await isReady(db)).toBe(true)

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { until } from '#test/until.ts'
 import { DatabaseUnavailable, TransactionConflict, databaseError } from './errors.ts'
 import { isReady, openDatabase } from './pool.ts'
 
@@ -47,7 +48,7 @@ async function cutConnections() {
   await owner.connect()
   const query = `select count(pg_terminate_backend(pid)) from pg_stat_activity
     where datname = current_database() and query like 'select pg_sleep(60)%'`
-  await vi.waitUntil(async () => Number((await owner.query(query)).rows[0].count) > 0)
+  await until(async () => Number((await owner.query(query)).rows[0].count) > 0)
   await owner.end()
 }
 

@@ -54,13 +54,13 @@ it('gives the job of a killed worker to the others', async () => {
 
   watch()
 
-  await expect.poll(lockedBy, { timeout: 5000 }).toBeNull()
+  await expect.poll(lockedBy).toBeNull()
 })
 
 it('leaves a worker alone that another instance holds', async () => {
   const other = watch()
   other.hold('worker-alive')
-  await expect.poll(heldLocks, { timeout: 5000 }).toBe(1)
+  await expect.poll(heldLocks).toBe(1)
   await jobOf('worker-alive')
 
   watch()
@@ -72,13 +72,13 @@ it('leaves a worker alone that another instance holds', async () => {
 it('frees its jobs once that instance is gone', async () => {
   const other = watch()
   other.hold('worker-alive')
-  await expect.poll(heldLocks, { timeout: 5000 }).toBe(1)
+  await expect.poll(heldLocks).toBe(1)
   await jobOf('worker-alive')
   watch()
 
   await other.stop()
 
-  await expect.poll(lockedBy, { timeout: 5000 }).toBeNull()
+  await expect.poll(lockedBy).toBeNull()
 })
 
 async function heldLocks(): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startSmtpCatcher } from '#test/smtp-catcher.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { startJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createSealer } from '#platform/secrets/sealing.ts'
+import { until } from '#test/until.ts'
 import { createOutbox, MAIL_JOB, mailTask, type Outbox } from './outbox.ts'
 import { openMail, type MailTransport } from './transport.ts'
 
@@ -57,7 +58,7 @@ beforeEach(() => {
   smtp.state.tries = 0
 })
 
-const arrival = (count: number) => vi.waitUntil(() => smtp.caught.length >= count, { timeout: 10_000 })
+const arrival = (count: number) => until(() => smtp.caught.length >= count)
 
 async function waiting() {
   const { rows } = await sql<{ payload: unknown; last_error: string | null }>`
@@ -100,15 +101,15 @@ describe('a mail', () => {
 
     expect(smtp.caught.map(({ mail }) => mail.subject)).toEqual(['The next one'])
     // A job ends a moment after its mail has come.
-    await vi.waitUntil(async () => (await waiting()).length === 0, { timeout: 5000 })
+    await until(async () => (await waiting()).length === 0)
   })
 
   it('is tried again after a refusal, under the same Message-ID, and waits sealed', async () => {
     smtp.state.refusals = 1
 
     await outbox.send(db, letter)
-    await vi.waitUntil(() => smtp.state.tries === 1, { timeout: 5000 })
-    const rows = await vi.waitUntil(async () => (await waiting()).find((row) => row.last_error !== null))
+    await until(() => smtp.state.tries === 1)
+    const rows = await until(async () => (await waiting()).find((row) => row.last_error !== null))
 
     expect(JSON.stringify(rows)).not.toMatch(/canary-secret|ada@example/)
     expect(rows.last_error).toContain('Try again later')

@@ -78,7 +78,7 @@ describe('the child process', () => {
     const before = await parserProcesses()
     await hasty.parse(makePdf([RESUME]))
 
-    await expect.poll(parserProcesses, { timeout: 5000 }).toBe(before)
+    await expect.poll(parserProcesses).toBe(before)
     expect(await hasty.parse(makePdf([RESUME]))).toMatchObject({ kind: 'parsed' })
     hasty.close()
   })
@@ -112,7 +112,7 @@ describe('the child process', () => {
     expect(outcome).toEqual({ kind: 'unreadable', reason: 'memory' })
     expect(longest).toBeLessThan(1000)
     expect(await pool.parse(makePdf([RESUME]))).toMatchObject({ kind: 'parsed' })
-  }, 40_000)
+  })
 
   it('works through several files in turn', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => pool.parse(makePdf([RESUME]))))

@@ -68,6 +68,8 @@ it('shows what is known of a call', async () => {
   expect(aside.getByText('0.044 s')).toBeDefined()
   expect(aside.getByText('Main')).toBeDefined()
   expect(aside.getByText(/"status": "Approved"/)).toBeDefined()
+  for (const name of ['Params', 'Query'])
+    expect(within(aside.getByRole('group', { name })).getByText('{}')).toBeDefined()
 })
 
 it('has no data for any other type', async () => {

@@ -47,10 +47,7 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
         initial={tabName === 'edit' ? 'edit' : 'view'}
         renderHeader={(name) => (
           <div className={styles['top']}>
-            <Breadcrumb
-              crumbs={[{ label: 'Experts', href: `/${prefix}/experts` }, { label: name }]}
-              renderLink={crumbLink}
-            />
+            <Breadcrumb crumbs={[above(prefix), { label: name }]} renderLink={crumbLink} />
             {answer?.actions.canSeeReview && answer.data.is_expert && <QueueBar personId={answer.data.id} />}
           </div>
         )}
@@ -60,6 +57,13 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
       {people.dialog}
     </>
   )
+}
+
+/** Customers have no list of experts: they come from a project (PRODUCT D-05). */
+function above(prefix: string) {
+  return prefix === 'customer'
+    ? { label: 'Projects', href: '/customer/projects' }
+    : { label: 'Experts', href: `/${prefix}/experts` }
 }
 
 interface Page {

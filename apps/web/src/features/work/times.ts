@@ -1,19 +1,28 @@
 /** The time zone of this browser. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** 'Tue, Jan 5, 2027, 10:00–10:30' by the clock of a zone. */
+/** 'Tue, Jan 05,2027, 10:00 – 10:30' by the clock of a zone: the date as the specification writes dates (spec 002 §9). */
 export function timeText(start: string, end: string, zone = ownZone): string {
+  const [from, to] = [clockOf(start, zone), clockOf(end, zone)]
+  return `${from.day}, ${from.time} – ${to.day === from.day ? '' : `${to.day}, `}${to.time}`
+}
+
+function clockOf(at: string, timeZone: string) {
   const format = new Intl.DateTimeFormat('en', {
     weekday: 'short',
     month: 'short',
-    day: 'numeric',
+    day: '2-digit',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: zone,
+    timeZone,
   })
-  return format.formatRange(new Date(start), new Date(end))
+  const part = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
+  return {
+    day: `${part.get('weekday')}, ${part.get('month')} ${part.get('day')},${part.get('year')}`,
+    time: `${part.get('hour')}:${part.get('minute')}`,
+  }
 }
 
 /** The same with the name of the zone, for the clock of the other side. */

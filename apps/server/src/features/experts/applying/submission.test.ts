@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { biographyOf } from '#features/experts/demo/biography.ts'
 import { expert, type GivenExpert } from '#features/experts/given.ts'
 import { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { untilItHolds } from '#test/until.ts'
 
 const BIOGRAPHY = biographyOf('DE', 'pricing', 4711)
 const HOUR = 3_600_000
@@ -238,12 +239,12 @@ describe('GET /users/:id/completeness', () => {
 })
 
 function mailTo(address: string) {
-  return vi.waitFor(async () => {
+  return untilItHolds(async () => {
     const folder = join(portal.folder, 'mail')
     for (const name of await readdir(folder)) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)))
       if (mail.to?.some((to) => to.address === address) === true) return String(mail.subject)
     }
     throw new Error(`There is no mail to ${address}.`)
-  }, 10_000)
+  })
 }

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { givenReference } from '#features/reference/given.ts'
 import type { Client, Received } from '#test/client.ts'
 import type { Part } from '#test/form.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { docx, pdf, zip } from '#test/sample-files.ts'
+import { until } from '#test/until.ts'
 
 const UNKNOWN = '01932f5e-7d3a-7000-8000-000000000000'
 const NOT_FOUND = '{"message":"Not Found","code":"not_found"}'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   tag = await givenReference.item(portal.db, 'tags', 'Work sample')
   publicTag = await givenReference.item(portal.db, 'tags', 'Public')
   await report({ manager_ids: [await userOf(manager)], shown_to: [await userOf(customer)] })
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 /** Elena works on a gig of manager@ and was put forward to customer@. */
@@ -139,7 +140,7 @@ describe('attachments', () => {
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
       message: 'Attachment has been deleted',
     })
-    await vi.waitUntil(async () => (await left('kept')) === before - 1)
+    await until(async () => (await left('kept')) === before - 1)
     expect((await elena.get(`/attachments/${id}`)).text).toBe(NOT_FOUND)
   })
 

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { until } from '#test/until.ts'
 
 const NOT_FOUND = '{"message":"Not Found","code":"not_found"}'
 
@@ -71,7 +72,7 @@ describe('a photo', () => {
   it('replaces the one before, and goes once', async () => {
     const first = z.parse(Photo, (await upload(await canvas(90, 90).png().toBuffer())).body).data.photo
     await upload(await canvas(100, 100).png().toBuffer())
-    await vi.waitUntil(async () => (await stored()) === 2)
+    await until(async () => (await stored()) === 2)
 
     const deleted = await elena.delete(`/users/${owner}/delete-image`)
     const again = await elena.delete(`/users/${owner}/delete-image`)
@@ -82,7 +83,7 @@ describe('a photo', () => {
       { message: 'Profile image has been deleted.' },
     ])
     expect([again.status, again.text]).toEqual([404, NOT_FOUND])
-    await vi.waitUntil(async () => (await stored()) === 0)
+    await until(async () => (await stored()) === 0)
     expect(await seen()).toMatchObject({ photo: null, is_default_img: true })
   })
 

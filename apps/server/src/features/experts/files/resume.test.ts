@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { company } from '#features/companies/given.ts'
 import { givenReference } from '#features/reference/given.ts'
@@ -10,6 +10,7 @@ import type { Client } from '#test/client.ts'
 import { formOf } from '#test/form.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { pdf, zip } from '#test/sample-files.ts'
+import { until } from '#test/until.ts'
 
 const NOT_FOUND = '{"message":"Not Found","code":"not_found"}'
 const MB = 1024 * 1024
@@ -131,11 +132,11 @@ describe('a resume', () => {
     const failed = new Promise((resolve) => upload.on('error', resolve))
 
     upload.write(raw.subarray(0, 2 * MB))
-    await vi.waitUntil(async () => (await files('incoming')).length === 1)
+    await until(async () => (await files('incoming')).length === 1)
     upload.destroy()
     await failed
 
-    await vi.waitUntil(async () => (await files('incoming')).length === 0)
+    await until(async () => (await files('incoming')).length === 0)
     await sleep(50)
     expect(await files('kept')).toEqual(before)
   })

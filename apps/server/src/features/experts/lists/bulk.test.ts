@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Job } from '@guildhall/contract/jobs'
 import type { Client } from '#test/client.ts'
 import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { expert } from '#features/experts/given.ts'
+import { until } from '#test/until.ts'
 
 let portal: Portal
 let admin: Client
@@ -26,10 +27,10 @@ const Begun = z.object({ data: z.object({ id: z.nullable(z.string()), total: z.n
 const Answer = z.object({ data: Job })
 
 async function finished(client: Client, id: string) {
-  return vi.waitUntil(async () => {
+  return until(async () => {
     const { data } = z.parse(Answer, (await client.get(`/jobs/${id}`)).body)
     return data.status === 'done' && data
-  }, 10_000)
+  })
 }
 
 async function run(client: Client, path: string, body: object) {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expert } from '#features/experts/given.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { until } from '#test/until.ts'
 import { scheduleUpkeep, UPKEEP_JOB } from './jobs.ts'
 
 const DAY = 86_400_000
@@ -18,13 +19,13 @@ afterAll(() => portal.stop())
 async function daily(days: number): Promise<void> {
   portal.clock.pass(days * DAY)
   await addJob(portal.db, UPKEEP_JOB, {}, { key: UPKEEP_JOB, runAt: new Date() })
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const { rows } = await sql`select from graphile_worker.jobs
       where key = ${UPKEEP_JOB} and run_at > ${new Date(portal.clock.now.getTime() + DAY / 2)}`.execute(
       portal.db,
     )
     return rows.length > 0
-  }, 20_000)
+  })
 }
 
 /** What this person was told so far, the oldest first. */

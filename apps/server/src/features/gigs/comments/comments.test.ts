@@ -17,7 +17,7 @@ beforeAll(async () => {
     clients.set(name, await portal.as(name))
     users.set(name, await portal.userId(name))
   }
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 function as(name: Name): Client {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   expert = await portal.as('expert')
   owner = await portal.userId('manager')
   expertUser = await portal.userId('expert')
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 const given = (facts: Partial<GivenGig> = {}) =>

@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { gig, type GivenGig } from '#features/gigs/given.ts'
 import { removeOrphans } from '#platform/files/orphans.ts'
@@ -10,6 +10,7 @@ import type { Client, Received } from '#test/client.ts'
 import type { Part } from '#test/form.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { docx, pdf, zip } from '#test/sample-files.ts'
+import { until } from '#test/until.ts'
 import { gigFiles } from './owner.ts'
 
 const NOT_FOUND = '{"message":"Not Found","code":"not_found"}'
@@ -26,7 +27,7 @@ beforeAll(async () => {
     const found = portal.db.selectFrom('users').select('id').where('email', '=', `${name}@demo.test`)
     users.set(name, (await found.executeTakeFirstOrThrow()).id)
   }
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 function as(name: Name): Client {
@@ -86,7 +87,7 @@ describe('files of a project', () => {
       data: { filename: 'Work plan.pdf', kind: 'deliverable', can_change: true },
     })
     expect(removed.body).toMatchObject({ message: 'Attachment has been deleted' })
-    await vi.waitUntil(async () => (await kept()).length === before.length - 1)
+    await until(async () => (await kept()).length === before.length - 1)
     expect((await as('manager').get(`${path}/${uuid}`)).text).toBe(NOT_FOUND)
   })
 

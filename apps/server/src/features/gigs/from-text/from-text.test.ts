@@ -38,7 +38,7 @@ beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
   manager = await portal.as('manager')
   await company(portal.db, 'Voltrix Storage')
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 const Answer = z.strictObject({ data: z.array(ProposalShape) })

@@ -2,12 +2,13 @@ import type { GigKind, Level } from '@guildhall/contract/gigs/kinds'
 import PostalMime from 'postal-mime'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
 import { gig, permissionOf } from '#features/gigs/given.ts'
 import { demoIds } from '#test/demo-ids.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { until } from '#test/until.ts'
 
 const PASSWORD = 'Compiler-52-first'
 const DAY = 86_400_000
@@ -37,14 +38,14 @@ async function form(email: string, level: Level = 'view') {
 /** The mails to an address, the oldest first, once there are so many. */
 function mailsTo(address: string, count = 1) {
   const folder = join(portal.folder, 'mail')
-  return vi.waitUntil(async () => {
+  return until(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
     const mails = await Promise.all(
       names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
     )
     const found = mails.filter(({ to }) => to?.some((one) => one.address === address))
     return found.length >= count && found
-  }, 5000)
+  })
 }
 
 async function tokenTo(address: string, count = 1): Promise<string> {

@@ -100,7 +100,7 @@ describe('a step of a project', () => {
         }
       }
     }
-  }, 60_000)
+  })
 
   it('takes every step that the actions offer', async () => {
     for (const status of [

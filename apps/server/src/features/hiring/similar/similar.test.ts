@@ -18,7 +18,7 @@ beforeAll(async () => {
   likeness = { id, twin, other }
   await write(id, 'Cheese ageing specialist', 'I ripen raw milk cheese in caves and train affineurs.')
   await write(twin, 'Cheese affineur', 'Ageing of raw milk cheese, humidity of caves, rind washing.')
-}, 60_000)
+})
 afterAll(() => portal.stop())
 
 /** Somebody of whom nothing else is known. */

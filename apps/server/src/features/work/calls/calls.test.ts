@@ -4,13 +4,14 @@ import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { until } from '#test/until.ts'
 import { remindOfCalls } from './jobs.ts'
 import * as store from './store.ts'
 
@@ -257,7 +258,7 @@ describe('calendars', () => {
     const subjects = ['Call booked', 'Call moved', 'Call cancelled'].map(
       (word) => `${word}: First conversation`,
     )
-    await vi.waitUntil(async () => (await mailsTo(me.email, subjects[2] ?? '')).length > 0, 15_000)
+    await until(async () => (await mailsTo(me.email, subjects[2] ?? '')).length > 0)
 
     const files = []
     for (const subject of subjects) {

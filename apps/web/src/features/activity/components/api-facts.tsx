@@ -35,8 +35,8 @@ export function ApiFacts({ entry }: { entry: Activity }) {
         </FactList>
       </FactBlock>
       <JsonBlock title="Payload" value={entry.api_payload} />
-      <JsonBlock title="Params" value={entry.url_options.params} />
-      <JsonBlock title="Query" value={entry.api_options.query ?? entry.url_options.query} />
+      <JsonBlock title="Params" value={entry.url_options.params ?? {}} />
+      <JsonBlock title="Query" value={entry.api_options.query ?? entry.url_options.query ?? {}} />
     </>
   )
 }

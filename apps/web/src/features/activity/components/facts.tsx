@@ -34,9 +34,9 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 /** Longer JSON is cut until the reader asks for it. */
 const MAX_JSON = 1200
 
-/** An object as it was kept; nothing for none. */
+/** An object as it was kept, empty or not; nothing for none. */
 export function JsonBlock({ title, value }: { title: string; value: Record<string, unknown> | null }) {
-  if (value === null || Object.keys(value).length === 0) return null
+  if (value === null) return null
   return (
     <FactBlock title={title}>
       <pre className={styles['json']}>

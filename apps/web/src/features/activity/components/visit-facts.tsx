@@ -17,8 +17,8 @@ export function VisitFacts({ entry }: { entry: Activity }) {
           <Fact label="Created at">{formatDateTime(entry.created_at)}</Fact>
         </FactList>
       </FactBlock>
-      <JsonBlock title="Params" value={entry.url_options.params} />
-      <JsonBlock title="Query" value={entry.url_options.query} />
+      <JsonBlock title="Params" value={entry.url_options.params ?? {}} />
+      <JsonBlock title="Query" value={entry.url_options.query ?? {}} />
       <JsonBlock title="Payload" value={entry.api_payload} />
     </>
   )

@@ -3,13 +3,14 @@ import { ActionIcon } from '@mantine/core'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { fileSize } from '#ui/date-format.ts'
 import styles from './files.module.css'
 
 type Props = { file: Attachment; editing?: { edit: () => void; remove: () => void } | undefined }
 
 /** A file by its name, what it is tagged as, and how large it is. The name opens it. */
 export function FileRow({ file, editing }: Props) {
-  const facts = [...file.tags.map(({ title }) => title), sizeText(file.size)].join(' · ')
+  const facts = [...file.tags.map(({ title }) => title), fileSize(file.size)].join(' · ')
   return (
     <li className={styles['row']}>
       <IconFile size={20} stroke={1.6} aria-hidden className={styles['icon']} />
@@ -31,12 +32,4 @@ export function FileRow({ file, editing }: Props) {
       )}
     </li>
   )
-}
-
-const KILOBYTE = 1024
-const MEGABYTE = KILOBYTE * KILOBYTE
-
-function sizeText(bytes: number): string {
-  if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`
-  return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
 }

@@ -4,7 +4,6 @@ import { ActionIcon } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
-import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { AvatarsStack } from '#ui/avatars-stack.tsx'
 import { InfiniteScroll } from '#ui/infinite-scroll.tsx'
@@ -123,14 +122,12 @@ function linksTo(openable: ReadonlySet<string>) {
     )
 }
 
-/** The profile in a new tab; only one's own opens for editing (spec 002 §2, §6). Customers know those who run the project. */
+/** The profile in a new tab; only one's own opens for editing (spec 002 §2, §6). */
 function ProfileLink({ userId, name, children }: { userId: string; name: string; children: ReactNode }) {
-  const me = useSignedIn()
-  const isOwn = userId === me.id
-  const isForCustomer = prefixOf(me) === 'customer' && !isOwn
+  const isOwn = userId === useSignedIn().id
   return (
     <a
-      href={isForCustomer ? `/customer/managers/${userId}` : `/${userId}/user-details/edit-mode/${isOwn}`}
+      href={`/${userId}/user-details/edit-mode/${isOwn}`}
       target="_blank"
       rel="noopener"
       title={name}

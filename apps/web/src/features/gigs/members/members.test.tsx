@@ -72,13 +72,13 @@ beforeEach(() => {
   )
 })
 
-function open(props: Partial<MembersWidgetProps> = {}) {
+function open(props: Partial<MembersWidgetProps> = {}, as = ME) {
   const page = createRoute({
     getParentRoute: () => signedInPages,
     path: '/page',
     component: () => <MembersWidget gigId={GIG} kind="radar" type="contributor" canAdd {...props} />,
   })
-  return renderPage({ routes: [page], path: '/page', as: ME })
+  return renderPage({ routes: [page], path: '/page', as })
 }
 type User = ReturnType<typeof open>['user']
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -111,6 +111,15 @@ describe('the members of a project', () => {
     await user.keyboard('{Enter}')
 
     expect(await screen.findByRole('link', { name: /Emil/ })).toBeDefined()
+  })
+
+  it('lead customers to profiles too, whether of staff or of experts', async () => {
+    api.on(members.list, () => all([contributor(1, 'Anna')]))
+    open({}, sampleUser({ roles: ['growth_experts_customer'] }))
+
+    const link = await screen.findByRole('link', { name: /Anna/ })
+
+    expect(link.getAttribute('href')).toBe(`/${idOf(41)}/user-details/edit-mode/false`)
   })
 
   it('are no link where the reader may not open the page', async () => {
