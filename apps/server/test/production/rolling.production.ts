@@ -52,6 +52,8 @@ const start = (name: string, index: number) =>
     RATE_LIMIT_FACTOR: '1000',
   })
 
+const servedBy = async () => (await fetch(`${address}/readyz`)).headers.get('x-served-by')
+
 /** As deploy/haproxy.cfg has it, for two instances on this machine. */
 function balancerConfig(front: number): string {
   const servers = ports.map(
@@ -68,6 +70,7 @@ defaults
   retries 3
 frontend web
   bind 127.0.0.1:${front}
+  http-response set-header x-served-by %s
   default_backend portal
 backend portal
   balance roundrobin
@@ -93,8 +96,8 @@ describe('two instances behind a balancer', () => {
       const before = busy.written.length
       expect(await instances[index]?.stop()).toBe(0)
       instances[index] = await start(name, index)
+      await until('the balancer sends callers to it again', async () => (await servedBy()) === `s${index}`)
       await until('the load goes on', () => Promise.resolve(busy.written.length > before + 10))
-      await sleep(1500)
     }
     await busy.stop()
 
