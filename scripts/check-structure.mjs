@@ -65,7 +65,9 @@ function noteErrors(file, source) {
 
 function placeOf(file) {
   const match =
-    /^(?:packages\/(contract)|apps\/(server|web))\/src\/(?:(features|platform|ui|app)\/)?([\w-]+)?/.exec(file)
+    /^(?:packages\/(contract|client)|apps\/(server|web))\/src\/(?:(features|platform|ui|app)\/)?([\w-]+)?/.exec(
+      file,
+    )
   if (!match) return { room: 'outside' }
   const [, contract, app, floor, name] = match
   const feature = floor === 'features' ? name : undefined
@@ -102,6 +104,8 @@ function forbidden(file, place, target) {
   if (target.startsWith('../')) return 'use ./ in the same folder and # paths otherwise'
   if (place.room === 'contract')
     return /^(\.\/|#contract\/|zod)/.test(target) ? undefined : 'the contract imports zod, nothing else'
+  if (place.room === 'client')
+    return /^(\.\/|#contract\/|zod)/.test(target) ? undefined : 'the client imports the contract and zod'
   // Where a feature and the app meet.
   if (target === '#app/feature.ts' && /^feature\.tsx?$/.test(basename(file))) return undefined
   if (target.startsWith('#test/') && !isTest(file) && !/\/(given|samples)\.ts$/.test(file))

@@ -15,6 +15,7 @@ const CHECKS = [
   types('server'),
   types('web'),
   types('contract'),
+  types('client'),
   { name: 'format', command: ['oxfmt', '--check'], ofFiles: /\.(ts|tsx|mjs|css|json|yaml)$/ },
   { name: 'structure', command: ['node', 'scripts/check-structure.mjs'] },
   { name: 'styles', command: ['node', 'scripts/check-styles.mjs'] },
@@ -25,7 +26,7 @@ const CHECKS = [
 ]
 
 function types(part) {
-  const folder = part === 'contract' ? 'packages/contract' : `apps/${part}`
+  const folder = `${part === 'server' || part === 'web' ? 'apps' : 'packages'}/${part}`
   const memory = `.cache/types/${part}.tsbuildinfo`
   return {
     name: `types: ${part}`,

@@ -32,4 +32,5 @@ export const COMMANDS = {
   soak: { file: 'scripts/soak.mjs', tools: true },
   match: { file: 'bench/match.ts', tools: true },
   parse: { file: 'apps/server/src/platform/resume-parser/command.ts' },
+  client: { file: 'scripts/pack-client.mjs', tools: true },
 }

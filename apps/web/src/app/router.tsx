@@ -1,5 +1,6 @@
 import { createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import { parseQuery, queryString } from '#platform/query-string.ts'
+import { queryString } from '@guildhall/contract/calling'
+import { parseQuery } from '#platform/query-string.ts'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { devRoutes } from './dev-routes.ts'
 import { entryRoutes, lastRoutes, publicRoutes } from './entry-routes.tsx'

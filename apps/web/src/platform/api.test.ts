@@ -1,9 +1,10 @@
+import { urlOf } from '@guildhall/contract/calling'
 import { accounts } from '@guildhall/contract/accounts'
 import { activity } from '@guildhall/contract/activity'
 import { settings } from '@guildhall/contract/settings'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, failureText } from './api-error.ts'
-import { call, connectApi, urlOf, type UnansweredCall } from './api.ts'
+import { call, connectApi, type UnansweredCall } from './api.ts'
 
 const ID = '0193b4a0-0000-7000-8000-000000000001'
 const fetched = vi.fn<typeof fetch>()

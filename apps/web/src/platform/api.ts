@@ -1,9 +1,9 @@
-import type { Answer, EndpointSpec, Sent } from '@guildhall/contract/endpoint'
+import { urlOf, type CallArguments, type RawInput } from '@guildhall/contract/calling'
+import type { Answer, EndpointSpec } from '@guildhall/contract/endpoint'
 import * as z from 'zod/mini'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { deviceType } from './device.ts'
 import { pageUrl } from './page-url.ts'
-import { queryString, type QueryValue } from './query-string.ts'
 
 export interface CallOptions {
   /** The call that the page exists for; the activity log marks it "Main". */
@@ -46,7 +46,7 @@ export function connectApi(to: ApiHooks): void {
  */
 export async function call<S extends EndpointSpec>(
   endpoint: S,
-  ...[input, options = {}]: CallArguments<S>
+  ...[input, options = {}]: CallArguments<S, CallOptions>
 ): Promise<Answer<S>> {
   const requestId = crypto.randomUUID()
   const visitId = hooks.visitId()
@@ -69,16 +69,6 @@ export async function call<S extends EndpointSpec>(
   throw refusalOf(response, body, requestId)
 }
 
-/** The address of a call, for links and downloads that the browser fetches itself. */
-export function urlOf(endpoint: EndpointSpec, { params, query }: RawInput): string {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = params?.[name]
-    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`)
-    return encodeURIComponent(String(value))
-  })
-  return `/api${path}${queryString(query ?? {})}`
-}
-
 /** Headers of every call (specification spec 000 §7), also for uploads that show their progress. */
 export function callHeaders({ isMain = false, requestId, visitId = hooks.visitId() }: Facts = {}) {
   return {
@@ -97,33 +87,6 @@ interface Facts {
   requestId?: string
   visitId?: string | null
 }
-
-interface RawInput {
-  params?: Readonly<Record<string, string | number>> | undefined
-  query?: Readonly<Record<string, QueryValue>> | undefined
-  body?: unknown
-}
-
-// Numbers may stand where the query holds digits; empty values are left out.
-type Loose<T> = T extends string ? (string extends T ? T | number : T) : T
-type LooseQuery<T> = { [K in keyof T]: Loose<T[K]> | null | undefined }
-
-type Part<K extends string, T> = [T] extends [undefined]
-  ? unknown
-  : undefined extends T
-    ? { [P in K]?: T }
-    : { [P in K]: T }
-type QueryPart<T> = [T] extends [undefined] ? unknown : { query?: Partial<LooseQuery<T>> }
-
-export type CallInput<S extends EndpointSpec> = RawInput &
-  Part<'params', Sent<S, 'params'>> &
-  QueryPart<Sent<S, 'query'>> &
-  Part<'body', Sent<S, 'body'>>
-
-type CallArguments<S extends EndpointSpec> =
-  Partial<CallInput<S>> extends CallInput<S>
-    ? [input?: CallInput<S>, options?: CallOptions]
-    : [input: CallInput<S>, options?: CallOptions]
 
 interface Sending extends CallOptions {
   requestId: string

@@ -1,5 +1,6 @@
+import { urlOf, type CallInput } from '@guildhall/contract/calling'
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
-import { callHeaders, refusalFrom, urlOf, type CallInput } from './api.ts'
+import { callHeaders, refusalFrom } from './api.ts'
 
 /** Told the bytes that have arrived so far. */
 export type DownloadProgress = (bytes: number) => void

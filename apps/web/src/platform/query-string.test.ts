@@ -1,5 +1,6 @@
+import { queryString } from '@guildhall/contract/calling'
 import { expect, it } from 'vitest'
-import { parseQuery, queryString } from './query-string.ts'
+import { parseQuery } from './query-string.ts'
 
 it('writes lists as key[] and leaves empty values out', () => {
   const text = queryString({

@@ -1,6 +1,7 @@
+import { urlOf } from '@guildhall/contract/calling'
 import type { Answer, EndpointSpec } from '@guildhall/contract/endpoint'
 import { ApiError, NO_ANSWER } from './api-error.ts'
-import { callHeaders, refusalFrom, urlOf } from './api.ts'
+import { callHeaders, refusalFrom } from './api.ts'
 
 export interface UploadOptions {
   /** From 0 to 1. */

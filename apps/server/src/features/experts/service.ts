@@ -117,7 +117,12 @@ export async function requireFace(
 export async function seeToChange(ctx: SignedIn, id: string): Promise<Seen> {
   const { row: found } = await see(ctx, id)
   await people.lock(ctx.db, found.id)
-  const row = await store.find(ctx.db, found.id)
+  return seeMade(ctx, found.id)
+}
+
+/** Somebody whom this transaction has made: nobody else knows them yet, so nobody is kept from changing them. */
+export async function seeMade(ctx: SignedIn, id: string): Promise<Seen> {
+  const row = await store.find(ctx.db, id)
   const view = requireEdit(ctx.actor, row)
   if (row === undefined) throw refuse('not_found')
   return { row, view }

@@ -59,6 +59,17 @@ export const TO_EXPERT = {
     subject: 'You are hired for {project}.',
     body: 'Your work starts on {start}.',
   }),
+  asked: noticeKind({
+    name: 'hiring.paper_wanted',
+    title: 'Signature or training asked for',
+    occasion: 'To the expert whom a manager asks for what a project requires.',
+    placeholders: {
+      project,
+      paper: { meaning: 'What is asked for', sample: 'Confidentiality agreement', isRequired: true },
+    },
+    subject: '{project} needs this from you: {paper}.',
+    body: 'Open it in the portal, read it, and sign or answer it there.',
+  }),
   termsChanged: noticeKind({
     name: 'hiring.terms_changed',
     title: 'Agreement changed',

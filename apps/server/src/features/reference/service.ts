@@ -20,8 +20,9 @@ export async function add(
   name: string,
 ): Promise<store.ItemRow> {
   if (!canAdd(actor)) throw refuse('forbidden')
-  if ((await store.findItemByName(db, list, name))?.retired_at) throw wrong('title', NO_LONGER_OFFERED)
-  return createDraft(db, list, name, actor.userId)
+  const known = await store.findItemByName(db, list, name)
+  if (known?.retired_at) throw wrong('title', NO_LONGER_OFFERED)
+  return known ?? draft(db, { list, name, createdBy: actor.userId })
 }
 
 /** The same without asking who may: for imports, such as the education of a parsed resume. */
@@ -31,8 +32,13 @@ export async function createDraft(
   name: string,
   createdBy: string | null,
 ): Promise<store.ItemRow> {
-  const item =
-    (await store.insertDraft(db, { list, name, createdBy })) ?? (await store.findItemByName(db, list, name))
+  return (await store.findItemByName(db, list, name)) ?? draft(db, { list, name, createdBy })
+}
+
+/** Somebody else may have added it just now. */
+async function draft(db: Db, wanted: Parameters<typeof store.insertDraft>[1]): Promise<store.ItemRow> {
+  const { list, name } = wanted
+  const item = (await store.insertDraft(db, wanted)) ?? (await store.findItemByName(db, list, name))
   if (item === undefined) throw new Error(`${name} is neither new in ${list} nor there already.`)
   return item
 }

@@ -1,8 +1,9 @@
+import { urlOf } from '@guildhall/contract/calling'
 import { imports, type Mapping, type Verdict } from '@guildhall/contract/imports'
 import type { ImportKind } from '@guildhall/contract/imports/fields'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, failureText } from '#platform/api-error.ts'
-import { call, urlOf } from '#platform/api.ts'
+import { call } from '#platform/api.ts'
 import { uploadForm, type UploadOptions } from '#platform/upload.ts'
 
 /** Work under way is looked at again, in ms. */

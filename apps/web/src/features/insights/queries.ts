@@ -1,7 +1,8 @@
+import { urlOf } from '@guildhall/contract/calling'
 import { insights } from '@guildhall/contract/insights'
 import type { InsightName } from '@guildhall/contract/insights/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callHeaders, refusalFrom, urlOf } from '#platform/api.ts'
+import { call, callHeaders, refusalFrom } from '#platform/api.ts'
 
 /** Days as YYYY-MM-DD; the last ninety where they are missing. */
 export type Period = { from?: string | undefined; to?: string | undefined }

@@ -4,7 +4,7 @@ import * as accounts from '#features/accounts/service.ts'
 import * as activity from '#features/activity/service.ts'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import { write } from '#features/experts/profile-change.ts'
-import { seeToChange } from '#features/experts/service.ts'
+import { seeMade } from '#features/experts/service.ts'
 import * as experts from '#features/experts/store.ts'
 import * as people from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -34,7 +34,7 @@ export async function addDraft(ctx: SignedIn, deps: ExpertsDeps, draft: Draft): 
   const personId = await personOf(ctx, draft)
   await experts.invite(ctx.db, { personId, by: ctx.actor.userId, at: ctx.now })
   if (companyId !== null) await people.change(ctx.db, personId, { company_id: companyId })
-  const { row, view } = await seeToChange(ctx, personId)
+  const { row, view } = await seeMade(ctx, personId)
   await write(ctx, deps, { row, view, change: profile })
   await addEntries(ctx, personId, entriesOf(draft))
   await activity.recordEvent(ctx, {

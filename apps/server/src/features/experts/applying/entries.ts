@@ -54,29 +54,43 @@ interface Addition<Given, Form, Row> {
   keyOf: (row: Row) => (string | undefined)[]
 }
 
-/** Inserts one entry after the other and takes it back when the profile turns out to hold its like. */
+/** Inserts the entries, and takes back those whose like the profile holds already, or an earlier one of them is. */
 async function add<Given, Form, Row extends Entry>(
   { ctx, personId }: Target,
   section: Section<Form, Row>,
   { entries, formOf, keyOf }: Addition<Given, Form, Row>,
 ): Promise<void> {
   const place = { personId }
-  const { table, unique } = section
-  const keys = new Set((await section.rows(ctx.db, place)).map((row) => key(keyOf(row))))
+  const made = new Set<string>()
   for (const entry of entries) {
-    const columns = await section.columns(ctx, await formOf(entry))
-    const value = unique === undefined ? undefined : columns[unique.column]
-    if (unique !== undefined && value !== undefined) {
-      const twin = { personId, column: unique.column, value, except: null }
-      if (await store.hasTwin(ctx.db, table, twin)) continue
-    }
-    const id = await store.insert(ctx.db, table, place, columns)
-    const [row] = await section.rows(ctx.db, place, id)
-    if (row === undefined || keys.has(key(keyOf(row)))) {
-      await store.remove(ctx.db, table, { id, place })
-    } else keys.add(key(keyOf(row)))
+    const id = await insert({ ctx, personId }, section, await formOf(entry))
+    if (id !== undefined) made.add(id)
+  }
+  if (made.size === 0) return
+  const rows = await section.rows(ctx.db, place)
+  const keys = new Set(rows.filter(({ id }) => !made.has(id)).map((row) => key(keyOf(row))))
+  // In the order in which they were made: the ids tell.
+  const added = rows.filter(({ id }) => made.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const row of added) {
+    if (keys.has(key(keyOf(row)))) await store.remove(ctx.db, section.table, { id: row.id, place })
+    else keys.add(key(keyOf(row)))
   }
   if (keys.size > MAX_SECTION_ROWS) throw refuse('too_many_rows')
+}
+
+/** Undefined where the profile holds the very thing already. */
+async function insert<Form, Row extends Entry>(
+  { ctx, personId }: Target,
+  { table, unique, columns: columnsOf }: Section<Form, Row>,
+  form: Form,
+): Promise<string | undefined> {
+  const columns = await columnsOf(ctx, form)
+  const value = unique === undefined ? undefined : columns[unique.column]
+  if (unique !== undefined && value !== undefined) {
+    const twin = { personId, column: unique.column, value, except: null }
+    if (await store.hasTwin(ctx.db, table, twin)) return undefined
+  }
+  return store.insert(ctx.db, table, { personId }, columns)
 }
 
 function key(parts: (string | undefined)[]): string {

@@ -1,6 +1,6 @@
 import { accounts } from '@guildhall/contract/accounts'
 import type { ReactNode } from 'react'
-import { urlOf } from '#platform/api.ts'
+import { urlOf } from '@guildhall/contract/calling'
 import { useConfig } from '#platform/session.tsx'
 import styles from './oidc-button.module.css'
 
