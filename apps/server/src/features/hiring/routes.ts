@@ -13,6 +13,7 @@ import * as ownProjects from './own-projects.ts'
 import { papersRoutes } from './papers/routes.ts'
 import { runsHiring, standingsOf } from './policy.ts'
 import { present, presentOwn } from './presenter.ts'
+import { weighedOf } from './ranking/kept.ts'
 import * as ranking from './ranking/service.ts'
 import * as ratings from './ratings.ts'
 import * as service from './service.ts'
@@ -64,6 +65,7 @@ function lists(): Pick<Handlers<typeof hiring>, 'engagements' | 'counts' | 'enga
             canAsk: true,
           }),
           ratings: await ratings.ratingsFor(ctx, row),
+          weighed: weighedOf(row.weighed),
         },
       }
     },

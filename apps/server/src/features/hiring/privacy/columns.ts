@@ -8,9 +8,9 @@ export const columns: PersonalColumns = {
       erased: 'deleted',
     },
     engagements: {
-      columns: 'person_id hired_by message request_message answers',
+      columns: 'person_id hired_by message request_message answers weighed',
       exported: 'data/engagements.json',
-      erased: 'numbers and days stay; messages and answers go, open ones end',
+      erased: 'numbers and days stay; messages, answers and what proved a score go, open ones end',
     },
     ratings: {
       columns: 'author_id comment',
@@ -42,6 +42,7 @@ export const columns: PersonalColumns = {
       message: 2000,
       reason_text: 2000,
       answers: 'json',
+      weighed: 'json',
     },
     gate_waivers: { reason: 2000 },
     agreements: { paper: 'json', text: 100_000 },
@@ -59,6 +60,5 @@ export const columns: PersonalColumns = {
     'gate_waivers.gate': CODES,
     'gate_asks.gate': CODES,
     'engagements.currency': CODES,
-    'engagements.weighed': MADE,
   },
 }

@@ -44,7 +44,7 @@ export const personalPart: PersonalPart = {
     }
     await db
       .updateTable('engagements')
-      .set({ request_message: null, message: null, reason_text: null, answers: '[]' })
+      .set({ request_message: null, message: null, reason_text: null, answers: '[]', weighed: UNPROVED })
       .where('person_id', '=', personId)
       .execute()
     const his = sql<boolean>`engagement_id in (select id from engagements where person_id = ${personId})`
@@ -60,6 +60,10 @@ export const personalPart: PersonalPart = {
     await forgetSignatures(db, traces)
   },
 }
+
+/** The figures of a score without the sentences of the profile. */
+const UNPROVED = sql<string>`jsonb_set(weighed, '{parts}', coalesce((
+  select jsonb_agg(part || '{"evidence": "", "chips": []}') from jsonb_array_elements(weighed -> 'parts') part), '[]'))`
 
 function engagementsOf(db: Db, { personId }: Traces) {
   return (
