@@ -114,7 +114,7 @@ function Skills({ entry }: { entry: ShortlistEntry }) {
   const others = skills.filter((skill) => !required.includes(skill))
   return (
     <>
-      {total > 0 && <p className={own['reason']}>{copy.hasSkills(required.length, total)}</p>}
+      {required.length > 0 && <p className={own['reason']}>{copy.hasSkills(required.length, total)}</p>}
       <ul className={styles['chips']} aria-label="Skills">
         {required.map((skill) => (
           <li key={skill} className={styles['chip']}>
