@@ -20,7 +20,7 @@ interface Place {
 /** The server on this database, for as long as the work takes. */
 export async function withServer<T>(
   { url, folder, port }: Place,
-  work: (origin: string, memory: () => string) => Promise<T>,
+  work: (origin: string, usage: Usage) => Promise<T>,
 ): Promise<T> {
   const server = await start('ours.ts', [], {
     DEMO: '1',
@@ -31,7 +31,7 @@ export async function withServer<T>(
     LOG_LEVEL: 'error',
   })
   try {
-    return await work(`http://127.0.0.1:${port}`, () => memoryOf(server))
+    return await work(`http://127.0.0.1:${port}`, () => usageOf(server))
   } finally {
     await end(server)
   }
@@ -52,10 +52,20 @@ export async function start(
   return server
 }
 
-/** Resident, in MB. */
-function memoryOf({ pid }: ChildProcess): string {
+/** What the server holds (resident, in MB) and has used of the processor (in milliseconds) up to now. */
+export type Usage = () => { memory: number; processor: number }
+/** Of Linux: in what the system counts the time of its processes. */
+const TICK = 10
+
+function usageOf({ pid }: ChildProcess): ReturnType<Usage> {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024).toFixed(0)
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name of a process, in brackets, may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return {
+    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
+    processor: TICK * (Number(fields[11]) + Number(fields[12])),
+  }
 }
 
 export async function end(server: ChildProcess): Promise<void> {

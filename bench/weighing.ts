@@ -44,6 +44,7 @@ function measured(size: number): string[] {
     index: () => index,
     facts: () => facts,
     version: () => 1,
+    said: () => Promise.resolve(new Map()),
     refresh: () => Promise.resolve(),
   }
   const briefs = readBriefs(SET('briefs')).map(briefOf)

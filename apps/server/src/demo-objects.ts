@@ -161,6 +161,11 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   'POST /engagements/:id/gates/:key/waive': `select e.id from engagements e join gigs g on g.id = e.gig_id
     where e.status = 'Reviewed' and g.confidentiality = 'nda' and not exists (select from onboarding_items o
       where o.person_id = e.person_id and o.item = 'nda') order by e.id limit 1`,
+  'POST /engagements/:id/gates/:key/ask': engagement('Hired').replace(
+    'order by',
+    `and not exists (select from agreements a join agreement_signatures s on s.agreement_id = a.id
+      where a.engagement_id = e.id) order by`,
+  ),
   '/compliance/restricted/:id': 'select id from restricted_entries order by name limit 1',
   'POST /engagements/:id/accept': engagementOf('expert@demo.test', 'Requested'),
   'POST /engagements/:id/decline': engagementOf('expert2@demo.test', 'Requested'),

@@ -41,7 +41,7 @@ const BEYOND: readonly (readonly [why: string, calls: RegExp])[] = [
   ['is for people who apply, or were invited', /people\/store|submit$|\/invite$|invitations\/again/],
   [
     'is for who does the work of a project',
-    /scores$|\/(deliverables|calls|hours)\/:id|engagements\/:id\/(accept|decline|hours|agreement\/sign)/,
+    /scores$|\/(deliverables|calls|hours)\/:id|papers\/(:kind\/sign|training)|engagements\/:id\/(accept|decline|hours|agreement\/sign)/,
   ],
   ['needs an entry that is a draft, or was retired', /reference\/:list\/:id|reasons\/:id/],
   ['needs a project that is on its way to an approval', /gigs\/:id\/(request|recall)$/],

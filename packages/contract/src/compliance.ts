@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { papers, papersErrors } from './compliance/papers.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item, list, pageQuery } from './envelope.ts'
 import { CONFIDENTIALITIES } from './gigs/form.ts'
@@ -7,7 +8,15 @@ import { thingName } from './names.ts'
 import { blankable, idParams, moment, text, uuid } from './shapes.ts'
 
 /** What may have to hold before somebody works on a project (NEXT N4). */
-export const GATES = ['nda', 'agreement', 'conflict', 'restricted', 'cooling_off'] as const
+export const GATES = [
+  'nda',
+  'agreement',
+  'conflict',
+  'restricted',
+  'cooling_off',
+  'training',
+  'attestation',
+] as const
 export type GateKey = (typeof GATES)[number]
 
 /** What waits for a gate. */
@@ -20,6 +29,8 @@ export const GATE_TITLES: Readonly<Record<GateKey, string>> = {
   conflict: 'Conflict declared',
   restricted: 'Restricted list',
   cooling_off: 'Cooling-off after leaving a company',
+  training: 'Training taken',
+  attestation: 'Attestation of this year',
 }
 
 type Confidentiality = (typeof CONFIDENTIALITIES)[number]
@@ -86,6 +97,7 @@ export const Restricted = z.strictObject({
 export type Restricted = z.infer<typeof Restricted>
 
 export const complianceErrors = {
+  ...papersErrors,
   already_restricted: [409, 'This is on the restricted list already.'],
   agreement_before_hire: [422, 'An agreement is made by the hire: it can bind calls and files.'],
 } as const
@@ -95,6 +107,7 @@ export type RequirementOf = { kind: string; confidentiality: Confidentiality }
 
 /** What has to hold, and for whom it never does; for those who keep the rules (NEXT N4). */
 export const compliance = {
+  ...papers,
   restricted: endpoint({
     method: 'GET',
     path: '/compliance/restricted',

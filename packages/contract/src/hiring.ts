@@ -2,6 +2,7 @@ import { engagements } from './hiring/engagements.ts'
 import { expertProjects } from './hiring/expert-projects.ts'
 import { gates, gatesErrors } from './hiring/gates.ts'
 import { onboarded } from './hiring/onboarded.ts'
+import { ownPapers, ownPapersErrors } from './hiring/papers.ts'
 import { ranking } from './hiring/ranking.ts'
 import { shortlist } from './hiring/shortlist.ts'
 import { signing, signingErrors } from './hiring/signing.ts'
@@ -18,12 +19,14 @@ export const hiring = {
   ...similar,
   ...expertProjects,
   ...onboarded,
+  ...ownPapers,
   ...staff,
 }
 
 export const hiringErrors = {
   ...signingErrors,
   ...gatesErrors,
+  ...ownPapersErrors,
   already_engaged: [409, 'There is an open request or application already.'],
   gig_not_open: [409, 'This project is not open for this.'],
   applications_over: [409, 'Applications for this project are over.'],

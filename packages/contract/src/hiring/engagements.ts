@@ -14,6 +14,7 @@ import {
   whole,
 } from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
+import { Weighed } from './ranking.ts'
 import {
   BID_TYPES,
   Engagement,
@@ -203,7 +204,13 @@ export const engagements = {
     rate: 'read',
     input: { params: idParams },
     ok: item(
-      z.strictObject({ ...Engagement.shape, checks: z.array(HireCheck), ratings: z.array(GivenRating) }),
+      z.strictObject({
+        ...Engagement.shape,
+        checks: z.array(HireCheck),
+        ratings: z.array(GivenRating),
+        /** What the score was made of; null for who was not asked by staff. */
+        weighed: z.nullable(Weighed),
+      }),
     ),
   }),
   accept: move('/engagements/:id/accept', 'Accept request', ApplicationForm, OwnEngagement),

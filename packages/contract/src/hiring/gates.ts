@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GATES, MOMENTS } from '#contract/compliance'
+import { GATES, MOMENTS, type GateKey } from '#contract/compliance'
 import { endpoint } from '#contract/endpoint'
 import { item } from '#contract/envelope'
 import { idParams, moment, requiredText, uuid } from '#contract/shapes'
@@ -9,6 +9,8 @@ import { named, nullableText } from './shapes.ts'
 export const gatesErrors = {
   gate_open: [409, 'A gate of this project is open.'],
   gate_not_open: [409, 'This gate is not open.'],
+  gate_not_askable: [409, 'Only the expert can be asked to sign or to take a training.'],
+  gate_asked: [409, 'They were asked within the last 24 hours.'],
 } as const
 
 export const GATE_STATES = ['open', 'passed', 'waived'] as const
@@ -27,7 +29,9 @@ export const Gate = z.strictObject({
   /** Who passed or waived it, and when, where that is known. */
   by: nullableText,
   at: z.nullable(moment),
-  actions: z.strictObject({ canWaive: z.boolean() }),
+  /** When the expert was last asked for it. */
+  asked_at: z.nullable(moment),
+  actions: z.strictObject({ canWaive: z.boolean(), canAsk: z.boolean() }),
 })
 export type Gate = z.infer<typeof Gate>
 
@@ -37,6 +41,11 @@ const Row = z.strictObject({
   status: z.enum(ENGAGEMENT_STATUSES),
   gates: z.array(Gate),
 })
+
+const ofGate = z.strictObject({ id: uuid, key: z.enum(GATES, { error: 'Choose from the list.' }) })
+
+/** What an expert passes a gate with by themselves: they can be asked for it. */
+export const ASKABLE: readonly GateKey[] = ['nda', 'agreement', 'training', 'attestation']
 
 /** The gates of compliance (NEXT N4), for those who run the hiring. */
 export const gates = {
@@ -60,9 +69,20 @@ export const gates = {
     rate: 'write',
     needsSession: true,
     input: {
-      params: z.strictObject({ id: uuid, key: z.enum(GATES, { error: 'Choose from the list.' }) }),
+      params: ofGate,
       body: z.strictObject({ reason: requiredText(2000, 'Say why.') }),
     },
+    ok: item(Gate),
+    log: { action: 'update' },
+  }),
+  /** A mail and a notification to the expert, at most once a day. */
+  askForGate: endpoint({
+    method: 'POST',
+    path: '/engagements/:id/gates/:key/ask',
+    title: 'Ask for a gate of an engagement',
+    access: 'signed_in',
+    rate: 'write',
+    input: { params: ofGate },
     ok: item(Gate),
     log: { action: 'update' },
   }),

@@ -54,6 +54,8 @@ const Entry = z.strictObject({
   /** Taken from what the portal knows: it cannot be ticked off by hand. */
   is_derived: z.boolean(),
   file: z.nullable(z.strictObject({ id: uuid, name: z.string() })),
+  /** Signed in the portal: administrators and HR can download it. */
+  is_signed: z.boolean(),
 })
 const checklist = item(
   z.strictObject({ id: uuid, name: z.string(), is_onboarded: z.boolean(), items: z.array(Entry) }),

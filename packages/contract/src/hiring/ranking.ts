@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { list, sortOf } from '#contract/envelope'
 import { Filter } from '#contract/experts/filter'
-import { idParams } from '#contract/shapes'
+import { idParams, moment } from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
 import { ExpertCard } from './shapes.ts'
 
-const Part = z.strictObject({
+/** One part of a score, with what proves it. */
+export const ScorePart = z.strictObject({
   key: z.enum([
     'skills',
     'industry',
@@ -32,14 +33,22 @@ export const Recommendation = z.strictObject({
   /** Below the line: none of the required skills, and too little in common with the text. */
   weak: z.boolean(),
   /** Only what the project asks for; the weights are together 1. */
-  parts: z.array(Part),
+  parts: z.array(ScorePart),
   /** Of an engagement that is open already. */
   status: z.nullable(z.enum(ENGAGEMENT_STATUSES)),
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
+/** What an expert was worth when they were asked; project and profile may have changed since. */
+export const Weighed = z.strictObject({ at: moment, parts: z.array(ScorePart) })
+export type Weighed = z.infer<typeof Weighed>
+
 /** A condition of the project or of the search, and how many more experts match without it. */
-const Loosening = z.strictObject({ key: z.enum(['languages', 'filters']), label: z.string(), more: z.int() })
+const Loosening = z.strictObject({
+  key: z.enum(['languages', 'years', 'budget', 'filters']),
+  label: z.string(),
+  more: z.int(),
+})
 export type Loosening = z.infer<typeof Loosening>
 
 /** By the score unless asked; weak matches stay last in every order. */

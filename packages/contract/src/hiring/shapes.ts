@@ -106,13 +106,26 @@ export type Engagement = z.infer<typeof Engagement>
 
 /** One thing that must hold before somebody is hired. */
 export const HireCheck = z.strictObject({
-  key: z.enum(['approved', 'gig', 'nda', 'consent', 'conflict', 'conflict_declared', 'restricted']),
+  key: z.enum([
+    'approved',
+    'gig',
+    'nda',
+    'consent',
+    'conflict',
+    'conflict_declared',
+    'restricted',
+    'training',
+    'attestation',
+  ]),
   label: z.string(),
   is_met: z.boolean(),
   hint: nullableText,
   /** The gate that it is, where it is one, and whether its reader may waive it. */
   gate: z.nullable(z.enum(GATES)),
   can_waive: z.boolean(),
+  /** Whether its reader may ask the expert for it, and when somebody last did. */
+  can_ask: z.boolean(),
+  asked_at: z.nullable(moment),
 })
 export type HireCheck = z.infer<typeof HireCheck>
 

@@ -20,6 +20,7 @@ export const compliance: Feature = {
     people: {
       references: [
         { table: 'compliance_requirements', column: 'updated_by', names: 'user' },
+        { table: 'compliance_papers', column: 'made_by', names: 'user' },
         { table: 'restricted_entries', column: 'created_by', names: 'user' },
       ],
     },
@@ -30,10 +31,16 @@ export const compliance: Feature = {
   privacy: {
     tables: {
       compliance_requirements: { columns: 'updated_by', exported: NOT_THEIRS, erased: ALIAS },
+      compliance_papers: { columns: 'made_by', exported: NOT_THEIRS, erased: ALIAS },
       restricted_entries: { columns: 'created_by', exported: NOT_THEIRS, erased: ALIAS },
     },
-    texts: { restricted_entries: { name: 200, note: 500 } },
-    wordless: { 'compliance_requirements.kind confidentiality gate binds': CODES },
+    texts: {
+      restricted_entries: { name: 200, note: 500 },
+      compliance_papers: { title: 200, text: 20_000, questions: 'json' },
+    },
+    wordless: {
+      'compliance_requirements.kind confidentiality gate binds': CODES,
+    },
     part: none,
   },
   demo: () => import('./given.ts'),

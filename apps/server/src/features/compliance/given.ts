@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { DEMO_PAPERS } from './given-papers.ts'
+import { insertPaper } from './paper-store.ts'
 import * as store from './store.ts'
 
 const DEMO = [
@@ -6,7 +8,7 @@ const DEMO = [
   { kind: 'topic', name: 'solid-state cells', note: 'Patents in dispute; ask legal first.' },
 ] as const
 
-/** The restricted list of the demo network; nobody of it works there. */
+/** The rules of the demo network: its texts, and its restricted list, of which nobody works anywhere. */
 export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   const admin = await db
     .selectFrom('users')
@@ -16,4 +18,15 @@ export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   if (admin === undefined) return
   const at = new Date(now.getTime() - 40 * 86_400_000)
   for (const entry of DEMO) await store.insert(db, entry, { userId: admin.id, at })
+  for (const { age, ...paper } of DEMO_PAPERS) {
+    const made = new Date(now.getTime() - age * 86_400_000)
+    await insertPaper(db, { ...paper, version: 1 }, { userId: admin.id, at: made })
+  }
+  // Merger work is the most delicate there is: whoever joins it has learned the rules.
+  for (const gate of ['training', 'attestation'])
+    await store.setRequirement(
+      db,
+      { kind: 'growth-opportunity', confidentiality: 'restricted', gate, binds: ['hire', 'files'] },
+      { userId: admin.id, at },
+    )
 }

@@ -1,6 +1,7 @@
 import type { compliance, Restricted } from '@guildhall/contract/compliance'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { Handlers } from '#platform/http/context.ts'
+import * as papers from './papers.ts'
 import * as service from './service.ts'
 import type { RestrictedRow } from './store.ts'
 
@@ -16,6 +17,8 @@ export const complianceRoutes: Handlers<typeof compliance> = {
     return { success: true }
   },
   requirements: async (ctx) => ({ data: await service.requirements(ctx) }),
+  papers: async (ctx) => ({ data: await papers.papers(ctx) }),
+  writePaper: async (ctx, { params, body }) => ({ data: await papers.write(ctx, params.kind, body) }),
   require: async (ctx, { body }) => ({ data: await service.change(ctx, body) }),
 }
 

@@ -17,9 +17,11 @@ import type { Db } from '#platform/db/database.ts'
 import type { PageAt } from '#platform/db/page.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { currentPapers } from './paper-store.ts'
 import * as store from './store.ts'
 
-export { restriction } from './store.ts'
+export { currentPapers, type PaperRow } from './paper-store.ts'
+export { restrictions } from './store.ts'
 
 /** What waits for which gate on projects of this kind and confidentiality. */
 export async function bindings(
@@ -28,6 +30,16 @@ export async function bindings(
   confidentiality: string,
 ): Promise<Record<GateKey, readonly Moment[]>> {
   return chosen(await store.requirementsOf(db, kind, confidentiality), confidentiality)
+}
+
+/** The same for every kind of project, asked for once. */
+export async function bindingsOfAll(db: Db) {
+  const rows = await store.requirements(db)
+  return (kind: string, confidentiality: string) =>
+    chosen(
+      rows.filter((row) => row.kind === kind && row.confidentiality === confidentiality),
+      confidentiality,
+    )
 }
 
 function chosen(rows: readonly store.RequirementRow[], confidentiality: string) {
@@ -43,6 +55,8 @@ function chosen(rows: readonly store.RequirementRow[], confidentiality: string) 
     conflict: of('conflict'),
     restricted: of('restricted'),
     cooling_off: of('cooling_off'),
+    training: of('training'),
+    attestation: of('attestation'),
   }
 }
 
@@ -76,6 +90,7 @@ export async function change(ctx: SignedIn, form: RequirementForm): Promise<Requ
   const { kind, confidentiality, gates } = form
   const isTooEarly = gates.some(({ key, binds }) => key === 'agreement' && binds.includes('hire'))
   if (isTooEarly) throw refuse('agreement_before_hire')
+  await requireTexts(ctx, gates)
   for (const { key, binds } of gates)
     await store.setRequirement(
       ctx.db,
@@ -88,6 +103,18 @@ export async function change(ctx: SignedIn, form: RequirementForm): Promise<Requ
     differences: { gates: { from: null, to: gates.map(({ key, binds }) => `${key}: ${binds.join(', ')}`) } },
   })
   return presented({ kind, confidentiality }, await store.requirements(ctx.db))
+}
+
+/** Nothing binds that nobody can pass. */
+async function requireTexts(ctx: SignedIn, gates: RequirementForm['gates']): Promise<void> {
+  const written = new Set<GateKey>((await currentPapers(ctx.db)).map(({ kind }) => kind))
+  const missing = gates.filter(
+    ({ key, binds }) =>
+      (key === 'training' || key === 'attestation') && binds.length > 0 && !written.has(key),
+  )
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map(({ key }) => [key, ['Write its text first.']]))
+  throw refuse('paper_missing', { fields })
 }
 
 const by = ({ actor, now }: SignedIn) => ({ userId: actor.userId, at: now })

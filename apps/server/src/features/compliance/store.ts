@@ -101,32 +101,41 @@ export async function setRequirement(
     .execute()
 }
 
+export interface Restriction {
+  person_id: string
+  company: string
+  named: string
+}
+
 /**
- * The listed company for which somebody works now, while the project names it or a listed topic; null when they are free.
+ * Of these people, those who work now for a listed company while the project names it or a listed topic; with one reason
+ * each.
  */
-export async function restriction(
+export async function restrictions(
   db: Db,
   gigId: string,
-  personId: string,
-): Promise<{ company: string; named: string } | null> {
-  const { rows } = await sql<{ company: string; named: string }>`
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, Restriction>> {
+  const { rows } = await sql<Restriction>`
     with gig as (select gigs.id, gigs.company_id, gigs.details::text as details,
         words_of(concat_ws(' ', gigs.name, gigs.summary, gigs.description, gigs.details::text,
           gigs.deliverables::text, array_to_string(gigs.tags, ' '))) as words
       from gigs where gigs.id = ${gigId}),
-    theirs as (select distinct r.id, r.name, r.words, c.id as company_id from restricted_entries r
+    theirs as (select distinct at.person_id, r.id, r.name, r.words, c.id as company_id from restricted_entries r
       join companies c on r.words = words_of(c.name)
-      where r.kind = 'company' and (
-        exists (select from expert_experiences x
-          where x.person_id = ${personId} and x.end_at is null and x.company_id = c.id)
-        or exists (select from people p where p.id = ${personId} and p.company_id = c.id)))
-    select theirs.name as company, theirs.name as named from theirs, gig
-      where strpos(gig.words, theirs.words) > 0 or gig.company_id = theirs.company_id
-        or strpos(gig.details, theirs.company_id::text) > 0
-        or exists (select from gig_conflicts k where k.gig_id = gig.id and k.company_id = theirs.company_id)
-    union all
-    select theirs.name, t.name from theirs, gig, restricted_entries t
-      where t.kind = 'topic' and strpos(gig.words, t.words) > 0
-    limit 1`.execute(db)
-  return rows[0] ?? null
+      join (select x.person_id, x.company_id from expert_experiences x
+          where x.person_id = any(${personIds}::uuid[]) and x.end_at is null
+        union select p.id, p.company_id from people p where p.id = any(${personIds}::uuid[])) at
+        on at.company_id = c.id
+      where r.kind = 'company')
+    select distinct on (person_id) person_id, company, named from (
+      select theirs.person_id, theirs.name as company, theirs.name as named, 0 as place from theirs, gig
+        where strpos(gig.words, theirs.words) > 0 or gig.company_id = theirs.company_id
+          or strpos(gig.details, theirs.company_id::text) > 0
+          or exists (select from gig_conflicts k where k.gig_id = gig.id and k.company_id = theirs.company_id)
+      union all
+      select theirs.person_id, theirs.name, t.name, 1 from theirs, gig, restricted_entries t
+        where t.kind = 'topic' and strpos(gig.words, t.words) > 0) found
+    order by person_id, place, company, named`.execute(db)
+  return new Map(rows.map((row) => [row.person_id, row]))
 }

@@ -5,7 +5,7 @@ import { hasAcceptedNotice } from '#features/accounts/service.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { coolingOffSince } from './cooling-off.ts'
-import { gatesOf } from './gates/service.ts'
+import { gatesOf, type Rights } from './gates/service.ts'
 import * as gigStore from './gig-store.ts'
 import type { GigRow } from './gig-store.ts'
 import * as store from './store.ts'
@@ -53,10 +53,10 @@ export async function hireChecks(
   ctx: Reading,
   gig: GigRow,
   row: EngagementRow,
-  canWaive = false,
+  rights?: Rights,
 ): Promise<HireCheck[]> {
   const hasConsent = row.user_id !== null && (await hasAcceptedNotice(ctx.db, row.user_id, ctx.now))
-  const gates = await gatesOf(ctx, gig, row, canWaive)
+  const gates = await gatesOf(ctx, gig, row, rights)
   return [
     check(
       'approved',
@@ -84,6 +84,8 @@ const OF_GATES: Readonly<Record<GateKey, Pick<HireCheck, 'key' | 'label'> | null
   nda: { key: 'nda', label: 'Confidentiality agreement signed' },
   conflict: { key: 'conflict_declared', label: 'No conflict of interest declared' },
   restricted: { key: 'restricted', label: 'Not on the restricted list' },
+  training: { key: 'training', label: 'Training taken' },
+  attestation: { key: 'attestation', label: 'Attestation of this year signed' },
   agreement: null,
 }
 
@@ -96,11 +98,22 @@ function gateCheck(gate: Gate, { key, label }: Pick<HireCheck, 'key' | 'label'>)
     hint: gate.state === 'waived' ? waived : gate.reason,
     gate: gate.key,
     can_waive: gate.actions.canWaive,
+    can_ask: gate.actions.canAsk,
+    asked_at: gate.asked_at,
   }
 }
 
 function check(key: HireCheck['key'], label: string, isMet: boolean, hint: string): HireCheck {
-  return { key, label, is_met: isMet, hint: isMet ? null : hint, gate: null, can_waive: false }
+  return {
+    key,
+    label,
+    is_met: isMet,
+    hint: isMet ? null : hint,
+    gate: null,
+    can_waive: false,
+    can_ask: false,
+    asked_at: null,
+  }
 }
 
 /** "Something is missing before this expert can be hired: NDA signed." */

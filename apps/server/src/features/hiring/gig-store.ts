@@ -83,11 +83,20 @@ export async function people(db: Db, gigId: string): Promise<GigPeople> {
   return rows[0] ?? { managers: [], customers: [] }
 }
 
-/** Whether the person works for a company in conflict, or worked for one in the last months. */
+/** Of these people, those who work for a company in conflict, or worked for one in the last months. */
+export async function thoseInConflict(
+  db: Db,
+  gigId: string,
+  personIds: readonly string[],
+  since: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ person_id: string }>`select distinct e.person_id
+    from gig_conflicts c join expert_experiences e on e.company_id = c.company_id
+    where c.gig_id = ${gigId} and e.person_id = any(${personIds}::uuid[])
+      and (e.end_at is null or e.end_at >= ${since}::date)`.execute(db)
+  return new Set(rows.map((row) => row.person_id))
+}
+
 export async function isInConflict(db: Db, gigId: string, personId: string, since: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (
-    select from gig_conflicts c join expert_experiences e on e.company_id = c.company_id
-    where c.gig_id = ${gigId} and e.person_id = ${personId}
-      and (e.end_at is null or e.end_at >= ${since}::date)) as found`.execute(db)
-  return rows[0]?.found === true
+  return (await thoseInConflict(db, gigId, [personId], since)).has(personId)
 }

@@ -1,3 +1,5 @@
+import { GATE_TITLES, type GateKey } from '@guildhall/contract/compliance'
+import { PAPER_TITLES } from '@guildhall/contract/compliance/papers'
 import { recordEvent } from '#features/activity/service.ts'
 import { notify, worded, type Notice, type Wording } from '#features/notifications/service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -13,6 +15,8 @@ interface Told {
   toExpert?: (db: Db) => Promise<Wording>
   toManagers?: (db: Db) => Promise<Wording>
   category?: Notice['category']
+  /** Where the expert does it, if not on the page of the project. */
+  link?: string
   /** Where the managers find the expert on the page of the hire. */
   tab?: 'Applied' | 'Hired' | 'Closed'
   /** Written down for the people of the gig alone: nothing that an expert may read names it. */
@@ -29,7 +33,7 @@ export async function tell(ctx: Writing, row: EngagementRow, told: Told): Promis
       ...about,
       ...(await told.toExpert(ctx.db)),
       to: [row.user_id],
-      link: `/expert/projects/${row.gig_id}`,
+      link: told.link ?? `/expert/projects/${row.gig_id}`,
       commands: ['RELOAD_GIGS_LIST_'],
       mail: 'now',
     })
@@ -52,6 +56,8 @@ export async function tell(ctx: Writing, row: EngagementRow, told: Told): Promis
     ...(told.differences === undefined ? {} : { differences: told.differences }),
   })
 }
+
+const PAPER_OF_GATE: Partial<Record<GateKey, string>> = { ...PAPER_TITLES, agreement: 'Agreement' }
 
 const day = (at: Date | null) => (at === null ? '' : at.toISOString().slice(0, 10))
 
@@ -120,6 +126,13 @@ export const told = {
     tab: 'Hired',
     category: 'hiring',
     toManagers: (db) => worded(db, TO_MANAGERS.signed, both(row)),
+  }),
+  asked: (row: EngagementRow, gate: GateKey): Told => ({
+    event: 'gate.asked',
+    category: 'hiring',
+    link: gate === 'agreement' ? `/expert/projects/${row.gig_id}?tab=work` : '/expert/papers',
+    toExpert: (db) =>
+      worded(db, TO_EXPERT.asked, { ...project(row), paper: PAPER_OF_GATE[gate] ?? GATE_TITLES[gate] }),
   }),
   termsChanged: (row: EngagementRow): Told => ({
     event: 'agreement.changed',

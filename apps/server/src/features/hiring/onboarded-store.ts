@@ -30,6 +30,11 @@ const YEAR = sql`interval '1 year'`
 const ticked = (item: string) =>
   sql`(select done_at from onboarding_items o where o.person_id = people.id and o.item = ${item})`
 
+/** When somebody signed the current confidentiality agreement in the portal. */
+const signedNda = sql`(select s.signed_at from agreements a join agreement_signatures s on s.agreement_id = a.id
+  where a.person_id = people.id and a.kind = 'nda'
+    and a.version = (select max(version) from compliance_papers where kind = 'nda') limit 1)`
+
 /**
  * Approved experts who were hired once, with when each paper came (PRODUCT D-06). Consent, agreement and rate are known
  * to the portal; what it does not know, HR ticks off.
@@ -49,7 +54,7 @@ function consultants(now: Date, visible: RawBuilder<unknown>): RawBuilder<unknow
         (select done_at from onboarding_items o where o.person_id = people.id and o.item = 'consent'
           and o.done_at > ${now}::timestamptz - ${YEAR})) as consent_at,
       coalesce((select min(f.created_at) from files f where f.owner_person_id = people.id and f.kind = 'nda'
-        and f.deleted_at is null), ${ticked('nda')}) as nda_at,
+        and f.deleted_at is null), ${signedNda}, ${ticked('nda')}) as nda_at,
       coalesce(hired.rate_at, ${ticked('rate')}) as rate_at,
       ${ticked('tax_form')} as tax_at, ${ticked('bank_details')} as bank_at,
       ${ticked('profile_confirmed')} as profile_at
@@ -135,13 +140,14 @@ export async function known(db: Db, personId: string, now: Date) {
     name: string
     consent_at: Date | null
     nda_at: Date | null
+    nda_signed_at: Date | null
     nda_id: string | null
     nda_name: string | null
     rate_at: Date | null
   }>`select people.first_name || ' ' || people.last_name as name,
       (select max(c.accepted_at) from consents c join users u on u.id = c.user_id where u.person_id = people.id
         and c.kind = 'personal_data' and c.accepted_at > ${now}::timestamptz - ${YEAR}) as consent_at,
-      nda.created_at as nda_at, nda.id as nda_id, nda.name as nda_name,
+      coalesce(nda.created_at, ${signedNda}) as nda_at, ${signedNda} as nda_signed_at, nda.id as nda_id, nda.name as nda_name,
       (select min(e.assigned_at) from engagements e where e.person_id = people.id and e.rate is not null) as rate_at
     from people join experts on experts.person_id = people.id
     left join lateral (select id, name, created_at from files f where f.owner_person_id = people.id

@@ -107,6 +107,7 @@ export async function checklist(ctx: SignedIn, personId: string): Promise<Checkl
       done_by: at === null ? (paper?.done_by ?? null) : null,
       is_derived: at !== null,
       file: item === 'nda' && at !== null ? ndaFile : fileOf(paper),
+      is_signed: item === 'nda' && known.nda_signed_at !== null,
     }
   })
   const isOnboarded = known.rate_at !== null && items.every((one) => one.is_done || !one.is_required)

@@ -10,6 +10,9 @@ export const hiringOfPeople: PersonHolder = {
     { table: 'engagements', column: 'person_id', names: 'person', what: 'engagement' },
     { table: 'engagements', column: 'hired_by', names: 'user' },
     { table: 'gate_waivers', column: 'waived_by', names: 'user' },
+    { table: 'gate_asks', column: 'asked_by', names: 'user' },
+    { table: 'agreements', column: 'person_id', names: 'person' },
+    { table: 'training_passes', column: 'person_id', names: 'person', once: ['paper_id'], isLoose: true },
     {
       table: 'ratings',
       column: 'author_id',

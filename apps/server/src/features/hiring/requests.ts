@@ -10,7 +10,7 @@ import * as gigs from './gigs.ts'
 import type { GigRow } from './gig-store.ts'
 import { tell, told } from './notices.ts'
 import { runsHiring } from './policy.ts'
-import { keptScores, type Kept } from './ranking/service.ts'
+import { keptScores, type Kept } from './ranking/kept.ts'
 import { read, report } from './reporting.ts'
 import * as store from './store.ts'
 import type { EngagementRow } from './store.ts'
@@ -80,7 +80,7 @@ async function askOne(ctx: SignedIn, asked: Asking, personId: string): Promise<s
     request_message: form.message ?? null,
     currency: gig.currency,
     score: kept?.score ?? null,
-    weighed: kept === undefined ? null : JSON.stringify(kept.weighed),
+    weighed: kept?.weighed ?? null,
     expires_at: expiryFrom(ctx, asked.deps),
     created_at: ctx.now,
     updated_at: ctx.now,

@@ -10,8 +10,10 @@ import { gatesRoutes } from './gates/routes.ts'
 import * as gigs from './gigs.ts'
 import * as onboarded from './onboarded.ts'
 import * as ownProjects from './own-projects.ts'
+import { papersRoutes } from './papers/routes.ts'
 import { runsHiring, standingsOf } from './policy.ts'
 import { present, presentOwn } from './presenter.ts'
+import { weighedOf } from './ranking/kept.ts'
 import * as ranking from './ranking/service.ts'
 import * as ratings from './ratings.ts'
 import * as service from './service.ts'
@@ -58,8 +60,12 @@ function lists(): Pick<Handlers<typeof hiring>, 'engagements' | 'counts' | 'enga
       return {
         data: {
           ...present(row, ctx.actor, ctx.now),
-          checks: await hireChecks(ctx, gig, row, standings.includes('admin')),
+          checks: await hireChecks(ctx, gig, row, {
+            canWaive: standings.includes('admin'),
+            canAsk: true,
+          }),
           ratings: await ratings.ratingsFor(ctx, row),
+          weighed: weighedOf(row.weighed),
         },
       }
     },
@@ -91,6 +97,7 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
       staffAnswer(ctx, await service.reopen(ctx, deps, params.id, body.message ?? null)),
     ...signingRoutes(deps),
     ...gatesRoutes(deps),
+    ...papersRoutes(deps),
     rate: async (ctx, { params, body }) => ({ data: await ratings.rate(ctx, params.id, body) }),
     recommendations: (ctx, { params, body }) => ranking.recommendations(ctx, deps.matching, params.id, body),
     similar: async (ctx, { params, query }) => ({

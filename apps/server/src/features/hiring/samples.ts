@@ -2,6 +2,10 @@ const SOMEBODY = '01932f5e-7d3a-7000-8000-000000000000'
 
 export const samples = {
   paths: {
+    '/papers/:kind/sign': '/papers/nda/sign',
+    '/papers/:kind/file': '/papers/nda/file',
+    '/engagements/:id/gates/:key/ask':
+      '/engagements/01932f5e-7d3a-7000-8000-000000000000/gates/agreement/ask',
     '/engagements/:id/gates/:key/waive': '/engagements/01932f5e-7d3a-7000-8000-000000000000/gates/nda/waive',
   },
   queries: { 'GET /gigs/:id/gates': '?engagement_id=01932f5e-7d3a-7000-8000-000000000000' },
@@ -22,6 +26,13 @@ export const samples = {
       version: 1,
       sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
     },
+    'POST /papers/:kind/sign': {
+      typed_name: 'Sam Ple',
+      accepted: true,
+      version: 1,
+      sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    },
+    'POST /papers/training/answers': { version: 1, answers: [0] },
     'POST /engagements/:id/gates/:key/waive': { reason: 'Sample' },
     'PUT /engagements/:id/terms': { hours_planned: 60 },
     'POST /verify': { hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },

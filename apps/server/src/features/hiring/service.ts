@@ -10,6 +10,7 @@ import * as gigs from './gigs.ts'
 import type { GigRow } from './gig-store.ts'
 import { tell, told } from './notices.ts'
 import { requireMove, standingsOf, type Action } from './policy.ts'
+import { keptScores } from './ranking/kept.ts'
 import { LEVELS } from './reporting.ts'
 import { applicationColumns, changed, expiryFrom } from './requests.ts'
 import { addVersion } from './signing/service.ts'
@@ -182,6 +183,7 @@ export async function reopen(
   if (!isOpenForHiring(gig)) throw refuse('gig_not_open')
   await requireCandidate(ctx, gig, row.person_id)
   if (await store.hasOpen(ctx.db, gig.id, row.person_id)) throw refuse('already_engaged')
+  const kept = (await keptScores(ctx, deps.matching, gig.id, [row.person_id])).get(row.person_id)
   await store.update(ctx.db, id, {
     status: 'Requested',
     close_reason: null,
@@ -189,6 +191,8 @@ export async function reopen(
     reason_text: null,
     request_message: message ?? row.request_message,
     is_shortlisted: false,
+    score: kept?.score ?? null,
+    weighed: kept?.weighed ?? null,
     expires_at: expiryFrom(ctx, deps),
     warned_at: null,
     ended_at: null,

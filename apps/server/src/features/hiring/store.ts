@@ -29,6 +29,8 @@ export interface EngagementRow {
   expires_at: Date | null
   is_shortlisted: boolean
   score: string | null
+  /** What the score was made of. */
+  weighed: unknown
   assigned_at: Date | null
   rate: string | null
   rate_type: string | null

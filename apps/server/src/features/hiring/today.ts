@@ -4,6 +4,7 @@ import { TODAY_ITEMS, type TodayItem } from '@guildhall/contract/today'
 import { visibleOwnGigs } from '#features/gigs/service.ts'
 import { foundOf, moment, type TodayGroup } from '#features/today/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
+import { papersToday } from './papers/today.ts'
 import { LEVELS } from './reporting.ts'
 
 const HOUR = 3_600_000
@@ -267,6 +268,7 @@ export const hiringToday: readonly TodayGroup[] = [
   toRate,
   invitations,
   unsigned,
+  papersToday,
   deadlines,
   shortlists,
   understaffed,

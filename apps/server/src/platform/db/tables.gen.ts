@@ -70,13 +70,16 @@ export interface AgreementFiles {
 }
 
 export interface Agreements {
-  engagement_id: string;
+  engagement_id: string | null;
   id: Generated<string>;
+  kind: Generated<string>;
   made_at: Timestamp;
   paper: Json;
+  person_id: string | null;
   sha256: string;
   text: string;
   version: number;
+  year: number | null;
 }
 
 export interface AgreementSignatures {
@@ -219,6 +222,17 @@ export interface CompanyRedirects {
 export interface CompanySegments {
   company_id: string;
   segment_id: string;
+}
+
+export interface CompliancePapers {
+  id: Generated<string>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  questions: Generated<Json>;
+  text: string;
+  title: string;
+  version: number;
 }
 
 export interface ComplianceRequirements {
@@ -581,6 +595,13 @@ export interface Files {
 export interface FileTags {
   file_id: string;
   tag_id: string;
+}
+
+export interface GateAsks {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  engagement_id: string;
+  gate: string;
 }
 
 export interface GateWaivers {
@@ -1248,6 +1269,12 @@ export interface TimezoneOffsets {
   name: string;
 }
 
+export interface TrainingPasses {
+  paper_id: string;
+  passed_at: Timestamp;
+  person_id: string;
+}
+
 export interface UserRoles {
   granted_at: Generated<Timestamp>;
   role: string;
@@ -1318,6 +1345,7 @@ export interface DB {
   companies: Companies;
   company_redirects: CompanyRedirects;
   company_segments: CompanySegments;
+  compliance_papers: CompliancePapers;
   compliance_requirements: ComplianceRequirements;
   consents: Consents;
   countries: Countries;
@@ -1347,6 +1375,7 @@ export interface DB {
   feedback: Feedback;
   file_tags: FileTags;
   files: Files;
+  gate_asks: GateAsks;
   gate_waivers: GateWaivers;
   gig_codes: GigCodes;
   gig_comments: GigComments;
@@ -1408,6 +1437,7 @@ export interface DB {
   shortlist_opinions: ShortlistOpinions;
   states: States;
   timezone_offsets: TimezoneOffsets;
+  training_passes: TrainingPasses;
   user_roles: UserRoles;
   users: Users;
   webhook_deliveries: WebhookDeliveries;

@@ -70,6 +70,14 @@ function readMeanings(words: readonly Word[], language: Language, terms: Terms):
   return known
 }
 
+/** Whether a word may mean something together with the next ones. */
+export function beginsPhrase(word: Word, language: Language): boolean {
+  return [...new Set<Language>(['en', language])].some((one) => {
+    const phrases = thesaurus().phrases[one].get(stemOf(word, one) ?? '') ?? []
+    return phrases.some(({ stems }) => stems.length > 1)
+  })
+}
+
 function phrasesAt(stems: readonly string[], at: number, language: Language): Phrase[] {
   const phrases = thesaurus().phrases[language].get(stems[at] ?? '') ?? []
   return phrases.filter((phrase) => phrase.stems.every((stem, index) => stems[at + index] === stem))

@@ -124,8 +124,13 @@ export class TextIndex {
   /** From 0 to 1: how much of the wishes each document has, whatever its length. */
   cover(wishes: readonly Wish[]): Float32Array {
     const earned = this.#earn(wishes, (weight) => Math.min(1, weight / ENOUGH))
-    const all = wishes.reduce((sum, wish) => sum + this.#worth(wish), 0)
+    const all = this.worthOf(wishes)
     return all === 0 ? earned : earned.map((value) => value / all)
+  }
+
+  /** What a document of average length earns that says everything that is wished for once. */
+  worthOf(wishes: readonly Wish[]): number {
+    return wishes.reduce((sum, wish) => sum + this.#worth(wish), 0)
   }
 
   #worth({ weight, ways }: Wish): number {

@@ -18,6 +18,11 @@ const STEMMERS: Record<Language, (word: string) => string> = {
   nl: dutch,
 }
 const STOPS = new Map(LANGUAGES.map((language) => [language, new Set(STOP_WORDS[language].split(' '))]))
+/** The languages of which something is a little word. */
+const LANGUAGES_BY_STOP = new Map<string, Language[]>()
+for (const [language, words] of STOPS) {
+  for (const word of words) LANGUAGES_BY_STOP.set(word, [...(LANGUAGES_BY_STOP.get(word) ?? []), language])
+}
 /** Below this many words of a language a text counts as English. */
 const SURE = 2
 
@@ -39,8 +44,8 @@ export function wordsOf(text: string): Word[] {
 export function languageOf(text: string): Language {
   const counts = new Map<Language, number>()
   for (const { text: word } of wordsOf(text)) {
-    for (const language of LANGUAGES) {
-      if (STOPS.get(language)?.has(word) === true) counts.set(language, (counts.get(language) ?? 0) + 1)
+    for (const language of LANGUAGES_BY_STOP.get(word) ?? []) {
+      counts.set(language, (counts.get(language) ?? 0) + 1)
     }
   }
   let best: Language = 'en'

@@ -1,5 +1,6 @@
 import { PageHeader } from '#ui/page-header.tsx'
 import styles from './compliance-page.module.css'
+import { PaperList } from './components/paper-list.tsx'
 import { Requirements } from './components/requirements.tsx'
 import { RestrictedList } from './components/restricted-list.tsx'
 
@@ -11,6 +12,7 @@ export function CompliancePage() {
       <div className={styles['parts']}>
         <RestrictedList />
         <Requirements />
+        <PaperList />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { compliance, type RequirementForm, type RestrictedForm } from '@guildhall/contract/compliance'
+import type { PaperForm, PaperKind } from '@guildhall/contract/compliance/papers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
@@ -10,6 +11,13 @@ export const complianceQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  papers: () =>
+    queryOptions({
+      queryKey: ['compliance', 'papers'],
+      queryFn: ({ signal }) => call(compliance.papers, {}, { signal }),
+      select: ({ data }) => data,
+    }),
+
   requirements: () =>
     queryOptions({
       queryKey: ['compliance', 'requirements'],
@@ -19,6 +27,7 @@ export const complianceQueries = {
 }
 
 export const complianceActs = {
+  write: (kind: PaperKind, form: PaperForm) => call(compliance.writePaper, { params: { kind }, body: form }),
   restrict: (form: RestrictedForm) => call(compliance.restrict, { body: form }),
   release: (id: string) => call(compliance.release, { params: { id } }),
   require: (form: RequirementForm) => call(compliance.require, { body: form }),

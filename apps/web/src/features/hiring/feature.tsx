@@ -1,6 +1,7 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { none, type Feature, type MenuEntry } from '#app/feature.ts'
 import { hasProjects, prefixOf } from '#platform/addresses.ts'
 import { hiringRoutes } from './routes.tsx'
@@ -20,13 +21,21 @@ const OWN_PROJECTS: MenuEntry = {
   order: 20,
 }
 
+const PAPERS: MenuEntry = {
+  group: 'Network',
+  label: 'Compliance',
+  to: '/expert/papers',
+  icon: IconShieldCheck,
+  order: 38,
+}
+
 export const hiring: Feature = {
   routes: () => hiringRoutes,
   menu: (user) => {
     const prefix = prefixOf(user)
     if (prefix === undefined || prefix === 'customer') return []
     return [
-      ...(prefix === 'expert' && hasProjects(user) ? [FIND_PROJECTS, OWN_PROJECTS] : []),
+      ...(prefix === 'expert' && hasProjects(user) ? [FIND_PROJECTS, OWN_PROJECTS, PAPERS] : []),
       { group: 'Network', label: 'Onboarded ICs', to: `/${prefix}/ics`, icon: IconIdBadge2, order: 30 },
     ]
   },

@@ -5,6 +5,7 @@ import { call } from '#platform/api.ts'
 export const gateActs = {
   waive: (engagementId: string, key: GateKey, reason: string) =>
     call(gates.waive, { params: { id: engagementId, key }, body: { reason } }),
+  ask: (engagementId: string, key: GateKey) => call(gates.askForGate, { params: { id: engagementId, key } }),
 }
 
 /** Who applied or was hired on a project, with their gates, as a file. */

@@ -1,7 +1,7 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { failureText } from '#platform/api-error.ts'
@@ -55,6 +55,7 @@ export function HirePage() {
       <div className={styles['page']}>
         <BriefCard gig={gig} />
         <div className={styles['main']}>
+          <NotYet gig={gig} prefix={prefix} />
           <HiringTabs
             gigId={gig.id}
             hasRanking
@@ -126,6 +127,19 @@ function BriefFrame({ name, children }: { name: string; children: ReactNode }) {
         <div className={styles['brief']}>{children}</div>
       </Collapsible>
     </aside>
+  )
+}
+
+/** Nobody is asked for a project that is not approved, but who could do it can be seen. */
+function NotYet({ gig, prefix }: { gig: Gig; prefix: string }) {
+  if (gig.status !== 'Draft' && gig.status !== 'Requested') return null
+  return (
+    <p className={styles['notYet']}>
+      You can request experts once this project is approved. Until then, keep them on a roster.{' '}
+      <Link className={styles['onward'] ?? ''} to={`/${prefix}/projects/${gig.id}`}>
+        {gig.status === 'Draft' ? 'Finish the draft' : 'Open the project'}
+      </Link>
+    </p>
   )
 }
 

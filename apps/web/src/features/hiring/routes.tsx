@@ -78,5 +78,13 @@ const verify = createRoute({
   beforeLoad: requireEntryIfSignedIn,
 })
 
+const papers = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/expert/papers',
+  component: lazyRouteComponent(() => import('./papers/papers-page.tsx'), 'PapersPage'),
+  staticData: { title: 'Compliance' },
+  beforeLoad: enterProjects,
+})
+
 /** Hiring, the projects of experts, and the consultants that come of it. */
-export const hiringRoutes = [...hire, ...ics, ...staffPages, ownProjects, findProjects, verify]
+export const hiringRoutes = [...hire, ...ics, ...staffPages, ownProjects, findProjects, papers, verify]

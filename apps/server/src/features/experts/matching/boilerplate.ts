@@ -14,6 +14,9 @@ export function isBoilerplate(term: string): boolean {
 
 const REFUSING =
   /\b(?:not looking for|no need for|not interested in|do(?:es)? not want|don't want|secondary|nobody who|anybody who worked|anyone who worked)\b/i
+/** Who is not wanted, in a part of a sentence that wants somebody else. */
+const UNWANTED =
+  /(?:^|[,;–—]|\bbut\b|\bplease\b|\bbitte\b|\baber\b|\bmais\b)\s*(?:not (?:from|by|at|a|an)|no (?:consultants?|analysts?|vendors?|generalists?|academics?|recruiters?|competitors?)|nobody (?:from|at|of|who)|no one (?:from|at|who)|except(?: for)?|excluding|other than|keine[nr]? (?:berater|analysten|wettbewerber)\w*|nicht (?:von|aus|bei)|niemand(?:en)? (?:von|aus|bei|der)|pas de (?:consultants?|concurrents?)|personne (?:de|chez|qui)|sauf|no (?:consultores|analistas)|nadie (?:de|que)|excepto|salvo)\b[^,;.!?)]*/gi
 const ASIDE = /\((?:not?|without|ohne|kein\w*|nicht|sans|pas|sin|sem|senza) [^)]*\)/gi
 
 /** A text without the sentences and asides that say what is not wanted. */
@@ -22,5 +25,6 @@ export function withoutRefusals(text: string): string {
     .replaceAll(ASIDE, ' ')
     .split(/(?<=[.!?])\s+/)
     .filter((sentence) => !REFUSING.test(sentence))
+    .map((sentence) => sentence.replaceAll(UNWANTED, ' '))
     .join(' ')
 }

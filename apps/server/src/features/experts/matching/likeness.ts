@@ -1,15 +1,19 @@
 import { thesaurus } from '#platform/meaning/thesaurus.ts'
 import type { TextIndex, Wish } from '#platform/meaning/term-search.ts'
 import { profileTerms, type Passage } from './profile-terms.ts'
+import type { Profile } from './store.ts'
 
 /** Where somebody lives, worked and learned makes nobody able to do the same. */
 const ELSEWHERE: ReadonlySet<Passage['kind']> = new Set(['location', 'employer', 'education'])
 /** What a profile says most; the rest says less than it costs. */
 const MOST_TERMS = 60
 
+type Like = Pick<Profile, 'passages' | 'names'>
+
 /** What a profile asks for when somebody like it is looked for. */
-export function wishesLike(passages: readonly Passage[], index: TextIndex): Wish[] {
-  return [...profileTerms(passages.filter(({ kind }) => !ELSEWHERE.has(kind)))]
+export function wishesLike({ passages, names }: Like, index: TextIndex): Wish[] {
+  const said = passages.filter(({ kind }) => !ELSEWHERE.has(kind))
+  return [...profileTerms(said, names)]
     .filter(([term]) => index.has(term))
     .map(([term, weight]) => ({ term, weight: Math.sqrt(weight) }))
     .toSorted(

@@ -1,10 +1,13 @@
 import { TextIndex } from '#platform/meaning/term-search.ts'
 import type { Db } from '#platform/db/database.ts'
+import { saidIn, type Said } from './evidence.ts'
 import { profileTerms } from './profile-terms.ts'
 import * as store from './store.ts'
 import type { Facts } from './store.ts'
 
 const BATCH = 200
+/** Some ten kilobytes each. */
+const MOST_SAID = 300
 /** Marks are kept for a day: who has not looked for longer reads everything anew. */
 const STALE = 12 * 3_600_000
 
@@ -15,6 +18,8 @@ export interface Matching {
   index: () => TextIndex
   /** By slot of the index; undefined where nobody is. */
   facts: () => readonly (Facts | undefined)[]
+  /** What these profiles say, sentence by sentence; who takes on no work is absent. */
+  said: (db: Db, personIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, Said>>
   /** Another one whenever anything was read. */
   version: () => number
 }
@@ -39,6 +44,7 @@ export function openMatching(): Matching {
     },
     index: () => memory.index,
     facts: () => memory.facts,
+    said: (db, personIds, now) => saidBy(memory, db, { personIds, now }),
     version: () => memory.version,
   }
 }
@@ -51,11 +57,21 @@ interface Memory {
   /** Marks behind the horizon that were read already. */
   known: Set<number>
   lookedAt: number
+  /** Who was shown lately, as far as nothing has changed since. */
+  said: Map<string, Said>
   version: number
 }
 
 function emptyMemory(): Memory {
-  return { index: new TextIndex(), facts: [], horizon: undefined, known: new Set(), lookedAt: 0, version: 0 }
+  return {
+    index: new TextIndex(),
+    facts: [],
+    horizon: undefined,
+    known: new Set(),
+    lookedAt: 0,
+    said: new Map(),
+    version: 0,
+  }
 }
 
 /** The horizon comes first: what is committed while the profiles are read is read once more. */
@@ -85,12 +101,45 @@ async function read(memory: Memory, db: Db, ids: readonly string[], now: Date): 
   const found = new Map((await store.profiles(db, ids, now)).map((one) => [one.facts.personId, one]))
   memory.version += 1
   for (const id of ids) {
+    memory.said.delete(id)
     const profile = found.get(id)
     if (profile === undefined) forget(memory, id)
-    else memory.facts[memory.index.put(id, profileTerms(profile.passages))] = profile.facts
+    else memory.facts[memory.index.put(id, profileTerms(profile.passages, profile.names))] = profile.facts
   }
   // Everybody else's calls go on between two batches.
   await new Promise(setImmediate)
+}
+
+interface Shown {
+  personIds: readonly string[]
+  now: Date
+}
+
+/** Pages show the same people again and again. */
+async function saidBy(memory: Memory, db: Db, { personIds, now }: Shown): Promise<ReadonlyMap<string, Said>> {
+  const { version } = memory
+  const missing = personIds.filter((id) => !memory.said.has(id))
+  const read = missing.length === 0 ? [] : await store.profiles(db, missing, now)
+  const all = new Map<string, Said>()
+  for (const { facts, passages } of read) all.set(facts.personId, saidIn(passages))
+  for (const id of personIds) {
+    const known = memory.said.get(id)
+    if (known !== undefined) all.set(id, known)
+  }
+  // What was read while something changed may be older than the change.
+  if (memory.version === version) keep(memory.said, all)
+  return all
+}
+
+function keep(kept: Map<string, Said>, all: ReadonlyMap<string, Said>): void {
+  for (const [id, said] of all) {
+    kept.delete(id)
+    kept.set(id, said)
+  }
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_SAID) break
+    kept.delete(oldest)
+  }
 }
 
 function forget({ index, facts }: Memory, id: string): void {

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/meaning/stop-words.ts'
 import { languageOf } from '#platform/meaning/words.ts'
+import { withoutPerson } from './unsaid.ts'
 import { add, termsOf, type Terms } from '#platform/meaning/reading.ts'
 
 /** Something that a profile says. Name, nationality, photo, gender and age are no part of it. */
@@ -40,13 +41,13 @@ const LEAST_RECENT = 0.3
 /** A job of five years counts in full. */
 const LASTING = 5
 
-/** The terms of a whole profile, weighed by place, recency, length and level. */
-export function profileTerms(passages: readonly Passage[]): Terms {
+/** The terms of a whole profile, weighed by place, recency, length and level; its own names are none. */
+export function profileTerms(passages: readonly Passage[], names: readonly string[] = []): Terms {
   const language = languageOf(passages.map(({ text }) => text).join(' '))
   const terms: Terms = new Map()
   for (const passage of passages) {
     const weight = weightOf(passage)
-    for (const [term, count] of termsIn(passage, language)) add(terms, term, count * weight)
+    for (const [term, count] of termsIn(passage, language, names)) add(terms, term, count * weight)
   }
   return terms
 }
@@ -64,8 +65,8 @@ const NAMES: ReadonlySet<Place> = new Set([
 const MOST_KEPT = 50_000
 const kept = new Map<string, Terms>()
 
-function termsIn({ kind, text }: Passage, language: Language): Terms {
-  if (!NAMES.has(kind)) return termsOf(text, language)
+function termsIn({ kind, text }: Passage, language: Language, names: readonly string[]): Terms {
+  if (!NAMES.has(kind)) return termsOf(withoutPerson(text, names), language)
   const key = `${language}:${text}`
   const known = kept.get(key)
   if (known !== undefined) return known

@@ -26,11 +26,14 @@ export interface Facts {
 export interface Profile {
   facts: Facts
   skills: { id: string; name: string }[]
+  /** Each word of theirs. */
+  names: string[]
   passages: Passage[]
 }
 
 interface Row {
   person_id: string
+  name: string
   job_title: string | null
   location: string | null
   bio: string | null
@@ -65,7 +68,7 @@ const EVERYBODY = sql`true`
 /** The profiles of these people; unless anybody's are asked for, who is not approved or takes on no work has none. */
 export async function profiles(db: Db, personIds: readonly string[], now: Date, whose?: 'anybody') {
   const { rows } =
-    await sql<Row>`select e.person_id, p.job_title, p.location, p.bio, p.years_of_experience as years,
+    await sql<Row>`select e.person_id, p.first_name || ' ' || p.last_name as name, p.job_title, p.location, p.bio, p.years_of_experience as years,
       e.rating_average as rating, e.rating_count as ratings, zone.hours as zone,
       r.rate / case r.rate_type when 'Daily' then 8 when 'Monthly' then 160 else 1 end as hourly,
       (select c.iso from countries c
@@ -106,7 +109,8 @@ export async function profiles(db: Db, personIds: readonly string[], now: Date, 
 
 function profileOf(row: Row, now: Date): Profile {
   const skills = (row.skills ?? []).map(([id, name]) => ({ id, name }))
-  return { facts: factsOf(row), skills, passages: passagesOf(row, now) }
+  const names = row.name.split(/\s+/)
+  return { facts: factsOf(row), skills, names, passages: passagesOf(row, now) }
 }
 
 /** A page of all experts, from the beginning to the end. */

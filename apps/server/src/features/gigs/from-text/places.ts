@@ -111,7 +111,7 @@ const SPOKEN = new Map(
   }).map(([iso, names]) => [
     iso,
     new RegExp(
-      `(?:${names})\\S*(?:[- ](?:speak|native|language|fluen|is\\b|or\\b)|\\.|,|$)|(?:speak\\w*|fluen\\w*|native|in) (?:in )?(?:${names})`,
+      `(?:${names})\\S*(?:[- ](?:speak|native|language|fluen|proficien|is\\b|or\\b|must\\b|should\\b|required\\b|at least\\b)|\\.|,|$)|(?:speak\\w*|fluen\\w*|native|in) (?:in )?(?:${names})`,
       'i',
     ),
   ]),

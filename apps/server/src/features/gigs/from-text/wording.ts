@@ -1,10 +1,11 @@
 import { MAX_SUMMARY } from '@guildhall/contract/gigs/form'
+import { withoutRefusals } from '#features/experts/matching/service.ts'
 import type { Block, ClientText } from './client-text.ts'
 import type { Said } from './figures.ts'
 
 const LONGEST_NAME = 90
 const SEEKING =
-  /\b(?:(?:we|i)(?:'re| are|'m| am)?(?: currently| urgently)? (?:looking for|searching for|seeking)|looking (?:for|to (?:speak|talk) (?:to|with))|(?:we|i)(?: would|'d)? (?:need|want|like|require)|in search of|(?:wir|ich) (?:suche[n]?|brauche[n]?|benötige[n]?|möchte[n]?)|(?:nous|je) (?:cherch\w+|recherch\w+|souhait\w+)|buscamos|necesitamos|procuramos|precisamos|cerchiamo)\b/i
+  /\b(?:(?:we|i)(?:'re| are|'m| am)?(?: currently| urgently)? (?:looking for|searching for|seeking)|looking (?:for|to (?:speak|talk) (?:to|with))|(?:wants?|like|need) to (?:speak|talk) (?:to|with)|(?:we|i)(?: would|'d)? (?:need|want|like|require)(?! (?:names?|answers?|profiles?|proposals?|candidates?|them|it|this) )|in search of|(?:wir|ich) (?:suche[n]?|brauche[n]?|benötige[n]?|möchte[n]?)|(?:nous|je) (?:cherch\w+|recherch\w+|souhait\w+)|buscamos|necesitamos|procuramos|precisamos|cerchiamo)\b/i
 const LEAD =
   /^.*?\b(?:looking for|searching for|seeking|in search of|need|needs|to (?:speak|talk) (?:to|with))\s+(?:(?:an?|the|some|several|\d+|one|two|three|four|five)\s+)?(?:(?:experts?|specialists?|practitioners?|people|persons?|somebody|someone|advis[eo]rs?|consultants?)\s+)?(?:(?:with|in|on|for|about|who|that|from)\s+)?(?:(?:experience|expertise|knowledge|knows?|background)\s+(?:in|of|with|about)?\s*)?/i
 const WANTING =
@@ -36,7 +37,8 @@ function isTitle({ text, isPoint }: Block): boolean {
 }
 
 /** What is looked for and, where there is room, what stands before it. */
-export function summaryOf({ sentences }: ClientText): Said<string> | undefined {
+export function summaryOf({ sentences: all }: ClientText): Said<string> | undefined {
+  const sentences = all.filter((one) => isSaying(withoutRefusals(one)))
   const place = Math.max(
     0,
     sentences.findIndex((one) => SEEKING.test(one)),
@@ -44,7 +46,14 @@ export function summaryOf({ sentences }: ClientText): Said<string> | undefined {
   const [seeking, before] = [sentences[place], place > 0 ? sentences[place - 1] : undefined]
   if (seeking === undefined) return undefined
   const both = before === undefined ? seeking : `${before} ${seeking}`
-  return { value: short(both.length <= MAX_SUMMARY ? both : seeking, MAX_SUMMARY), sentence: seeking }
+  return {
+    value: capital(short(both.length <= MAX_SUMMARY ? both : seeking, MAX_SUMMARY)),
+    sentence: seeking,
+  }
+}
+
+function isSaying(text: string): boolean {
+  return /\p{L}/u.test(text)
 }
 
 const LONGEST_OBJECTIVE = 1000
@@ -54,13 +63,13 @@ export function objectiveOf({ sentences }: ClientText): Said<string> | undefined
   const wanting = sentences.filter((one) => WANTING.test(one) && !POLITE.test(one))
   const first = wanting.find((one) => !one.endsWith(':'))
   if (first === undefined) return undefined
-  return { value: short(wanting.join(' '), LONGEST_OBJECTIVE), sentence: first }
+  return { value: capital(short(wanting.join(' '), LONGEST_OBJECTIVE)), sentence: first }
 }
 
 /** Why they ask: what they say of themselves before they ask for anything. */
 export function opportunityOf({ sentences }: ClientText): Said<string> | undefined {
   const [first] = sentences.filter((one) => !POLITE.test(one) && !SEEKING.test(one))
-  return first === undefined ? undefined : { value: short(first, MAX_SUMMARY), sentence: first }
+  return first === undefined ? undefined : { value: capital(short(first, MAX_SUMMARY)), sentence: first }
 }
 
 /** The whole text with its paragraphs and points. */

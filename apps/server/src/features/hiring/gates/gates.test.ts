@@ -22,6 +22,11 @@ beforeAll(async () => {
   manager = await portal.as('manager')
   admin = await portal.as('admin')
   company = await companyWith(portal.db, { name: COMPANY })
+  // The demo network asks for more on restricted projects.
+  await required('restricted', [
+    { key: 'training', binds: [] },
+    { key: 'attestation', binds: [] },
+  ])
 })
 afterAll(() => portal.stop())
 
@@ -163,8 +168,8 @@ describe('a gate', () => {
       expect((await waive(one.id, 'nda', await portal.as(name))).status, name).toBe(404)
     expect((await waive(one.id, 'nda', admin, ' ')).body).toMatchObject({ errors: { reason: ['Say why.'] } })
     expect((await waive(one.id, 'cooling_off')).body).toMatchObject({ code: 'gate_not_open' })
-    expect((await gatesOf(one, admin)).get('nda')?.actions).toEqual({ canWaive: true })
-    expect((await gatesOf(one)).get('nda')?.actions).toEqual({ canWaive: false })
+    expect((await gatesOf(one, admin)).get('nda')?.actions).toEqual({ canWaive: true, canAsk: true })
+    expect((await gatesOf(one)).get('nda')?.actions).toEqual({ canWaive: false, canAsk: true })
 
     expect((await waive(one.id, 'nda')).status).toBe(200)
     expect((await waive(one.id, 'nda')).body).toMatchObject({ code: 'gate_not_open' })

@@ -5,12 +5,11 @@ import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import * as gigStore from '#features/hiring/gig-store.ts'
 import * as gigs from '#features/hiring/gigs.ts'
 import { runsHiring } from '#features/hiring/policy.ts'
-import * as hiringStore from '#features/hiring/store.ts'
 import { documentAnswer } from '#platform/documents/answer.ts'
-import type { Paper } from '#platform/documents/paper.ts'
+import { dayText, type Paper } from '#platform/documents/paper.ts'
 import type { SignedIn, StreamAnswer } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { gatesOf } from './service.ts'
+import { gatesOfAll } from './service.ts'
 import * as store from './store.ts'
 
 export interface Reported {
@@ -24,20 +23,15 @@ export interface Reported {
 export async function reported(ctx: SignedIn, gigId: string): Promise<Reported[]> {
   const gig = await gigs.see(ctx, gigId)
   if (!runsHiring(ctx.actor, gig)) throw refuse('forbidden')
-  const rows: Reported[] = []
-  for (const id of await store.idsOf(ctx.db, gigId)) {
-    const row = await hiringStore.find(ctx.db, id, ctx.actor.userId)
-    if (row === undefined) continue
-    const expert = { id: row.person_id, name: `${row.first_name} ${row.last_name}` }
-    const isAdmin = ctx.actor.roles.includes('growth_experts_admin')
-    rows.push({
-      engagement_id: id,
-      expert,
-      status: row.status,
-      gates: await gatesOf(ctx, gig, row, isAdmin),
-    })
-  }
-  return rows
+  const rows = await store.reportedOf(ctx.db, gigId)
+  const isAdmin = ctx.actor.roles.includes('growth_experts_admin')
+  const gates = await gatesOfAll(ctx, gig, gigId, rows, { canWaive: isAdmin, canAsk: true })
+  return rows.map((row) => ({
+    engagement_id: row.id,
+    expert: { id: row.person_id, name: `${row.first_name} ${row.last_name}` },
+    status: row.status,
+    gates: gates.get(row.id) ?? [],
+  }))
 }
 
 interface Place {
@@ -56,7 +50,7 @@ export async function reportFile(
   if (gig === undefined) throw refuse('not_found')
   const name = `Compliance ${gig.internal_id}`
   if (format === 'csv') return csv(name, rows)
-  const day = ctx.now.toISOString().slice(0, 10)
+  const day = dayText(ctx.now.toISOString())
   const paper: Paper = {
     brand: product,
     title: 'Compliance',

@@ -6,7 +6,7 @@ import * as service from './service.ts'
 
 export function gatesRoutes({
   product,
-}: HiringDeps): Pick<Handlers<typeof hiring>, 'gates' | 'waive' | 'complianceReport'> {
+}: HiringDeps): Pick<Handlers<typeof hiring>, 'gates' | 'waive' | 'askForGate' | 'complianceReport'> {
   return {
     gates: async (ctx, { params, query }) => ({
       data: await service.list(ctx, params.id, query.engagement_id),
@@ -14,6 +14,7 @@ export function gatesRoutes({
     waive: async (ctx, { params, body }) => ({
       data: await service.waive(ctx, { engagementId: params.id, key: params.key, reason: body.reason }),
     }),
+    askForGate: async (ctx, { params }) => ({ data: await service.ask(ctx, params.id, params.key) }),
     async complianceReport(ctx, { params, query: { format } }) {
       const rows = await reported(ctx, params.id)
       return format === undefined

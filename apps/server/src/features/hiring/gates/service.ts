@@ -1,78 +1,75 @@
 import { GATES, GATE_TITLES, type GateKey, type Moment } from '@guildhall/contract/compliance'
-import type { Gate } from '@guildhall/contract/hiring/gates'
+import { ASKABLE, type Gate } from '@guildhall/contract/hiring/gates'
 import { recordEvent } from '#features/activity/service.ts'
-import { bindings, restriction } from '#features/compliance/service.ts'
-import { coolingOffSince } from '#features/hiring/cooling-off.ts'
+import { bindings } from '#features/compliance/service.ts'
 import * as gigStore from '#features/hiring/gig-store.ts'
 import * as gigs from '#features/hiring/gigs.ts'
+import { tell, told } from '#features/hiring/notices.ts'
 import { standingsOf } from '#features/hiring/policy.ts'
 import * as hiringStore from '#features/hiring/store.ts'
 import type { EngagementRow } from '#features/hiring/store.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { findAll, type Asked, type Found } from './findings.ts'
 import * as store from './store.ts'
-import type { GateFacts } from './store.ts'
 
 type Reading = Pick<Ctx, 'db' | 'now'>
-type Of = Pick<EngagementRow, 'id' | 'gig_id' | 'person_id' | 'declares_no_conflict' | 'applied_at'>
 type GigOf = Pick<gigStore.GigRow, 'type' | 'confidentiality'>
 
-/** What was found of one gate: what is missing, or what shows that it was passed. */
-type Finding =
-  | { missing: string }
-  | { evidence: string; by?: string | null | undefined; at?: Date | null | undefined }
+/** What the reader may do about an open gate. */
+export interface Rights {
+  canWaive: boolean
+  canAsk: boolean
+}
+const READS: Rights = { canWaive: false, canAsk: false }
 
 /** All gates of an engagement, bound on its project or not. */
-export async function gatesOf(ctx: Reading, gig: GigOf, row: Of, canWaive = false): Promise<Gate[]> {
+export async function gatesOf(ctx: Reading, gig: GigOf, row: Asked, rights: Rights = READS): Promise<Gate[]> {
+  return (await gatesOfAll(ctx, gig, row.gig_id, [row], rights)).get(row.id) ?? []
+}
+
+/** The same of many engagements of one project, each by its id. */
+export async function gatesOfAll(
+  ctx: Reading,
+  gig: GigOf,
+  gigId: string,
+  rows: readonly Asked[],
+  rights: Rights = READS,
+): Promise<ReadonlyMap<string, Gate[]>> {
   const binds = await bindings(ctx.db, gig.type, gig.confidentiality)
-  const facts = await store.factsOf(ctx.db, row.id)
-  const findings = await findingsOf(ctx, row, facts)
-  return GATES.map((key) => ({ key, title: GATE_TITLES[key], binds: [...binds[key]], ...stateOf(key) }))
+  const found = await findAll(ctx, gigId, rows)
+  return new Map(
+    [...found].map(([id, one]) => [
+      id,
+      GATES.map((key) => ({
+        key,
+        title: GATE_TITLES[key],
+        binds: [...binds[key]],
+        ...stateOf(key, one, rights),
+      })),
+    ]),
+  )
+}
 
-  function stateOf(key: GateKey) {
-    const finding = findings[key]
-    if ('evidence' in finding) {
-      const { evidence, by = null, at = null } = finding
-      return { ...NOTHING, state: 'passed' as const, evidence, by, at: at?.toISOString() ?? null }
+const NOTHING = { reason: null, evidence: null, by: null, at: null, asked_at: null, actions: READS }
+
+function stateOf(key: GateKey, { findings, facts }: Found, { canWaive, canAsk }: Rights) {
+  const finding = findings[key]
+  if ('evidence' in finding) {
+    const { evidence, by = null, at = null } = finding
+    return { ...NOTHING, state: 'passed' as const, evidence, by, at: at?.toISOString() ?? null }
+  }
+  const waiver = facts.waivers.find(({ gate }) => gate === key)
+  if (waiver === undefined)
+    return {
+      ...NOTHING,
+      state: 'open' as const,
+      reason: finding.missing,
+      asked_at: facts.asked.get(key)?.toISOString() ?? null,
+      actions: { canWaive, canAsk: canAsk && ASKABLE.includes(key) },
     }
-    const waiver = facts.waivers.find(({ gate }) => gate === key)
-    if (waiver === undefined)
-      return { ...NOTHING, state: 'open' as const, reason: finding.missing, actions: { canWaive } }
-    const { reason, by, at } = waiver
-    return { ...NOTHING, state: 'waived' as const, reason, by, at: at.toISOString() }
-  }
-}
-
-const NOTHING = { reason: null, evidence: null, by: null, at: null, actions: { canWaive: false } }
-
-async function findingsOf(ctx: Reading, row: Of, facts: GateFacts): Promise<Record<GateKey, Finding>> {
-  const found = await restriction(ctx.db, row.gig_id, row.person_id)
-  const since = await coolingOffSince(ctx)
-  const isInConflict = await gigStore.isInConflict(ctx.db, row.gig_id, row.person_id, since)
-  return {
-    nda:
-      facts.nda_at === null
-        ? { missing: 'Ask the expert to sign and upload it, or HR to tick it off.' }
-        : { evidence: 'Confidentiality agreement on file', by: facts.nda_by, at: facts.nda_at },
-    agreement:
-      facts.agreement_at === null
-        ? { missing: 'The expert has not signed the current version of the agreement.' }
-        : { evidence: `Version ${facts.agreement_version}`, by: facts.agreement_by, at: facts.agreement_at },
-    conflict: row.declares_no_conflict
-      ? { evidence: 'Declared with the application', at: row.applied_at }
-      : { missing: 'The expert has not declared that there is no conflict.' },
-    restricted:
-      found === null ? { evidence: 'Checked against the list of today' } : { missing: restrictedText(found) },
-    cooling_off: isInConflict
-      ? { missing: 'The expert works, or worked lately, for a company in conflict.' }
-      : { evidence: `No company in conflict since ${since}` },
-  }
-}
-
-function restrictedText({ company, named }: { company: string; named: string }): string {
-  return company === named
-    ? `The expert works for ${company}, which is restricted and which this project names.`
-    : `The expert works for ${company}, which is restricted, and this project names ${named}.`
+  const { reason, by, at } = waiver
+  return { ...NOTHING, state: 'waived' as const, reason, by, at: at.toISOString() }
 }
 
 /** Those that are open and for which this has to wait. */
@@ -96,7 +93,7 @@ export async function requireGates(ctx: Reading, engagementId: string, moment: M
 export async function list(ctx: SignedIn, gigId: string, engagementId: string): Promise<Gate[]> {
   const { row, isAdmin } = await running(ctx, engagementId)
   if (row.gig_id !== gigId) throw refuse('not_found')
-  return gatesOf(ctx, await gigs.see(ctx, gigId), row, isAdmin)
+  return gatesOf(ctx, await gigs.see(ctx, gigId), row, { canWaive: isAdmin, canAsk: true })
 }
 
 /** 404 for whoever has no part in it, 403 for who does not run the hiring. */
@@ -132,6 +129,23 @@ export async function waive(
   })
   return one(ctx, gig, row, key)
 }
+
+/** Asks the expert for what they pass a gate with, at most once a day. */
+export async function ask(ctx: SignedIn, engagementId: string, key: GateKey): Promise<Gate> {
+  const { row } = await running(ctx, engagementId)
+  const gig = await gigs.hold(ctx, row.gig_id, { isKnown: true })
+  await hiringStore.lock(ctx.db, engagementId)
+  const gate = await one(ctx, gig, row, key)
+  if (gate.state !== 'open' || row.status === 'Closed') throw refuse('gate_not_open')
+  if (!ASKABLE.includes(key) || row.user_id === null) throw refuse('gate_not_askable')
+  const lately = new Date(ctx.now.getTime() - DAY).toISOString()
+  if (gate.asked_at !== null && gate.asked_at > lately) throw refuse('gate_asked')
+  await store.ask(ctx.db, engagementId, key, { by: ctx.actor.userId, at: ctx.now })
+  await tell(ctx, row, told.asked(row, key))
+  return one(ctx, gig, row, key)
+}
+
+const DAY = 86_400_000
 
 async function one(ctx: SignedIn, gig: GigOf, row: EngagementRow, key: GateKey): Promise<Gate> {
   const found = (await gatesOf(ctx, gig, row)).find((gate) => gate.key === key)

@@ -8,9 +8,9 @@ export const columns: PersonalColumns = {
       erased: 'deleted',
     },
     engagements: {
-      columns: 'person_id hired_by message request_message answers',
+      columns: 'person_id hired_by message request_message answers weighed',
       exported: 'data/engagements.json',
-      erased: 'numbers and days stay; messages and answers go, open ones end',
+      erased: 'numbers and days stay; messages, answers and what proved a score go, open ones end',
     },
     ratings: {
       columns: 'author_id comment',
@@ -18,6 +18,13 @@ export const columns: PersonalColumns = {
       erased: 'the rate stays; the words about them go, their own stay under their alias',
     },
     gate_waivers: { columns: 'waived_by', exported: NOT_THEIRS, erased: ALIAS },
+    gate_asks: { columns: 'asked_by', exported: NOT_THEIRS, erased: ALIAS },
+    agreements: {
+      columns: 'person_id',
+      exported: 'data/engagements.json, what they signed',
+      erased: 'their name is taken out of the texts; what was signed and when stays',
+    },
+    training_passes: { columns: 'person_id', exported: 'data/engagements.json', erased: 'deleted' },
     agreement_signatures: {
       columns: 'signer_id signer_name typed_name ip user_agent',
       exported: 'data/engagements.json, their own',
@@ -35,6 +42,7 @@ export const columns: PersonalColumns = {
       message: 2000,
       reason_text: 2000,
       answers: 'json',
+      weighed: 'json',
     },
     gate_waivers: { reason: 2000 },
     agreements: { paper: 'json', text: 100_000 },
@@ -50,7 +58,7 @@ export const columns: PersonalColumns = {
     'agreements.sha256': MADE,
     'agreement_files.sha256': MADE,
     'gate_waivers.gate': CODES,
+    'gate_asks.gate': CODES,
     'engagements.currency': CODES,
-    'engagements.weighed': MADE,
   },
 }

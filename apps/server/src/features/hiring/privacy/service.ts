@@ -28,6 +28,7 @@ export const personalPart: PersonalPart = {
     ratings_received: await ratingsOf(db, traces),
     opinions: await opinionsOf(db, traces),
     signatures: await signaturesBy(db, traces),
+    papers: await papersOf(db, traces),
     onboarding: await db
       .selectFrom('onboarding_items')
       .select(['item', 'done_at'])
@@ -43,7 +44,7 @@ export const personalPart: PersonalPart = {
     }
     await db
       .updateTable('engagements')
-      .set({ request_message: null, message: null, reason_text: null, answers: '[]' })
+      .set({ request_message: null, message: null, reason_text: null, answers: '[]', weighed: UNPROVED })
       .where('person_id', '=', personId)
       .execute()
     const his = sql<boolean>`engagement_id in (select id from engagements where person_id = ${personId})`
@@ -54,10 +55,15 @@ export const personalPart: PersonalPart = {
       .where('direction', '=', 'of_expert')
       .execute()
     await db.updateTable('shortlist_opinions').set({ comment: null }).where(his).execute()
+    await db.deleteFrom('training_passes').where('person_id', '=', personId).execute()
     await db.deleteFrom('onboarding_items').where('person_id', '=', personId).execute()
     await forgetSignatures(db, traces)
   },
 }
+
+/** The figures of a score without the sentences of the profile. */
+const UNPROVED = sql<string>`jsonb_set(weighed, '{parts}', coalesce((
+  select jsonb_agg(part || '{"evidence": "", "chips": []}') from jsonb_array_elements(weighed -> 'parts') part), '[]'))`
 
 function engagementsOf(db: Db, { personId }: Traces) {
   return (
@@ -114,10 +120,21 @@ function signaturesBy(db: Db, { userId }: Traces) {
     .execute()
 }
 
+/** Trainings that they passed, and papers that they signed for themselves. */
+async function papersOf(db: Db, { personId }: Traces) {
+  const { rows } = await sql`select a.kind, a.version, a.year, s.signed_at as at from agreements a
+      join agreement_signatures s on s.agreement_id = a.id where a.person_id = ${personId}
+    union all select c.kind, c.version, null, t.passed_at from training_passes t
+      join compliance_papers c on c.id = t.paper_id where t.person_id = ${personId} order by at`.execute(db)
+  return rows
+}
+
 /** The evidence keeps what was signed and when. Files that name them go, their hashes stay and are still known. */
 async function forgetSignatures(db: Db, { personId, words }: Traces): Promise<void> {
   await sql`select erase_signer(${personId})`.execute(db)
   await sql`update agreement_files set bytes = null where agreement_id in (select a.id from agreements a
-    join engagements e on e.id = a.engagement_id
-    where e.person_id = ${personId} or mentions(a.text, ${[...words]}::text[]))`.execute(db)
+    left join engagements e on e.id = a.engagement_id
+    where e.person_id = ${personId} or a.person_id = ${personId} or mentions(a.text, ${[...words]}::text[]))`.execute(
+    db,
+  )
 }

@@ -17,7 +17,7 @@ export interface Brief {
   regions: string[]
   /** ISO code. */
   country: string | null
-  languages: string[]
+  languages: Named[]
   conflicts: string[]
   years: number | null
   rating: number | null
@@ -41,7 +41,7 @@ export async function brief(db: Db, gigId: string): Promise<Brief> {
       array(select i.name from gig_regions x join reference_items i on i.id = x.region_id
         where x.gig_id = g.id order by i.name) as regions,
       c.iso as country,
-      array(select language_id from gig_languages where gig_id = g.id order by language_id) as languages,
+      ${links('gig_languages', 'language_id', sql`'isLanguage', true`)} as languages,
       array(select company_id from gig_conflicts where gig_id = g.id) as conflicts,
       g.years_min as years, g.minimum_rating::float as rating,
       (case when g.currency = 'USD' and g.budget_max > 0 then
@@ -64,11 +64,14 @@ function links(table: string, column: string, more: ReturnType<typeof sql>) {
     where x.gig_id = g.id), '[]')`
 }
 
-/** Who works on something else at that time. */
+/** Who works on something else at that time. As one text: they may be thousands. */
 export async function busy(db: Db, { from, until }: Brief): Promise<ReadonlySet<string>> {
   if (from === null && until === null) return new Set()
-  const { rows } = await sql<{ id: string }>`select distinct person_id as id from engagements
-    where status = 'Hired' and (ends_on is null or ${from}::date is null or ends_on >= ${from}::date)
-      and (starts_on is null or ${until}::date is null or starts_on <= ${until}::date)`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  const { rows } = await sql<{
+    ids: string | null
+  }>`select string_agg(person_id::text, ' ' order by person_id) as ids
+    from (select distinct person_id from engagements
+      where status = 'Hired' and (ends_on is null or ${from}::date is null or ends_on >= ${from}::date)
+        and (starts_on is null or ${until}::date is null or starts_on <= ${until}::date)) working`.execute(db)
+  return new Set(rows[0]?.ids?.split(' '))
 }

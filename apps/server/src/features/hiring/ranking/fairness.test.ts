@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { Weighed } from '@guildhall/contract/hiring/ranking'
 import { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
@@ -30,6 +32,8 @@ const Ranking = z.object({
   ),
 })
 
+const Kept = z.object({ data: z.object({ score: z.number(), weighed: Weighed }) })
+
 async function rank(asks = manager) {
   const answer = await asks.post(`/gigs/${gigId}/recommendations`, { pageSize: 100 })
   expect(answer.status, answer.text).toBe(200)
@@ -42,17 +46,20 @@ async function rank(asks = manager) {
 }
 
 describe('the ranking', () => {
-  it('is the same when names, nationalities and photos are swapped', async () => {
+  it('is the same however names, nationalities and photos are swapped', async () => {
     const before = await rank()
 
-    await sql`update people p set first_name = o.first_name, last_name = o.last_name, nationality = o.nationality,
-        photo_file = o.photo_file
-      from (select id, row_number() over (order by id) as place, first_name, last_name, nationality, photo_file
-          from people) o,
-        (select id, row_number() over (order by id desc) as place from people) mine
-      where mine.id = p.id and o.place = mine.place`.execute(portal.db)
-
-    expect(await rank()).toEqual(before)
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (seed) => {
+        await sql`update people p set first_name = o.first_name, last_name = o.last_name,
+            nationality = o.nationality, photo_file = o.photo_file
+          from (select *, row_number() over (order by id) as place from people) o,
+            (select id, row_number() over (order by md5(${seed} || id), id) as place from people) mine
+          where mine.id = p.id and o.place = mine.place`.execute(portal.db)
+        expect(await rank()).toEqual(before)
+      }),
+      { numRuns: 4 },
+    )
   })
 
   it('is the same whichever gender the words of the profiles have', async () => {
@@ -107,9 +114,9 @@ describe('the ranking', () => {
     expect((await rank()).map((one) => one.id)).toEqual([first?.id])
     const answer = await manager.post(`/gigs/${gigId}/recommendations`, {})
     const { loosen } = z
-      .object({ loosen: z.array(z.object({ key: z.string(), more: z.number() })) })
+      .object({ loosen: z.array(z.object({ key: z.string(), label: z.string(), more: z.number() })) })
       .parse(answer.body)
-    expect(loosen.map(({ key }) => key)).toEqual(['languages'])
+    expect(loosen.map(({ key, label }) => [key, label])).toEqual([['languages', 'Without Test language']])
     expect(loosen[0]?.more).toBeGreaterThan(1)
     await sql`delete from gig_languages where gig_id = ${gigId}`.execute(portal.db)
   })
@@ -119,17 +126,22 @@ describe('the ranking', () => {
     const answer = await manager.post(`/gigs/${gigId}/engagements`, { expert_ids: [first?.id] })
     expect(answer.status, answer.text).toBeLessThan(300)
 
-    const kept = await portal.db
-      .selectFrom('engagements')
-      .select(['score', 'weighed'])
-      .where('gig_id', '=', gigId)
-      .where('person_id', '=', first?.id ?? '')
-      .where('status', '=', 'Requested')
-      .executeTakeFirst()
-    const parts = z
-      .record(z.string(), z.object({ weight: z.number(), value: z.number() }))
-      .parse(kept?.weighed)
-    const sum = Object.values(parts).reduce((total, { weight, value }) => total + 100 * weight * value, 0)
-    expect(Number(kept?.score)).toBeCloseTo(sum, 1)
+    const id = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(answer.body).data[0]?.id
+    const read = async () => Kept.parse((await manager.get(`/engagements/${id}`)).body).data
+    const { score, weighed } = await read()
+    const sum = weighed.parts.reduce((total, { weight, value }) => total + 100 * weight * value, 0)
+    expect(score).toBeCloseTo(sum, 1)
+    const text = weighed.parts.find(({ key }) => key === 'text')
+    expect(text?.evidence).not.toBe('')
+    expect(text?.chips.length).toBeGreaterThan(0)
+
+    // Whatever becomes of the profile and of the project.
+    await sql`update people set job_title = 'Florist', bio = 'Flowers.' where id = ${first?.id}`.execute(
+      portal.db,
+    )
+    await sql`update gigs set summary = 'Another matter altogether' where id = ${gigId}`.execute(portal.db)
+    expect(await read()).toEqual({ score, weighed })
+    const colleague = await portal.as('manager2')
+    expect((await colleague.get(`/engagements/${id}`)).status).toBe(404)
   })
 })

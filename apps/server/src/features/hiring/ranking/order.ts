@@ -4,9 +4,9 @@ import type { Scored, Scores } from './scoring.ts'
 export interface Ordered {
   /** The best ones, the best first. */
   best: Scored[]
-  /** How many are in the ranking at all, and how many of them are no weak match. */
   total: number
-  strong: number
+  /** How many of those who may be among the best match with everything that was asked for; with no best all do. */
+  fitting: number
 }
 
 export interface By {
@@ -30,20 +30,31 @@ type Compare = (a: Readonly<Scored>, b: Readonly<Scored>) => number
 export function order(scores: Scores, { most, isWanted, among, by = BEST }: Asked): Ordered {
   const compare = compareBy(by)
   const heap: Scored[] = []
-  let [total, strong] = [0, 0]
+  let [total, fitting] = [0, 0]
   const count = among?.length ?? scores.slots
   for (let place = 0; place < count; place += 1) {
     const slot = among?.[place] ?? place
-    const one = scores.look(slot)
+    const one = scores.look(slot, leastOf(heap, most, by))
     if (one === undefined || !isWanted(one)) continue
     total += 1
-    if (!one.isWeak) strong += 1
+    if (one.isOutdone) continue
+    if (!one.isWeak && !one.isFar) fitting += 1
     const [worst] = heap
     if (heap.length < most || (worst !== undefined && compare(one, worst) < 0)) {
       keep(heap, { ...one, read: { ...one.read }, covered: [...one.covered] }, most, compare)
     }
   }
-  return { best: heap.toSorted(compare), total, strong }
+  return { best: heap.toSorted(compare), total, fitting }
+}
+
+/** Sums of fractions differ by less than this from what they should be. */
+const ROUNDING = 1e-6
+
+/** The score that is needed to be among the best so far; none where something else decides. */
+function leastOf(heap: readonly Scored[], most: number, { key, direction }: By): number {
+  const [worst] = heap
+  if (worst === undefined || heap.length < most || worst.isWeak) return 0
+  return key === 'score' && direction === 'desc' ? worst.score - ROUNDING : 0
 }
 
 function compareBy({ key, direction }: By): Compare {

@@ -57,7 +57,7 @@ const EVIDENCE: Record<PartKey, (shown: Shown) => string> = {
       : `${Number(card.rating_average).toFixed(1)} (${card.rating_count})`,
   rate: rateText,
   language: ({ at, scored }) =>
-    at.brief.languages.some((id) => scored.facts.languages.get(id) === 'Intermediate')
+    at.brief.languages.some(({ id }) => scored.facts.languages.get(id) === 'Intermediate')
       ? 'All spoken, not all fluently'
       : 'All spoken',
   location: ({ at, scored, card }) =>

@@ -41,6 +41,19 @@ const Ranking = z.object({
   pagination: z.object({ total: z.number(), totalPages: z.number() }),
 })
 
+const Loosened = z.object({
+  data: z.array(
+    z.object({ weak: z.boolean(), parts: z.array(z.object({ key: z.string(), evidence: z.string() })) }),
+  ),
+  loosen: z.array(z.object({ key: z.string(), label: z.string(), more: z.number() })),
+})
+
+/** No weak match, and not half as expensive again as the budget. */
+function isFitting({ weak, parts }: z.infer<typeof Loosened>['data'][number]): boolean {
+  const rate = parts.find(({ key }) => key === 'rate')?.evidence ?? ''
+  return !weak && (/^(\d+) % over/.exec(rate)?.[1] ?? '0').padStart(4, '0') <= '0050'
+}
+
 async function rank(body: object = {}) {
   const answer = await manager.post(`/gigs/${gigId}/recommendations`, body)
   expect(answer.status, answer.text).toBe(200)
@@ -179,6 +192,22 @@ describe('the ranking', () => {
     expect((await manager.post(`/gigs/${gigId}/recommendations`, { filter: { years: '1' } })).status).toBe(
       422,
     )
+  })
+
+  it('says what to give up when hardly anybody fits, and how many more do then', async () => {
+    const ask = async (years: number) => {
+      await sql`update gigs set years_min = ${years} where id = ${gigId}`.execute(portal.db)
+      const answer = await manager.post(`/gigs/${gigId}/recommendations`, { pageSize: 100 })
+      return Loosened.parse(answer.body)
+    }
+    const free = await ask(0)
+    const strict = await ask(50)
+
+    expect(free.loosen).toEqual([])
+    expect(strict.loosen).toEqual([
+      { key: 'years', label: 'With less than 50 years', more: free.data.filter(isFitting).length },
+    ])
+    await ask(10)
   })
 
   it('is for those who hire', async () => {

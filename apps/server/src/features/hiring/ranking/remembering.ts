@@ -19,7 +19,7 @@ export function weighOnce(matching: Matching, at: Circumstances): Scores {
   const known = memories.get(matching)
   const memory: Memory = known?.version === version ? known : { version, scores: new Map() }
   memories.set(matching, memory)
-  const key = JSON.stringify([at.brief, [...at.busy], at.since])
+  const key = `${JSON.stringify(at.brief)} ${at.since} ${[...at.busy].join(' ')}`
   const scores = memory.scores.get(key) ?? weigh(matching, at)
   memory.scores.delete(key)
   memory.scores.set(key, scores)

@@ -11,7 +11,9 @@ import {
   asks,
   evenWeights,
   isExcluded,
+  isFar,
   isWeak,
+  mostFor,
   valueOf,
   weightsOf,
   type Circumstances,
@@ -27,6 +29,10 @@ export interface Scored {
   /** From 0 to 100. */
   score: number
   isWeak: boolean
+  /** Below the years, or far beyond the budget: a way out at most. */
+  isFar: boolean
+  /** Cannot reach the score that was asked for; only the facts are true. */
+  isOutdone: boolean
   weights: Weights
   read: Read
   /** From 0 to 1, for each skill of the brief. */
@@ -42,49 +48,88 @@ export interface Scores {
   skillWishes: readonly Wish[]
   /** The expert of a slot of the index; undefined when they are excluded or nobody is there. */
   of: (slot: number) => Scored | undefined
-  /** The same, but only good until the next look: there are hundreds of thousands to look at. */
-  look: (slot: number) => Readonly<Scored> | undefined
+  /** The same, but only good until the next look, and brief with who cannot score so much: there are hundreds of thousands. */
+  look: (slot: number, least?: number) => Readonly<Scored> | undefined
   slots: number
+  /** The same words under other conditions: what the brief says may not differ. */
+  under: (at: Circumstances) => Scores
+}
+
+/** What the words of a brief and of everybody's profile have in common, by slot. */
+interface Words {
+  wishes: readonly Wish[]
+  skillWishes: readonly Wish[]
+  text: Float32Array
+  /** From which on it counts in full. */
+  top: number
+  /** For each skill of the brief. */
+  covers: readonly Float32Array[]
+  segments: Float32Array
+  industries: Float32Array
+}
+
+function wordsFor(matching: Matching, brief: Brief): Words {
+  const index = matching.index()
+  const wishes = wishesOf({ ...brief, areas: [...brief.industries, ...brief.segments].map(nameOf) }, index)
+  const skillWishes = brief.skills.map(({ name }) => nameWishes(name, index))
+  const text = textScores(wishes, index)
+  return {
+    wishes,
+    skillWishes: skillWishes.flat(),
+    text,
+    top: highest(text, wishes, index),
+    covers: skillWishes.map((asked) => index.cover(asked)),
+    segments: areaScores(brief.segments, index),
+    industries: areaScores(brief.industries, index),
+  }
 }
 
 /** Weighs everybody: the words once for all, the rest when somebody is asked for. */
-export function weigh(matching: Matching, at: Circumstances): Scores {
-  const index = matching.index()
-  const facts = matching.facts()
-  const { brief } = at
-  const wishes = wishesOf({ ...brief, areas: [...brief.industries, ...brief.segments].map(nameOf) }, index)
-  const text = textScores(wishes, index)
-  const top = highest(text, facts, at)
-  const skillWishes = brief.skills.map(({ name }) => nameWishes(name, index))
-  const covers = skillWishes.map((asked) => index.cover(asked))
-  const [segments, industries] = [areaScores(brief.segments, index), areaScores(brief.industries, index)]
+export function weigh(
+  matching: Matching,
+  at: Circumstances,
+  words: Words = wordsFor(matching, at.brief),
+): Scores {
   const asked = asks(at)
-  const even = evenWeights(asked)
-  const read: Read = { text: 0, skills: 0, segments: 0, industries: 0 }
-  const covered: number[] = covers.map(() => 0)
-  const look = (slot: number) => {
-    const one = facts[slot]
-    if (one === undefined || isExcluded(at, one)) return undefined
-    for (const [place, cover] of covers.entries()) {
-      covered[place] = hadOr(cover[slot] ?? 0, brief.skills[place]?.id, one)
-    }
-    read.text = top === 0 ? 0 : Math.min(1, (text[slot] ?? 0) / top)
-    read.skills = shareOf(brief, covered)
-    read.segments = segments[slot] ?? 0
-    read.industries = industries[slot] ?? 0
-    return scored(at, { asked, even }, { facts: one, read, covered })
-  }
+  const look = lookAt(matching.facts(), at, { words, asked, even: evenWeights(asked) })
   return {
     at,
     asked,
-    wishes,
-    skillWishes: skillWishes.flat(),
-    slots: index.slotCount,
+    wishes: words.wishes,
+    skillWishes: words.skillWishes,
+    slots: words.text.length,
+    under: (other) => weigh(matching, other, words),
     of(slot) {
       const found = look(slot)
       return found && { ...found, read: { ...found.read }, covered: [...found.covered] }
     },
     look,
+  }
+}
+
+function lookAt(
+  facts: readonly (Facts | undefined)[],
+  at: Circumstances,
+  { words, ...weighing }: Weighing & { words: Words },
+): Scores['look'] {
+  const { brief } = at
+  const { text, covers, segments, industries, top } = words
+  const read: Read = { text: 0, skills: 0, segments: 0, industries: 0 }
+  const covered: number[] = covers.map(() => 0)
+  return (slot, least = 0) => {
+    const one = facts[slot]
+    if (one === undefined || isExcluded(at, one)) return undefined
+    read.text = top === 0 ? 0 : Math.min(1, (text[slot] ?? 0) / top)
+    const nearlyOut = isFar(at, one)
+    const atMost = mostFor(read.text, weighing, nearlyOut)
+    if (atMost < least) return outdone(one, atMost)
+    for (let place = 0; place < covers.length; place += 1) {
+      covered[place] = hadOr(covers[place]?.[slot] ?? 0, brief.skills[place]?.id, one)
+    }
+    read.skills = shareOf(brief, covered)
+    read.segments = segments[slot] ?? 0
+    read.industries = industries[slot] ?? 0
+    return scored(at, weighing, { facts: one, read, covered })
   }
 }
 
@@ -94,7 +139,14 @@ function scored(at: Circumstances, { asked, even }: Weighing, { facts, read, cov
   const weights = weightsOf({ asked, even }, at, facts)
   let score = 0
   for (const key of asked) score += 100 * (weights[key] ?? 0) * valueOf(key, at, facts, read)
-  return { facts, read, covered, weights, score, isWeak: isWeak(read.text, covered, at.brief.skills) }
+  const weak = isWeak(read.text, covered, at.brief.skills)
+  return { facts, read, covered, weights, score, isWeak: weak, isFar: weights !== even, isOutdone: false }
+}
+
+const NOTHING = { read: { text: 0, skills: 0, segments: 0, industries: 0 }, covered: [], weights: {} }
+
+function outdone(facts: Facts, score: number): Scored {
+  return { ...NOTHING, facts, score, isWeak: false, isFar: false, isOutdone: true }
 }
 
 function textScores(wishes: readonly Wish[], index: TextIndex): Float32Array {
@@ -103,15 +155,12 @@ function textScores(wishes: readonly Wish[], index: TextIndex): Float32Array {
   return said.map((score, slot) => score + (learned[slot] ?? 0))
 }
 
-function highest(text: Float32Array, facts: readonly (Facts | undefined)[], at: Circumstances): number {
-  let top = 0
-  for (let slot = 0; slot < text.length; slot += 1) {
-    const score = text[slot] ?? 0
-    if (score <= top) continue
-    const one = facts[slot]
-    if (one !== undefined && !isExcluded(at, one)) top = score
-  }
-  return top
+/** Whatever is asked for, who says half of it is as good as they come: else the best of those who say nothing of it were. */
+const FULL = 0.5
+
+/** What counts as all: the best of everybody, also of those who are ruled out. */
+function highest(text: Float32Array, wishes: readonly Wish[], index: TextIndex): number {
+  return text.reduce((top, score) => Math.max(top, score), FULL * index.worthOf(wishes))
 }
 
 /** The best of several areas, each looked for by its name. */
@@ -128,7 +177,7 @@ function areaScores(areas: Brief['segments'], index: TextIndex): Float32Array {
 
 /** The very skill of the list is there, whatever the words say. */
 function hadOr(covered: number, skillId: string | undefined, { skills }: Facts): number {
-  return skillId !== undefined && skills.includes(skillId) ? 1 : covered
+  return covered < 1 && skillId !== undefined && skills.includes(skillId) ? 1 : covered
 }
 
 /** A required skill counts twice as much as one that would be nice. */

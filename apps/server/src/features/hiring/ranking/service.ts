@@ -2,7 +2,7 @@ import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import type { ExpertFilter } from '@guildhall/contract/experts/filter'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import { ENGAGEMENT_STATUSES } from '@guildhall/contract/hiring/machine'
-import { evidenceOf, profiles, type Matching } from '#features/experts/matching/service.ts'
+import { evidenceOf, saidIn, type Matching } from '#features/experts/matching/service.ts'
 import { coolingOffSince } from '#features/hiring/cooling-off.ts'
 import * as gigs from '#features/hiring/gigs.ts'
 import { runsHiring } from '#features/hiring/policy.ts'
@@ -16,7 +16,7 @@ import { cards, filtered, type RankedCard } from './page-store.ts'
 import { partOf } from './part-texts.ts'
 import { weighOnce } from './remembering.ts'
 import type { Scored, Scores } from './scoring.ts'
-import { circumstances, rateRatio, valueOf, type PartKey } from './weighing.ts'
+import { circumstances, rateRatio } from './weighing.ts'
 
 export interface RankingFilter {
   /** Of the lists of experts. */
@@ -28,7 +28,7 @@ type Query = RankingFilter & {
   page?: number | undefined
   pageSize?: number | undefined
 }
-type Reading = Pick<Ctx, 'db' | 'now'>
+export type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** Experts for a gig, the best first, each with what speaks for them (PRODUCT 3.1). */
 export async function recommendations(ctx: SignedIn, matching: Matching, gigId: string, query: Query) {
@@ -41,12 +41,12 @@ export async function recommendations(ctx: SignedIn, matching: Matching, gigId: 
   const isWanted = ({ facts }: Readonly<Scored>) =>
     isPayable !== true || (rateRatio(scores.at, facts) ?? 2) <= 1
   const among = ids && slotsOf(matching, ids)
-  const { best, total, strong } = order(scores, { most: page * pageSize, isWanted, among, by: query.sort })
-  const asked = { strong, isWanted, among, isFiltered: isFiltered || isPayable === true }
+  const { best, total, fitting } = order(scores, { most: page * pageSize, isWanted, among, by: query.sort })
+  const asked = { fitting, isWanted, among, isFiltered: isFiltered || isPayable === true }
   const rows = await present(ctx, matching, { gigId, scores }, best.slice((page - 1) * pageSize))
   return {
     ...pageOf(rows, { page, pageSize, total, emptyText: 'No expert fits.' }),
-    loosen: loosenings(matching, scores, asked),
+    loosen: loosenings(scores, asked),
   }
 }
 
@@ -63,60 +63,28 @@ export async function scoresFor(ctx: Reading, matching: Matching, gigId: string)
   return weighOnce(matching, circumstances(asked, await busy(ctx.db, asked), await coolingOffSince(ctx)))
 }
 
-/** What is kept with a request: the score, and what it was made of, by part. */
-export interface Kept {
-  score: string
-  weighed: Partial<Record<PartKey, { weight: number; value: number }>>
-}
-
-export async function keptScores(
-  ctx: Reading,
-  matching: Matching,
-  gigId: string,
-  personIds: readonly string[],
-): Promise<Map<string, Kept>> {
-  const scores = await scoresFor(ctx, matching, gigId)
-  const kept = new Map<string, Kept>()
-  for (const id of personIds) {
-    const slot = matching.index().slotOf(id)
-    const scored = slot === undefined ? undefined : scores.of(slot)
-    if (scored !== undefined) kept.set(id, keptOf(scores, scored))
-  }
-  return kept
-}
-
-function keptOf({ asked, at }: Scores, scored: Scored): Kept {
-  const parts = asked.map((key) => {
-    const value = valueOf(key, at, scored.facts, scored.read)
-    return [key, { weight: scored.weights[key] ?? 0, value }] as const
-  })
-  return { score: scored.score.toFixed(2), weighed: Object.fromEntries(parts) }
-}
-
 interface Ranking {
   gigId: string
   scores: Scores
 }
 
 /** Only the page is read again, for the sentences that prove the scores. */
-async function present(
-  ctx: SignedIn,
+export async function present(
+  ctx: Reading,
   matching: Matching,
   { gigId, scores }: Ranking,
   page: readonly Scored[],
 ): Promise<Recommendation[]> {
   const ids = page.map(({ facts }) => facts.personId)
   const byId = new Map((await cards(ctx.db, gigId, ids)).map((card) => [card.person_id, card]))
-  const said = new Map(
-    (await profiles(ctx.db, ids, ctx.now)).map((one) => [one.facts.personId, one.passages]),
-  )
+  const said = await matching.said(ctx.db, ids, ctx.now)
   const index = matching.index()
   return page.flatMap((scored) => {
     const card = byId.get(scored.facts.personId)
     if (card === undefined) return []
-    const passages = said.get(card.person_id) ?? []
-    const text = evidenceOf(scores.wishes, passages, index)
-    const skill = evidenceOf(scores.skillWishes, passages, index)
+    const profile = said.get(card.person_id) ?? saidIn([])
+    const text = evidenceOf(scores.wishes, profile, index)
+    const skill = evidenceOf(scores.skillWishes, profile, index)
     return [recommendation(scores, scored, card, { text, skill })]
   })
 }

@@ -62,7 +62,7 @@ export function circumstances(brief: Brief, busy: ReadonlySet<string>, since: st
 /** Nobody who works, or lately worked, for a company in conflict, and nobody who lacks a language. */
 export function isExcluded({ brief, since }: Circumstances, facts: Facts): boolean {
   return (
-    brief.languages.some((id) => !speaks(facts, id)) ||
+    brief.languages.some(({ id }) => !speaks(facts, id)) ||
     (brief.conflicts.length > 0 &&
       facts.employers.some(
         ([company, until]) => brief.conflicts.includes(company) && (until === null || until >= since),
@@ -149,7 +149,7 @@ function rateOf(at: Circumstances, facts: Facts): number {
 }
 
 function languageOf({ brief }: Circumstances, { languages }: Facts): number {
-  const levels = brief.languages.map((id) => (languages.get(id) === 'Intermediate' ? 0.7 : 1))
+  const levels = brief.languages.map(({ id }) => (languages.get(id) === 'Intermediate' ? 0.7 : 1))
   return levels.reduce((sum, level) => sum + level, 0) / Math.max(1, levels.length)
 }
 
@@ -166,7 +166,7 @@ export function evenWeights(asked: readonly PartKey[]): Weights {
 
 /** The weights for one expert, together 1: what rules somebody nearly out weighs as much as all the rest. */
 export function weightsOf({ asked, even }: Weighing, at: Circumstances, facts: Facts): Weights {
-  if (!CAPPING.some((key) => caps(key, at, facts))) return even
+  if (!isFar(at, facts)) return even
   const capping = asked.filter((key) => caps(key, at, facts))
   const others = asked.filter((key) => !capping.includes(key))
   const sum = others.reduce((total, key) => total + WEIGHTS[key], 0)
@@ -177,7 +177,15 @@ export function weightsOf({ asked, even }: Weighing, at: Circumstances, facts: F
   return weights
 }
 
-const CAPPING: readonly PartKey[] = ['rate', 'years']
+/** Below the years, or far beyond the budget. */
+export function isFar(at: Circumstances, facts: Facts): boolean {
+  return caps('years', at, facts) || caps('rate', at, facts)
+}
+
+/** No score is higher than this, whatever the other parts are worth: of the words alone. */
+export function mostFor(text: number, { even }: Weighing, isNearlyOut: boolean): number {
+  return 100 * (isNearlyOut ? CAP : 1 - (even.text ?? 0) * (1 - text))
+}
 
 function caps(key: PartKey, at: Circumstances, facts: Facts): boolean {
   if (key === 'rate') return (rateRatio(at, facts) ?? 0) > FAR_OVER

@@ -32,6 +32,20 @@ export async function agreementFile(
   }
 }
 
+/** The newest paper of this kind that somebody has signed for themselves, with its certificate. */
+export async function paperFile(
+  ctx: SignedIn,
+  place: Place,
+  personId: string,
+  kind: 'nda' | 'attestation',
+): Promise<StreamAnswer> {
+  const signed = await store.newestOf(ctx.db, personId, kind)
+  if (signed === undefined) throw refuse('not_found')
+  const bytes = await bytesOf(ctx, place, signed)
+  const filename = `${signed.paper.title} ${signed.paper.lines[0] ?? ''} ${signed.version}.pdf`
+  return { stream: Readable.from([bytes]), filename, type: 'application/pdf', size: bytes.length }
+}
+
 async function bytesOf(ctx: SignedIn, place: Place, version: AgreementRow): Promise<Buffer> {
   const isSigned = version.signed_at !== null
   const kept = await store.fileOf(ctx.db, version.id, isSigned)

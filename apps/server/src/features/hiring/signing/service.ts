@@ -86,19 +86,29 @@ export async function sign(
   if (row.status !== 'Hired') throw refuse('wrong_state')
   if (!(await isOf(ctx, current, form))) throw refuse('agreement_changed')
   if (current.signature_id !== null) throw refuse('already_signed')
-  await store.insertSignature(ctx.db, {
-    agreementId: current.id,
-    sha256: current.sha256,
-    signer: { id: ctx.actor.userId, name: ctx.actor.name, sessionId: ctx.actor.sessionId },
-    typedName: form.typed_name,
-    nameDiffers: !isNamed(form.typed_name, ctx.actor.name),
-    ip: ctx.request.ip,
-    userAgent: ctx.request.userAgent,
-    at: ctx.now,
-  })
+  await store.insertSignature(ctx.db, signatureOf(ctx, current, form))
   await tell(ctx, row, told.signed(row))
   const seen = await seeAgreement(within(ctx), product, id)
   return { seen, signed: seen.current }
+}
+
+/** The evidence of a signature: who, what, when and from where. */
+export function signatureOf(
+  ctx: SignedIn,
+  { id, sha256 }: Pick<AgreementRow, 'id' | 'sha256'>,
+  { typed_name: typed }: SignForm,
+): store.NewSignature {
+  const { userId, name, sessionId } = ctx.actor
+  return {
+    agreementId: id,
+    sha256,
+    signer: { id: userId, name, sessionId },
+    typedName: typed,
+    nameDiffers: !isNamed(typed, name),
+    ip: ctx.request.ip,
+    userAgent: ctx.request.userAgent,
+    at: ctx.now,
+  }
 }
 
 async function isOf(ctx: SignedIn, current: AgreementRow, { version, sha256 }: SignForm): Promise<boolean> {

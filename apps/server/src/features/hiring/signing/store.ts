@@ -5,7 +5,7 @@ import type { Paper } from '#platform/documents/paper.ts'
 /** A version of an agreement; it is signed once or never. */
 export interface AgreementRow {
   id: string
-  engagement_id: string
+  engagement_id: string | null
   version: number
   paper: Paper
   text: string
@@ -59,7 +59,43 @@ export async function insertVersion(db: Db, row: NewVersion): Promise<void> {
     .execute()
 }
 
-interface NewSignature {
+interface NewPersonal extends Omit<NewVersion, 'engagementId'> {
+  personId: string
+  kind: 'nda' | 'attestation'
+  year: number | null
+}
+
+/** A paper that somebody signs for themselves comes with its signature. */
+export async function insertPersonal(db: Db, row: NewPersonal): Promise<string> {
+  const { id } = await db
+    .insertInto('agreements')
+    .values({
+      person_id: row.personId,
+      kind: row.kind,
+      year: row.year,
+      version: row.version,
+      paper: JSON.stringify(row.paper),
+      text: row.text,
+      sha256: row.sha256,
+      made_at: row.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The newest paper of a kind that somebody has signed. */
+export async function newestOf(
+  db: Db,
+  personId: string,
+  kind: 'nda' | 'attestation',
+): Promise<AgreementRow | undefined> {
+  const { rows } = await sql<AgreementRow>`${versions} where a.person_id = ${personId} and a.kind = ${kind}
+    and s.id is not null order by s.signed_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface NewSignature {
   agreementId: string
   sha256: string
   signer: { id: string; name: string; sessionId: string }

@@ -4,6 +4,7 @@ import { visibleAmong } from '#features/experts/lists/service.ts'
 import {
   evidenceOf,
   profiles,
+  saidIn,
   sharedMeanings,
   wishesLike,
   type Matching,
@@ -40,7 +41,7 @@ export async function similarTo(
   if (scores === undefined) await matching.refresh(ctx.db, ctx.now)
   const [profile] = await profiles(ctx.db, [row.id], ctx.now, 'anybody')
   if (profile === undefined) return []
-  const wishes = wishesLike(profile.passages, matching.index())
+  const wishes = wishesLike(profile, matching.index())
   const left = new Set([row.id, ...(gigId === undefined ? [] : await everEngaged(ctx.db, gigId))])
   const isWanted = ({ slot, personId }: Alike) =>
     !left.has(personId) && (scores === undefined || scores.look(slot) !== undefined)
@@ -106,7 +107,7 @@ async function present(
     return {
       expert: costsHidden(ctx, card),
       shared: joined(own, sharedMeanings(wishes, slot, index)),
-      evidence: evidenceOf(wishes, profile.passages, index)?.sentence ?? null,
+      evidence: evidenceOf(wishes, saidIn(profile.passages), index)?.sentence ?? null,
       score: score === undefined ? null : Math.round(score),
     }
   })

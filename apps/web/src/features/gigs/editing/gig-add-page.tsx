@@ -48,7 +48,7 @@ type FormProps = { type: GigKind; onType: (type: GigKind) => void; prefix: strin
 
 function NewGigForm({ type, onType, prefix }: FormProps) {
   const [template, setTemplate] = useState('')
-  const { form, from, isPending, failure, send } = useNewGig({ type, template, prefix })
+  const { form, from, isPending, failure, send, findExperts } = useNewGig({ type, template, prefix })
   const choose = (next: GigKind) => {
     onType(next)
     setTemplate('')
@@ -84,21 +84,37 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
           {failure}
         </p>
       )}
-      <Buttons prefix={prefix} isPending={isPending} />
+      <Buttons
+        prefix={prefix}
+        isPending={isPending}
+        onFind={from.proposals !== undefined && KINDS[type].needsExperts ? findExperts : undefined}
+      />
     </form>
   )
 }
 
-function Buttons({ prefix, isPending }: { prefix: string; isPending: boolean }) {
+type ButtonsProps = {
+  prefix: string
+  isPending: boolean
+  /** Where a text was read: it says enough to look for experts at once. */
+  onFind: (() => void) | undefined
+}
+
+function Buttons({ prefix, isPending, onFind }: ButtonsProps) {
   return (
     <div className={styles['buttons']}>
       <Button variant="default" renderRoot={(props) => <Link {...props} to={`/${prefix}/projects`} />}>
         Cancel
       </Button>
       <span className={styles['between']} />
-      <Button type="submit" loading={isPending}>
+      <Button type="submit" variant={onFind ? 'default' : 'filled'} loading={isPending}>
         Next
       </Button>
+      {onFind && (
+        <Button type="button" disabled={isPending} onClick={() => onFind()}>
+          Find experts
+        </Button>
+      )}
     </div>
   )
 }

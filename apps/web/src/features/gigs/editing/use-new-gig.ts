@@ -11,7 +11,10 @@ import { createGig } from './queries.ts'
 
 const Form = z.object({ name: GigName, baseYear: z.union([BaseYear, z.undefined()]) })
 
-/** The form of a new project, with what a text says of it, and its way into the editor. */
+/** Where somebody goes on with their draft: through its steps, or to who could do it. */
+type Way = 'edit' | 'hire'
+
+/** The form of a new project, with what a text says of it, and the ways on from it. */
 export function useNewGig({ type, template, prefix }: { type: GigKind; template: string; prefix: string }) {
   const navigate = useNavigate()
   const { isPending, failure, run } = useWrite({ kind: 'create' })
@@ -21,13 +24,13 @@ export function useNewGig({ type, template, prefix }: { type: GigKind; template:
     initialValues: { name: '', baseYear: Number(year) },
   })
   const from = useFromText((name) => form.setFieldValue('name', name))
-  const create = async ({ name, baseYear }: typeof form.values) => {
+  const create = async ({ name, baseYear }: typeof form.values, way: Way) => {
     const content = Object.keys(from.content).length === 0 ? {} : { content: from.content }
     const template_id = template === '' ? null : template
     const answer = await createGig({ type, name, baseYear, template_id, ...content })
     await navigate({
-      to: `/${prefix}/projects/${answer.data.id}/edit`,
-      search: { step: 'basics' },
+      to: `/${prefix}/projects/${answer.data.id}/${way}`,
+      ...(way === 'edit' && { search: { step: 'basics' } }),
       replace: true,
     })
   }
@@ -36,6 +39,7 @@ export function useNewGig({ type, template, prefix }: { type: GigKind; template:
     form.tell(fields)
     return Object.keys(fields).every((field) => field in form.values)
   }
-  const send = form.onSubmit((values) => void run(() => create(values), { form: { tell } }))
-  return { form, from, isPending, failure, send }
+  const sendBy = (way: Way) =>
+    form.onSubmit((values) => void run(() => create(values, way), { form: { tell } }))
+  return { form, from, isPending, failure, send: sendBy('edit'), findExperts: sendBy('hire') }
 }

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
 import { failureText } from '#platform/api-error.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { SideDrawer } from '#ui/side-drawer.tsx'
@@ -14,6 +16,8 @@ import styles from './hiring-dialogs.module.css'
 export function ChecklistDrawer({ personId, onClose }: { personId: string; onClose: () => void }) {
   const { data, error } = useQuery(hiringQueries.checklist(personId))
   const { act, isPending } = useQuickAct()
+  const prefix = prefixOf(useSignedIn())
+  const keepsPapers = prefix === 'admin' || prefix === 'hr'
   const tick = (item: OnboardingItem, isDone: boolean) =>
     act(() => acts.tick(personId, { item, is_done: isDone }), 'The checklist was saved')
   return (
@@ -33,14 +37,20 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
             </Badge>
           </div>
           {data.items.map((item) => (
-            <Checkbox
-              key={item.item}
-              label={item.is_required ? `${item.label} (required)` : item.label}
-              description={noteOf(item)}
-              checked={item.is_done}
-              disabled={item.is_derived || isPending}
-              onChange={(event) => void tick(item.item, event.currentTarget.checked)}
-            />
+            <div key={item.item}>
+              <Checkbox
+                label={item.is_required ? `${item.label} (required)` : item.label}
+                description={noteOf(item)}
+                checked={item.is_done}
+                disabled={item.is_derived || isPending}
+                onChange={(event) => void tick(item.item, event.currentTarget.checked)}
+              />
+              {item.is_signed && keepsPapers && (
+                <a className={styles['file']} href={`/api/ics/${personId}/nda`} download>
+                  Download signed {item.label}
+                </a>
+              )}
+            </div>
           ))}
         </div>
       )}

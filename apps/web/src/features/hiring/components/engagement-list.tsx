@@ -21,6 +21,7 @@ import styles from './hiring.module.css'
 import entries from './entries.module.css'
 import { InsteadOf } from '#features/hiring/similar/instead-of.tsx'
 import { TurnDownDialog } from './turn-down-dialog.tsx'
+import { WhyAsked } from './why-asked.tsx'
 import { EndDialog, RateDialog } from './step-dialogs.tsx'
 
 const NEWEST = 'updated_at:desc'
@@ -170,6 +171,7 @@ function Row({ engagement, canRequest, onStep, isChosen, onToggle }: RowProps) {
           </dl>
         )}
       </div>
+      {engagement.score !== null && <WhyAsked engagement={engagement} />}
       {LOST.includes(reason ?? '') && <InsteadOf engagement={engagement} canRequest={canRequest} />}
       <EngagementActions engagement={engagement} onStep={onStep} />
     </li>

@@ -12,6 +12,7 @@ import { DayField } from '#ui/day-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { NumericField } from '#ui/numeric-field.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { AskForGate } from './ask-for-gate.tsx'
 import { WaiveGate } from './waive-gate.tsx'
 import styles from './hiring.module.css'
 import hiringDialogs from './hiring-dialogs.module.css'
@@ -150,7 +151,7 @@ type ChecksProps = { checks: readonly HireCheck[]; engagementId: string }
 function Checks({ checks, engagementId }: ChecksProps) {
   return (
     <ul className={hiringDialogs['checks']} aria-label="Before hiring">
-      {checks.map(({ key, label, is_met: isMet, hint, gate, can_waive: canWaive }) => (
+      {checks.map(({ key, label, is_met: isMet, hint, gate, ...check }) => (
         <li key={key} data-missing={!isMet || undefined}>
           {isMet ? (
             <IconCircleCheck size={18} aria-label="Done" />
@@ -160,7 +161,10 @@ function Checks({ checks, engagementId }: ChecksProps) {
           <div>
             {label}
             {hint !== null && <div className={styles['quiet']}>{hint}</div>}
-            {canWaive && gate && <WaiveGate engagementId={engagementId} gate={gate} title={label} />}
+            {check.can_ask && gate && (
+              <AskForGate engagementId={engagementId} gate={gate} title={label} askedAt={check.asked_at} />
+            )}
+            {check.can_waive && gate && <WaiveGate engagementId={engagementId} gate={gate} title={label} />}
           </div>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { Button } from '@mantine/core'
+import { AddToRoster } from '#features/experts/components/add-to-roster.tsx'
 import { SelectionBar } from '#ui/selection-bar.tsx'
 import { canCompare } from './compare-dialog.tsx'
 
@@ -23,6 +24,7 @@ export function RankingBulk({ chosen, canRequest, onClear, onDialog }: Props) {
       >
         Compare
       </Button>
+      <AddToRoster ids={chosen.map(({ expert }) => expert.id)} onDone={onClear} />
       {canRequest && free > 0 && (
         <Button size="compact-md" onClick={() => onDialog('request')}>
           Request {free}

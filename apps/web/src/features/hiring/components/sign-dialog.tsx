@@ -1,4 +1,4 @@
-import type { AgreementVersion } from '@guildhall/contract/hiring/signing'
+import type { AgreementVersion, SignForm } from '@guildhall/contract/hiring/signing'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,41 +9,67 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import styles from './signing.module.css'
 
-type Props = { engagementId: string; onClose: () => void }
 type Errors = Readonly<Record<string, readonly string[]>>
+type Text = Pick<AgreementVersion, 'version' | 'text' | 'sha256'>
 
-/** Shows the text of the agreement, then takes the signature: a tick and the name, typed. */
-export function SignDialog({ engagementId, onClose }: Props) {
+/** Shows the text of the agreement of a hire, then takes its signature. */
+export function SignDialog({ engagementId, onClose }: { engagementId: string; onClose: () => void }) {
   const { data } = useQuery(agreementQueries.of(engagementId))
+  return (
+    <SignSheet
+      title="Sign the agreement"
+      accept="I have read the agreement and agree to it"
+      said="The agreement is signed"
+      current={data?.agreement}
+      sign={(form) => agreementActs.sign(engagementId, form)}
+      onClose={onClose}
+    />
+  )
+}
+
+type Props = {
+  title: string
+  /** Beside the tick. */
+  accept: string
+  said: string
+  /** As it stands now; nothing while it loads. */
+  current: Text | undefined
+  sign: (form: SignForm) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Shows a text, then takes the signature: a tick and the name, typed. */
+export function SignSheet({ title, accept, said, current, sign, onClose }: Props) {
   // What is signed is what was read: a version that comes meanwhile is refused by the server.
-  const [read, setRead] = useState<AgreementVersion>()
+  const [read, setRead] = useState<Text>()
   const [typed, setTyped] = useState('')
   const [accepted, setAccepted] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  const { run, isPending, failure, code } = useWrite({ refetch: ['gigs'] })
-  if (read === undefined && data !== undefined) setRead(data.agreement)
-  const sign = () => {
+  const { run, isPending, failure, code } = useWrite({ refetch: ['gigs', 'today'] })
+  if (read === undefined && current !== undefined) setRead(current)
+  const send = () => {
     if (read === undefined) return
     const missing = missingIn(typed, accepted)
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
     const { version, sha256 } = read
-    void run(
-      () => agreementActs.sign(engagementId, { typed_name: typed.trim(), accepted: true, version, sha256 }),
-      { form: { tell: setErrors }, said: 'The agreement is signed', onDone: onClose },
-    )
+    void run(() => sign({ typed_name: typed.trim(), accepted: true, version, sha256 }), {
+      form: { tell: setErrors },
+      said,
+      onDone: onClose,
+    })
   }
   const isReplaced = code === 'agreement_changed'
   return (
     <FormDialog
       onClose={onClose}
-      title="Sign the agreement"
+      title={title}
       isDirty={typed !== '' || accepted}
       actions={
         isReplaced ? (
-          <Button onClick={() => setRead(data?.agreement)}>Read the new version</Button>
+          <Button onClick={() => setRead(current)}>Read the new version</Button>
         ) : (
-          <Button onClick={sign} loading={isPending} disabled={read === undefined}>
+          <Button onClick={send} loading={isPending} disabled={read === undefined}>
             Sign
           </Button>
         )
@@ -53,6 +79,7 @@ export function SignDialog({ engagementId, onClose }: Props) {
         {read === undefined ? <SkeletonRows rows={4} columns={1} /> : <AgreementText agreement={read} />}
         <SignFields
           typed={typed}
+          accept={accept}
           accepted={accepted}
           errors={errors}
           onType={setTyped}
@@ -76,7 +103,7 @@ function missingIn(typed: string, accepted: boolean): Errors {
 }
 
 /** A field to read alone: the keyboard reaches it and scrolls it. */
-function AgreementText({ agreement }: { agreement: AgreementVersion }) {
+function AgreementText({ agreement }: { agreement: Text }) {
   return (
     <div>
       <Textarea
@@ -93,18 +120,19 @@ function AgreementText({ agreement }: { agreement: AgreementVersion }) {
 
 type FieldsProps = {
   typed: string
+  accept: string
   accepted: boolean
   errors: Errors
   onType: (typed: string) => void
   onAccept: (accepted: boolean) => void
 }
 
-function SignFields({ typed, accepted, errors, onType, onAccept }: FieldsProps) {
+function SignFields({ typed, accept, accepted, errors, onType, onAccept }: FieldsProps) {
   const user = useSignedIn()
   return (
     <>
       <Checkbox
-        label="I have read the agreement and agree to it"
+        label={accept}
         checked={accepted}
         onChange={(event) => onAccept(event.currentTarget.checked)}
         error={errors['accepted']?.[0]}

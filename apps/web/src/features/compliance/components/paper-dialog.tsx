@@ -1,0 +1,97 @@
+import type { Paper } from '@guildhall/contract/compliance/papers'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import styles from '#features/compliance/compliance-page.module.css'
+import { complianceActs } from '#features/compliance/queries.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { missingOf, QuestionFields, type Asked } from './question-fields.tsx'
+
+type Errors = Readonly<Record<string, readonly string[]>>
+
+/** Writes the next version of a text; those who have done the one before are asked again. */
+export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+  const { kind, version } = paper
+  const [title, setTitle] = useState(paper.title)
+  const [text, setText] = useState(paper.text)
+  const [questions, setQuestions] = useState<readonly Asked[]>(paper.questions)
+  const [errors, setErrors] = useState<Errors>({})
+  const { run, isPending, failure } = useWrite({
+    refetch: ['compliance', 'gigs'],
+    words: { stale: 'Somebody else has just written a new version. Close this and open it again.' },
+  })
+  const isDirty =
+    title !== paper.title ||
+    text !== paper.text ||
+    JSON.stringify(questions) !== JSON.stringify(paper.questions)
+  const save = () => {
+    const missing = { ...missingIn(title, text), ...(kind === 'training' && missingOf(questions)) }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    const asked = kind === 'training' ? { questions: questions.map((one) => ({ ...one })) } : {}
+    void run(() => complianceActs.write(kind, { title: title.trim(), text, replaces: version, ...asked }), {
+      form: { tell: setErrors },
+      said: `Version ${version + 1} of “${title.trim()}” is published`,
+      onDone: onClose,
+    })
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={version === 0 ? `Write ${paper.title}` : `Change ${paper.title}`}
+      width={760}
+      isDirty={isDirty}
+      actions={
+        <Button onClick={save} loading={isPending} disabled={!isDirty}>
+          Publish version {version + 1}
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        <AskedAgain paper={paper} />
+        <TextInput
+          label="Title"
+          required
+          maxLength={200}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={errors['title']?.[0]}
+        />
+        <Textarea
+          label="Text"
+          required
+          rows={12}
+          maxLength={20_000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={errors['text']?.[0]}
+        />
+        {kind === 'training' && (
+          <QuestionFields questions={questions} errors={errors} onChange={setQuestions} />
+        )}
+        {failure !== undefined && failure !== '' && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+function missingIn(title: string, text: string): Errors {
+  return {
+    ...(title.trim() === '' ? { title: ['This field is required.'] } : {}),
+    ...(text.trim() === '' ? { text: ['Write the text.'] } : {}),
+  }
+}
+
+function AskedAgain({ paper: { done, version } }: { paper: Paper }) {
+  if (done === 0) return null
+  return (
+    <p className={styles['quiet']}>
+      {done === 1 ? 'The expert who has' : `The ${done} experts who have`} done version {version} will be
+      asked again where a project requires it.
+    </p>
+  )
+}

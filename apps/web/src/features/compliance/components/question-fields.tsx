@@ -1,0 +1,148 @@
+import { MOST_OPTIONS, MOST_QUESTIONS, type Question } from '@guildhall/contract/compliance/papers'
+import { Button, Radio, TextInput } from '@mantine/core'
+import styles from '#features/compliance/compliance-page.module.css'
+
+export type Asked = Question
+type Errors = Readonly<Record<string, readonly string[]>>
+type Props = { questions: readonly Asked[]; errors: Errors; onChange: (questions: readonly Asked[]) => void }
+
+const EMPTY: Asked = { question: '', options: ['', ''], right: 0 }
+
+/** The questions of a training: each with its answers, one of them right. */
+export function QuestionFields({ questions, errors, onChange }: Props) {
+  const replace = (place: number, question: Asked) =>
+    onChange(questions.map((one, at) => (at === place ? question : one)))
+  return (
+    <>
+      {questions.map((question, place) => (
+        <QuestionField
+          // Questions have no ids: their place is what they are known by.
+          key={place}
+          place={place}
+          question={question}
+          errors={errors}
+          onChange={(next) => replace(place, next)}
+          onRemove={() => onChange(questions.filter((_, at) => at !== place))}
+        />
+      ))}
+      {errors['questions'] && (
+        <p className={styles['failure']} role="alert">
+          {errors['questions'][0]}
+        </p>
+      )}
+      {questions.length < MOST_QUESTIONS && (
+        <div>
+          <Button variant="default" onClick={() => onChange([...questions, EMPTY])}>
+            Add question
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type FieldProps = {
+  place: number
+  question: Asked
+  errors: Errors
+  onChange: (question: Asked) => void
+  onRemove: () => void
+}
+
+function QuestionField({ place, question: asked, errors, onChange, onRemove }: FieldProps) {
+  const { question, options, right } = asked
+  const errorOf = (field: string) => errors[`questions.${place}.${field}`]?.[0]
+  return (
+    <fieldset className={styles['question']}>
+      <legend>Question {place + 1}</legend>
+      <TextInput
+        label="Question"
+        required
+        maxLength={500}
+        value={question}
+        onChange={(event) => onChange({ ...asked, question: event.currentTarget.value })}
+        error={errorOf('question')}
+      />
+      <Options place={place} asked={asked} errors={errors} onChange={onChange} />
+      {errorOf('options') !== undefined && <p className={styles['failure']}>{errorOf('options')}</p>}
+      <p className={styles['quiet']}>Mark the right answer.</p>
+      <div className={styles['few']}>
+        {options.length < MOST_OPTIONS && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            onClick={() => onChange({ ...asked, options: [...options, ''] })}
+          >
+            Add answer
+          </Button>
+        )}
+        {options.length > 2 && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            onClick={() =>
+              onChange({
+                ...asked,
+                options: options.slice(0, -1),
+                right: Math.min(right, options.length - 2),
+              })
+            }
+          >
+            Remove last answer
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={onRemove}
+          aria-label={`Remove question ${place + 1}`}
+        >
+          Remove question
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type OptionsProps = Omit<FieldProps, 'question' | 'onRemove'> & { asked: Asked }
+
+function Options({ place, asked, errors, onChange }: OptionsProps) {
+  const { options, right } = asked
+  const write = (at: number, text: string) =>
+    onChange({ ...asked, options: options.map((one, other) => (other === at ? text : one)) })
+  return (
+    <>
+      {options.map((option, at) => (
+        <div key={at} className={styles['option']}>
+          <Radio
+            name={`right-${place}`}
+            aria-label={`Answer ${at + 1} of question ${place + 1} is right`}
+            checked={right === at}
+            onChange={() => onChange({ ...asked, right: at })}
+          />
+          <TextInput
+            aria-label={`Answer ${at + 1} of question ${place + 1}`}
+            placeholder={`Answer ${at + 1}`}
+            maxLength={300}
+            value={option}
+            onChange={(event) => write(at, event.currentTarget.value)}
+            error={errors[`questions.${place}.options.${at}`]?.[0]}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** What is not filled in yet, field by field. */
+export function missingOf(questions: readonly Asked[]): Errors {
+  if (questions.length === 0) return { questions: ['Write at least one question.'] }
+  return Object.fromEntries(
+    questions.flatMap(({ question, options }, place) => [
+      ...(question.trim() === '' ? [[`questions.${place}.question`, ['Write the question.']] as const] : []),
+      ...options.flatMap((option, at) =>
+        option.trim() === '' ? [[`questions.${place}.options.${at}`, ['Write the answer.']] as const] : [],
+      ),
+    ]),
+  )
+}

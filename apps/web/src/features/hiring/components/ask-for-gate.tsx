@@ -1,0 +1,34 @@
+import type { HireCheck } from '@guildhall/contract/hiring/shapes'
+import { Button } from '@mantine/core'
+import { gateActs } from '#features/hiring/gate-queries.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { formatDateTime } from '#ui/date-format.ts'
+import styles from './hiring.module.css'
+
+type Props = {
+  engagementId: string
+  gate: NonNullable<HireCheck['gate']>
+  title: string
+  askedAt: string | null
+}
+
+/** Sends the expert a mail and a notification about what is missing. */
+export function AskForGate({ engagementId, gate, title, askedAt }: Props) {
+  const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  const ask = () => run(() => gateActs.ask(engagementId, gate), { said: 'The expert was asked' })
+  return (
+    <div>
+      {askedAt !== null && <div className={styles['quiet']}>Asked {formatDateTime(askedAt)}</div>}
+      <Button
+        variant="subtle"
+        size="compact-md"
+        onClick={() => void ask()}
+        loading={isPending}
+        aria-label={`Ask expert: ${title}`}
+      >
+        Ask expert
+      </Button>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Engagement } from '@guildhall/contract/hiring/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hiringQueries } from '#features/hiring/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { formatDate } from '#ui/date-format.ts'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import styles from './entries.module.css'
+import { WhyScore } from './why-score.tsx'
+
+/** What the score of a request was made of on its day; it is looked up when it is opened. */
+export function WhyAsked({ engagement }: { engagement: Engagement }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles['why']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Why this score?</summary>
+      {isOpen && <AsItWas id={engagement.id} />}
+    </details>
+  )
+}
+
+function AsItWas({ id }: { id: string }) {
+  const { data, error } = useQuery(hiringQueries.engagement(id))
+  if (error !== null) return <p className={styles['when']}>{failureText(error, 'find')}</p>
+  if (data === undefined) return <SkeletonRows rows={3} columns={1} />
+  const { weighed } = data
+  if (weighed === null) return <p className={styles['when']}>What this score was made of was not kept.</p>
+  return (
+    <>
+      <p className={styles['when']}>As it was on {formatDate(weighed.at)}.</p>
+      <WhyScore parts={weighed.parts} />
+    </>
+  )
+}

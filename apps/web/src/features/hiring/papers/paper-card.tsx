@@ -1,0 +1,75 @@
+import type { OwnPaper } from '@guildhall/contract/hiring/papers'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { SignSheet } from '#features/hiring/components/sign-dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { formatDateTime } from '#ui/date-format.ts'
+import styles from './papers.module.css'
+import { paperActs, paperFile, type SignedKind } from './queries.ts'
+import { TrainingDialog } from './training-dialog.tsx'
+
+/** One paper: whether it is done, who waits for it, and how to do it. */
+export function PaperCard({ paper }: { paper: OwnPaper }) {
+  const [isOpen, setOpen] = useState(false)
+  const { kind, title, is_done: isDone, wanted_by: wantedBy, done_at: doneAt } = paper
+  const close = () => setOpen(false)
+  return (
+    <li className={styles['card']}>
+      <div className={styles['top']}>
+        <h2 className={styles['name']}>{paper.year === null ? title : `${title} ${paper.year}`}</h2>
+        <Standing paper={paper} />
+      </div>
+      <p className={styles['quiet']}>{doneText(paper)}</p>
+      {wantedBy.length > 0 && (
+        <p className={styles['wanted']}>
+          {wantedBy.length === 1 ? 'A project waits' : `${wantedBy.length} projects wait`} for it:{' '}
+          {wantedBy.join(', ')}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        {kind !== 'training' && doneAt !== null && (
+          <Button component="a" variant="subtle" href={paperFile(kind)} download>
+            Download {title}
+          </Button>
+        )}
+        {!isDone && (
+          <Button onClick={() => setOpen(true)}>
+            {kind === 'training' ? `Take ${title}` : `Sign ${title}`}
+          </Button>
+        )}
+      </div>
+      {isOpen && kind === 'training' && <TrainingDialog training={paper} onClose={close} />}
+      {isOpen && kind !== 'training' && <Sign paper={paper} kind={kind} onClose={close} />}
+    </li>
+  )
+}
+
+function Standing({ paper: { kind, is_done: isDone } }: { paper: OwnPaper }) {
+  if (isDone) return <Badge tone="success">{kind === 'training' ? 'Passed' : 'Signed'}</Badge>
+  return <Badge tone="warning">{kind === 'training' ? 'Not taken' : 'Not signed'}</Badge>
+}
+
+function doneText({ kind, version, is_done: isDone, done_at: at, done_version: last }: OwnPaper): string {
+  const done = kind === 'training' ? 'Passed' : 'Signed'
+  if (at === null) return `Version ${version}`
+  if (isDone) return `Version ${version}. ${done} ${formatDateTime(at)}`
+  return last === version
+    ? `Version ${version}. Last ${done.toLowerCase()} ${formatDateTime(at)}`
+    : `Version ${version} is new. You ${done.toLowerCase()} version ${last ?? ''} ${formatDateTime(at)}`
+}
+
+type SignProps = { paper: OwnPaper; kind: SignedKind; onClose: () => void }
+
+function Sign({ paper, kind, onClose }: SignProps) {
+  const { title, version, text, sha256 } = paper
+  return (
+    <SignSheet
+      title={`Sign ${title}`}
+      accept="I have read this and agree to it"
+      said={`${title} is signed`}
+      current={{ version, text, sha256: sha256 ?? '' }}
+      sign={(form) => paperActs.sign(kind, form)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { listState } from '#platform/list-state.ts'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { PaperCard } from './paper-card.tsx'
+import styles from './papers.module.css'
+import { paperQueries } from './queries.ts'
+
+/** What an expert signs and learns for themselves, before or while they work (NEXT N4). */
+export function PapersPage() {
+  const query = useQuery(paperQueries.own())
+  const papers = query.data ?? []
+  const state = listState(query, {
+    isEmpty: papers.length === 0,
+    isSearching: false,
+    onFirstPage: true,
+    messages: { empty_data: 'Nothing to sign or learn' },
+  })
+  // What a project waits for comes first, what is done last.
+  const inOrder = papers.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return (
+    <>
+      <PageHeader title="Compliance" />
+      <p className={styles['lead']}>
+        Some projects need these before you are hired, before a call, or before you open files.
+      </p>
+      <ListStates
+        state={state}
+        onRefresh={() => void query.refetch()}
+        skeleton={<SkeletonRows rows={3} columns={1} />}
+      >
+        <ul className={styles['cards']} aria-label="Agreements and training">
+          {inOrder.map((paper) => (
+            <PaperCard key={paper.kind} paper={paper} />
+          ))}
+        </ul>
+      </ListStates>
+    </>
+  )
+}
+
+function placeOf({ is_done: isDone, wanted_by: wantedBy }: { is_done: boolean; wanted_by: string[] }) {
+  if (isDone) return 2
+  return wantedBy.length > 0 ? 0 : 1
+}

@@ -1,0 +1,101 @@
+import type { OwnPaper } from '@guildhall/contract/hiring/papers'
+import { Button, Radio, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '#platform/use-write.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import styles from './papers.module.css'
+import { paperActs } from './queries.ts'
+
+type Errors = Readonly<Record<string, readonly string[]>>
+
+/** A text to read, then its questions: all of them have to be answered right. */
+export function TrainingDialog({ training, onClose }: { training: OwnPaper; onClose: () => void }) {
+  // What is answered is what was read: a version that comes meanwhile is refused by the server.
+  const [read, setRead] = useState(training)
+  const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({})
+  const [errors, setErrors] = useState<Errors>({})
+  const { run, isPending, failure, code } = useWrite({ refetch: ['gigs', 'today'] })
+  const { questions, title, version, text } = read
+  const choose = (place: number, answer: number) => {
+    setAnswers({ ...answers, [place]: answer })
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== `answers.${place}`)))
+  }
+  const send = () => {
+    const missing = questions.flatMap((_, place) => (answers[place] === undefined ? [place] : []))
+    setErrors(Object.fromEntries(missing.map((place) => [`answers.${place}`, ['Choose an answer.']])))
+    if (missing.length > 0) return
+    void run(
+      () => paperActs.answer({ version, answers: questions.map((_, place) => answers[place] ?? -1) }),
+      {
+        form: { tell: setErrors },
+        said: `You passed “${title}”`,
+        onDone: onClose,
+      },
+    )
+  }
+  const again = () => {
+    setRead(training)
+    setAnswers({})
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      isDirty={Object.keys(answers).length > 0}
+      actions={
+        code === 'training_changed' ? (
+          <Button onClick={again}>Read the new version</Button>
+        ) : (
+          <Button onClick={send} loading={isPending}>
+            Send answers
+          </Button>
+        )
+      }
+    >
+      <div className={styles['form']}>
+        <Textarea
+          label={`Version ${version}`}
+          readOnly
+          rows={10}
+          value={text}
+          classNames={{ input: styles['text'] ?? '' }}
+        />
+        <Questions questions={questions} answers={answers} errors={errors} onChoose={choose} />
+        {failure !== undefined && failure !== '' && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+type QuestionsProps = {
+  questions: OwnPaper['questions']
+  answers: Readonly<Record<number, number>>
+  errors: Errors
+  onChoose: (place: number, answer: number) => void
+}
+
+function Questions({ questions, answers, errors, onChoose }: QuestionsProps) {
+  return (
+    <>
+      {questions.map(({ question, options }, place) => (
+        <Radio.Group
+          key={question}
+          label={`${place + 1}. ${question}`}
+          value={answers[place] === undefined ? null : String(answers[place])}
+          onChange={(value) => onChoose(place, Number(value))}
+          error={errors[`answers.${place}`]?.[0]}
+        >
+          <div className={styles['options']}>
+            {options.map((option, at) => (
+              <Radio key={option} value={String(at)} label={option} />
+            ))}
+          </div>
+        </Radio.Group>
+      ))}
+    </>
+  )
+}
