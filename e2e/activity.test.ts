@@ -124,3 +124,35 @@ const LONG_NAME = `Export the ${'verylongnamewithoutaspace'.repeat(6)} of a proj
 function right(box: { x: number; width: number } | null): number {
   return box === null ? Number.NaN : box.x + box.width
 }
+
+test('a whole session is told in sentences, its reads on demand', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/activities')
+  await page.goto(`/activities/${await ownLogin(page)}`)
+  await page.getByRole('link', { name: 'Whole session' }).click()
+
+  await expect(page).toHaveURL(/\/activities\/sessions\//)
+  await expect(page.getByRole('heading', { level: 1, name: /^Session of / })).toBeVisible()
+  const entries = page.getByRole('list', { name: 'Session' }).getByRole('listitem')
+  await expect(entries.first()).toContainText('logged in')
+  const before = await entries.count()
+  await expectAccessible(page)
+
+  await page.getByRole('switch', { name: 'Show reads' }).click()
+  await expect.poll(() => entries.count()).toBeGreaterThanOrEqual(before)
+  await expectAccessible(page)
+})
+
+/** The entry of the sign-in of this page; calls are written soon after they are answered. */
+async function ownLogin(page: Page): Promise<string> {
+  const { data: me } = await (await page.request.get('/api/auth')).json()
+  const query = `type=submit&status=success&search=Log%20in&user_id[]=${me.id}`
+  let id = ''
+  await expect
+    .poll(async () => {
+      const { data } = await (await page.request.get(`/api/activities?${query}`)).json()
+      id = data[0]?.id ?? ''
+      return id
+    })
+    .not.toBe('')
+  return id
+}

@@ -18,6 +18,7 @@ const CHECKS = [
   types('client'),
   { name: 'format', command: ['oxfmt', '--check'], ofFiles: /\.(ts|tsx|mjs|css|json|yaml)$/ },
   { name: 'structure', command: ['node', 'scripts/check-structure.mjs'] },
+  { name: 'texts', command: ['node', 'scripts/check-texts.mjs'] },
   { name: 'styles', command: ['node', 'scripts/check-styles.mjs'] },
   { name: 'references', command: ['node', 'scripts/check-references.mjs'] },
   { name: 'dependencies', command: ['node', 'scripts/check-dependencies.mjs'] },

@@ -42,6 +42,8 @@ const FIXED: ReadonlyMap<string, string> = new Map([
   ['Add atleast one education details', 'Add at least one education'],
   ['Add atleast one Skill', 'Add at least one skill'],
   ['Add atleast one Languages', 'Add at least one language'],
+  ['Applying filters have been canceled.', 'The filters have not been applied.'],
+  ['Filters have cleared successfully', 'The filters have been cleared.'],
   ['Field id required', 'This field is required.'],
   ['File Upload Field is Required...', 'Choose a file.'],
   ['Enter  new password', 'Enter a new password'],

@@ -56,6 +56,8 @@ export const Completeness = itemWithActions(
     is_notice_accepted: z.boolean(),
     /** Of a Rejected profile that may be submitted again: from when on. */
     can_submit_from: z.nullable(moment),
+    /** When it was submitted last; null before that. */
+    submitted_at: z.nullable(moment),
   }),
   z.strictObject({ canSubmit: z.boolean() }),
 )

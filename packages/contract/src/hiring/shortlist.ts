@@ -18,6 +18,10 @@ export const ShortlistEntry = z.strictObject({
   country: nullableText,
   years_of_experience: z.nullable(z.int()),
   industries: z.array(z.string()),
+  /** Of the required skills those that they have, and how many are required. */
+  required_skills: z.array(z.string()),
+  required_total: count,
+  /** All of theirs, up to twelve. */
   skills: z.array(z.string()),
   languages: z.array(z.string()),
   is_hired: z.boolean(),

@@ -12,6 +12,7 @@ const minute = (n: number) => new Date(Date.UTC(2026, 9, 5, 12, n))
 
 let portal: Portal
 let admin: Client
+const READER = '01932f5e-7d3a-7000-8000-0000000005e8'
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
@@ -37,6 +38,20 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const id = (name: string) => ids[name] ?? name
+
+describe('a session', () => {
+  it('of reads alone is empty without them, and still there', async () => {
+    const session = '01932f5e-7d3a-7000-8000-0000000005e7'
+    const read = { user_id: READER, session_id: session, type: 'retrieve', log_name: 'Read' } as const
+    await activity(portal.db, { ...read, created_at: minute(50) })
+
+    const all = await admin.get(`/activities/sessions/${session}`)
+    const writes = await admin.get(`/activities/sessions/${session}?include_reads=false`)
+
+    expect(all.body).toMatchObject({ data: [{ log_name: 'Read' }], pagination: { total: 1 } })
+    expect([writes.status, writes.body]).toMatchObject([200, { data: [], pagination: { total: 0 } }])
+  })
+})
 
 describe('an entry', () => {
   it('tells everything that was kept, with its visit', async () => {

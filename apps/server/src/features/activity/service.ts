@@ -80,7 +80,9 @@ export async function session(
   const forward = { key: 'created_at', direction: 'asc' } as const
   const rows = await store.page(ctx.db, filter, forward, { limit: pageSize, offset: (page - 1) * pageSize })
   const total = await store.countUpTo(ctx.db, filter, EXACT_UP_TO)
-  if (total === 0) throw refuse('not_found')
+  // Without its reads a session may hold nothing; only one that the log does not know is not found.
+  const isKnown = total > 0 || (!isWhole && (await store.countUpTo(ctx.db, { session: id }, 1)) > 0)
+  if (!isKnown) throw refuse('not_found')
   return { rows, total, isEstimate: false, page, pageSize }
 }
 

@@ -7,7 +7,7 @@ const project = {
   isBold: true,
 } as const
 const name = { meaning: 'The name of the expert', sample: 'Ada Lovelace', isRequired: true } as const
-const until = { meaning: 'The last day to answer', sample: '2026-12-31' } as const
+const until = { meaning: 'The last day to answer', sample: 'Dec 31,2026', isDay: true } as const
 
 /** What an expert is told of their requests, applications and hires (PRODUCT 5.12). */
 export const TO_EXPERT = {
@@ -52,7 +52,10 @@ export const TO_EXPERT = {
     name: 'hiring.hired',
     title: 'Hired',
     occasion: 'To the expert who was hired.',
-    placeholders: { project, start: { meaning: 'The first day of the work', sample: '2027-01-11' } },
+    placeholders: {
+      project,
+      start: { meaning: 'The first day of the work', sample: 'Jan 11,2027', isDay: true },
+    },
     subject: 'You are hired for {project}.',
     body: 'Your work starts on {start}.',
   }),

@@ -23,6 +23,8 @@ interface Row {
   country: string | null
   place: number
   industries: string[]
+  required_skills: string[]
+  required_total: number
   skills: string[]
   languages: string[]
   thumbs_up: number
@@ -45,6 +47,10 @@ function selection(userId: string, gigId: string): RawBuilder<Row> {
         where x.person_id = p.id order by i.name limit 5) as industries,
       array(select i.name from expert_skills x join reference_items i on i.id = x.skill_id
         where x.person_id = p.id order by i.name limit 12) as skills,
+      array(select i.name from gig_skills g join expert_skills x on x.skill_id = g.skill_id and x.person_id = p.id
+        join reference_items i on i.id = g.skill_id where g.gig_id = e.gig_id and g.is_required
+        order by i.name) as required_skills,
+      (select count(*)::int from gig_skills g where g.gig_id = e.gig_id and g.is_required) as required_total,
       array(select i.name from expert_languages x join reference_items i on i.id = x.language_id
         where x.person_id = p.id order by i.name) as languages,
       ${thumbs('up')} as thumbs_up, ${thumbs('down')} as thumbs_down, mine.opinion, mine.comment,
@@ -141,6 +147,8 @@ function present(row: Row, level: number): ShortlistEntry {
     country: row.country,
     years_of_experience: row.years_of_experience,
     industries: row.industries,
+    required_skills: row.required_skills,
+    required_total: row.required_total,
     skills: row.skills,
     languages: row.languages,
     is_hired: row.status === 'Hired',

@@ -1,6 +1,7 @@
 import { fillLine, fillParagraphs } from '@guildhall/contract/settings/fill-words'
 import { mailKind, wordsOf, type MailKind } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
+import { dayText } from '#platform/documents/paper.ts'
 import { escapeHtml } from '#platform/mail/letter.ts'
 import type { Subject } from './subject.ts'
 
@@ -25,12 +26,16 @@ export async function worded<Name extends string>(
 ): Promise<Wording> {
   const words = await wordsOf(db, kind)
   const placeholders: MailKind['placeholders'] = kind.placeholders
-  const marked = Object.entries<string>(values).map(([name, value]) => {
+  const written = Object.entries<string>(values).map(
+    ([name, value]) =>
+      [name, placeholders[name]?.isDay === true && value !== '' ? dayText(value) : value] as const,
+  )
+  const marked = written.map(([name, value]) => {
     const html = escapeHtml(value)
     return [name, placeholders[name]?.isBold === true ? `<b>${html}</b>` : html] as const
   })
   return {
     subject: { html: fillLine(escapeHtml(words.subject), Object.fromEntries(marked)) },
-    paragraphs: fillParagraphs(words.body, values),
+    paragraphs: fillParagraphs(words.body, Object.fromEntries(written)),
   }
 }

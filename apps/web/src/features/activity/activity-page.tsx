@@ -10,6 +10,7 @@ import { SkeletonPage } from '#ui/skeleton-rows.tsx'
 import styles from './activity-page.module.css'
 import { ActivityFacts, CreatedBy } from './components/activity-facts.tsx'
 import { IpLogsLink } from './components/ip-logs-link.tsx'
+import { SessionLink } from './components/session-link.tsx'
 import { StatusTag } from './components/status-tag.tsx'
 import { Timeline } from './components/timeline.tsx'
 import { copy } from './copy.ts'
@@ -56,6 +57,7 @@ function Details({ entry }: { entry: Activity }) {
         }
         actions={
           <>
+            {entry.session_id && <SessionLink id={entry.session_id} />}
             {entry.ip && <IpLogsLink ip={entry.ip} />}
             <Button variant="default" onClick={expanded.toggleAll}>
               {expanded.isAll ? copy.collapseAll : copy.expandAll}

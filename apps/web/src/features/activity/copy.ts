@@ -35,6 +35,13 @@ export const copy = {
   targetLog: 'View target log details',
   nextLog: 'View next log',
   fullTimeline: 'View full timeline',
+  wholeSession: 'Whole session',
+  sessionTitle: 'Session',
+  sessionOf: (name: string) => `Session of ${name}`,
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`),
+  onlyReads: 'Nothing was changed in this session. Turn on “Show reads” to see what was opened.',
+  loadMore: 'Load more',
+  failedToLoad: 'Something went wrong.',
 } as const
 
 /** File name of the export, without its ending. */

@@ -14,6 +14,7 @@ export type ExportQuery = Query<NonNullable<Sent<typeof activity.export, 'query'
 const USERS_PAGE = 5
 /** Page size of the calls of a visit (specification spec 002 §9). */
 export const CHILDREN_PAGE = 3
+const SESSION_PAGE = 50
 
 export type Direction = 'previous' | 'next'
 
@@ -77,6 +78,24 @@ export const activityQueries = {
       getNextPageParam: (last) => last?.id,
       staleTime: 60_000,
       select: ({ pages }) => pages.filter((entry) => entry !== null),
+    }),
+
+  /** One session from its first entry on, a page at a time. */
+  session: (id: string, hasReads: boolean) =>
+    infiniteQueryOptions({
+      queryKey: ['activity', 'session', id, hasReads],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          activity.session,
+          {
+            params: { id },
+            query: { page: pageParam, pageSize: SESSION_PAGE, include_reads: hasReads ? 'true' : 'false' },
+          },
+          { isMain: true, signal },
+        ),
+      initialPageParam: 1,
+      getNextPageParam: ({ pagination }) => pagination.nextPage,
+      placeholderData: keepPreviousData,
     }),
 
   /** The calls that a page made. */

@@ -20,5 +20,13 @@ const details = createRoute({
   beforeLoad,
 })
 
+const session = createRoute({
+  getParentRoute: () => signedInPages,
+  path: '/activities/sessions/$sessionId',
+  component: lazyRouteComponent(() => import('./session-page.tsx'), 'SessionPage'),
+  staticData: { title: 'Session', log: false },
+  beforeLoad,
+})
+
 /** The administrator activity log. */
-export const activityRoutes = [list, details]
+export const activityRoutes = [list, session, details]

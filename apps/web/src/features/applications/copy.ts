@@ -25,5 +25,15 @@ export const copy = {
   alreadySubmitted: 'Your profile is already submitted',
 } as const
 
+/** What happens to an application, from its beginning to the first project. */
+export const nextSteps = {
+  title: 'What happens next',
+  profile: { title: 'Complete your profile', text: 'From your resume or step by step. About five minutes.' },
+  submitted: { title: 'Application submitted' },
+  review: { title: 'We review it', text: 'You can still improve your profile meanwhile.' },
+  decision: { title: 'You hear from us', text: (email: string) => `By email to ${email}, either way.` },
+  projects: { title: 'Find projects', text: 'Once approved, apply for projects and answer requests.' },
+} as const
+
 /** Before the next step, and before the content loads again (spec 001 §9). */
 export const WIZARD_DELAY = 3000

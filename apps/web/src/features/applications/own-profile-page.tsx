@@ -4,6 +4,7 @@ import { expertQueries } from '#features/experts/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { NextSteps } from './components/next-steps.tsx'
 import { NoticeDue } from './components/notice-due.tsx'
 import { ResubmitBar } from './components/resubmit-bar.tsx'
 import { StartChoice } from './components/start-choice.tsx'
@@ -25,6 +26,7 @@ export function OwnProfilePage() {
       <>
         <PageHeader title={`Welcome, ${answer.data.first_name}`} />
         <StartChoice onSteps={() => setFilter({ step: FIRST_STEP })} />
+        <NextSteps isSubmitted={false} />
       </>
     )
   }
@@ -39,8 +41,9 @@ export function OwnProfilePage() {
   )
 }
 
-/** Who is rejected may submit again; who is in the network signs the notice once a year. */
+/** Who has applied sees what comes next; who is rejected may submit again; who is in the network signs the notice once a year. */
 function noticeFor(status: string | null | undefined) {
+  if (status === 'Pending') return <NextSteps isSubmitted />
   if (status === 'Rejected') return <ResubmitBar />
   return status === 'Approved' && <NoticeDue />
 }

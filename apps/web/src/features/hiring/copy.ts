@@ -13,4 +13,9 @@ export const copy = {
   reasonHelp: (count: number) =>
     `For your team. The ${count === 1 ? 'expert gets' : 'experts get'} a friendly message without it.`,
   experts: (count: number) => `${count} experts`,
+  putForward: 'Put forward',
+  workers: 'Hired',
+  print: 'Print',
+  hasSkills: (had: number, all: number) => `Has ${had} of ${all} required skills`,
+  moreSkills: (count: number) => `+${count}`,
 } as const

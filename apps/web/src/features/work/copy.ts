@@ -17,6 +17,8 @@ export const copy = {
   noteLabel: 'Note',
   reasonLabel: 'What is missing?',
   fileOrLink: 'Add a file or a link.',
+  workOver:
+    'Your work on this project has ended. You can still read everything, and submit hours that are open.',
   stale: 'Somebody else changed this in the meantime. Close it and open it again to see their version.',
 } as const
 

@@ -189,6 +189,9 @@ describe('applying again after a rejection', () => {
 
       expect((await owner.post(`/users/${id}/submit`)).status).toBe(200)
       expect(await statusOf(id)).toBe('Pending')
+      expect((await owner.get(`/users/${id}/completeness`)).body).toMatchObject({
+        data: { submitted_at: portal.clock.now.toISOString() },
+      })
     }
     await reject(id, 'Incomplete profile')
     portal.clock.pass(48 * HOUR)

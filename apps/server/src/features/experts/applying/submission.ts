@@ -29,6 +29,7 @@ export async function completeness(ctx: SignedIn, id: string): Promise<Completen
       is_complete: steps.every(({ errors }) => errors.length === 0),
       is_notice_accepted: await hasNotice(ctx, seen),
       can_submit_from: (await resubmittableFrom(ctx, seen))?.toISOString() ?? null,
+      submitted_at: row.applied_at?.toISOString() ?? null,
     },
     actions: { canSubmit: await maySubmit(ctx, seen) },
   }

@@ -16,7 +16,7 @@ export const UPKEEP = {
     occasion: 'To an approved expert, 30 days before a certificate or licence of theirs expires.',
     placeholders: {
       title: { meaning: 'The name of the certificate', sample: 'PMP', isRequired: true, isBold: true },
-      until: { meaning: 'Its last day', sample: '2026-12-31' },
+      until: { meaning: 'Its last day', sample: 'Dec 31,2026', isDay: true },
     },
     subject: '{title} expires soon.',
     body: 'It holds until {until}. Add the new one to your profile when you have it.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expert } from '#features/experts/given.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
+import { dayText } from '#platform/documents/paper.ts'
 import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { until } from '#test/until.ts'
@@ -73,12 +74,13 @@ it('asks an approved expert once a year to sign the notice, and again a month la
 })
 
 it('tells of a certificate 30 days before it expires, once for each end', async () => {
-  const { id } = await expert(portal.db, { at: portal.clock.now })
+  const { id, email } = await expert(portal.db, { at: portal.clock.now })
   await sign(id)
   const inDays = (days: number) => new Date(portal.clock.now.getTime() + days * DAY)
+  const soon = inDays(32)
   await sql`insert into expert_certifications (person_id, kind, title, company_id, expiration_date, no_expiration)
     select ${id}, 'certification', title, (select id from companies limit 1), until, until is null
-    from (values ('Soon', ${inDays(32)}::date), ('Later', ${inDays(80)}::date), ('Always', null)) given (title, until)`.execute(
+    from (values ('Soon', ${soon}::date), ('Later', ${inDays(80)}::date), ('Always', null)) given (title, until)`.execute(
     portal.db,
   )
   const told = async () => (await toldTo(id)).filter((kind) => kind === 'certificate.expires').length
@@ -87,6 +89,9 @@ it('tells of a certificate 30 days before it expires, once for each end', async 
   expect(await told()).toBe(0)
   await daily(2)
   expect(await told()).toBe(1)
+  expect((await awaitMails(portal, email))[0]).toMatchObject({
+    text: expect.stringContaining(`It holds until ${dayText(soon.toISOString())}.`),
+  })
   await daily(5)
   expect(await told()).toBe(1)
   await sql`update expert_certifications set expiration_date = ${inDays(20)}::date

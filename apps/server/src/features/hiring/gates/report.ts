@@ -6,7 +6,7 @@ import * as gigStore from '#features/hiring/gig-store.ts'
 import * as gigs from '#features/hiring/gigs.ts'
 import { runsHiring } from '#features/hiring/policy.ts'
 import { documentAnswer } from '#platform/documents/answer.ts'
-import type { Paper } from '#platform/documents/paper.ts'
+import { dayText, type Paper } from '#platform/documents/paper.ts'
 import type { SignedIn, StreamAnswer } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { gatesOfAll } from './service.ts'
@@ -50,7 +50,7 @@ export async function reportFile(
   if (gig === undefined) throw refuse('not_found')
   const name = `Compliance ${gig.internal_id}`
   if (format === 'csv') return csv(name, rows)
-  const day = ctx.now.toISOString().slice(0, 10)
+  const day = dayText(ctx.now.toISOString())
   const paper: Paper = {
     brand: product,
     title: 'Compliance',

@@ -31,6 +31,7 @@ export async function signerOf(db: Db, personId: string): Promise<Signer | undef
 /** An open or running engagement of theirs, with what decides what its project requires. */
 export interface OpenRow {
   id: string
+  is_hired: boolean
   gig_name: string
   type: string
   confidentiality: string
@@ -38,7 +39,8 @@ export interface OpenRow {
 
 /** Where they applied or work. */
 export async function openOf(db: Db, personId: string): Promise<OpenRow[]> {
-  const { rows } = await sql<OpenRow>`select e.id, gigs.name as gig_name, gigs.type, gigs.confidentiality
+  const { rows } =
+    await sql<OpenRow>`select e.id, e.status = 'Hired' as is_hired, gigs.name as gig_name, gigs.type, gigs.confidentiality
     from engagements e join gigs on gigs.id = e.gig_id and gigs.deleted_at is null
     where e.person_id = ${personId} and e.status in ('Applied', 'Reviewed', 'Hired')
     order by e.updated_at desc, e.id limit 50`.execute(db)

@@ -11,15 +11,17 @@ export async function wantedBy(
   const wanted = new Map<PaperKind, string[]>()
   const rows = await store.openOf(ctx.db, ctx.actor.personId)
   if (rows.length === 0) return wanted
-  const binds = await bindingsOfAll(ctx.db)
+  const bindsOf = await bindingsOfAll(ctx.db)
   const ids = rows.map(({ id }) => id)
   const facts = await factsOf(ctx.db, ids, ctx.now)
-  for (const { id, gig_name: name, type, confidentiality } of rows) {
+  for (const { id, is_hired: isHired, gig_name: name, type, confidentiality } of rows) {
     const known = facts.get(id)
-    const bound = binds(type, confidentiality)
+    const bound = bindsOf(type, confidentiality)
     for (const kind of PAPERS) {
       const isWaived = known?.waivers.some(({ gate }) => gate === kind) === true
-      if (known?.[kind].at !== null || isWaived || bound[kind].length === 0) continue
+      // Once they are hired, nothing waits for what the hire alone asked for.
+      const binds = bound[kind].some((moment) => moment !== 'hire' || !isHired)
+      if (known?.[kind].at !== null || isWaived || !binds) continue
       wanted.set(kind, [...(wanted.get(kind) ?? []), name])
     }
   }

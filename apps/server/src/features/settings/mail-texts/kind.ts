@@ -12,6 +12,8 @@ export interface Placeholder {
   isRequired?: boolean
   /** Stands out in a notification: the name of a project. */
   isBold?: boolean
+  /** A day: given as YYYY-MM-DD, and written as the portal writes dates. */
+  isDay?: boolean
 }
 
 /** One mail of the portal with its first words; administrators may write others. */

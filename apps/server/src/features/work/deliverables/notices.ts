@@ -15,7 +15,7 @@ const reason = {
   isRequired: true,
 } as const
 const name = { meaning: 'Who handed it in', sample: 'Ada Lovelace', isRequired: true } as const
-const due = { meaning: 'When it is due', sample: '2026-12-31' } as const
+const due = { meaning: 'When it is due', sample: 'Dec 31,2026', isDay: true } as const
 
 const KINDS = {
   added: noticeKind({

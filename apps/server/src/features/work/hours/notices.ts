@@ -8,7 +8,7 @@ import type { WeekRow } from './store.ts'
 
 const placeholders = {
   hours: { meaning: 'How much time', sample: '12 h 30 min', isRequired: true },
-  week: { meaning: 'The Monday of the week', sample: '2027-01-04', isRequired: true },
+  week: { meaning: 'The Monday of the week', sample: 'Jan 04,2027', isRequired: true, isDay: true },
   project: {
     meaning: 'The name of the project',
     sample: 'Battery recycling radar',

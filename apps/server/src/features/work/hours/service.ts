@@ -2,6 +2,7 @@ import { DAY_MINUTES, type HoursForm } from '@guildhall/contract/work/hours'
 import { weekMachine, type WeekAction, type WeekStatus } from '@guildhall/contract/work/week-machine'
 import { see, standingsOf, type EngagementRow } from '#features/hiring/service.ts'
 import { mayStep, requireStep, wrong } from '#features/work/policy.ts'
+import { dayText } from '#platform/documents/paper.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -165,8 +166,8 @@ async function requireRoom(
   before: EntryRow | null,
 ): Promise<void> {
   const { starts_on: starts, ends_on: ends, hours_planned: agreed } = engagement
-  if (starts !== null && day < starts) throw wrong('day', `The work starts on ${starts}.`)
-  if (ends !== null && day > ends) throw wrong('day', `The work ends on ${ends}.`)
+  if (starts !== null && day < starts) throw wrong('day', `The work starts on ${dayText(starts)}.`)
+  if (ends !== null && day > ends) throw wrong('day', `The work ends on ${dayText(ends)}.`)
   // Somewhere it may be tomorrow already.
   const latest = new Date(ctx.now.getTime() + DAY / 2 + 2 * 3_600_000).toISOString().slice(0, 10)
   if (day > latest) throw wrong('day', 'This day is still to come.')

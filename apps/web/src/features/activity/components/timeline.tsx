@@ -6,6 +6,7 @@ import { copy } from '#features/activity/copy.ts'
 import type { Expanded } from '#features/activity/use-expanded.ts'
 import type { SessionTimeline, TimelineEnd } from '#features/activity/use-timeline.ts'
 import { formatDate } from '#ui/date-format.ts'
+import { sessionText } from '#features/activity/session-text.ts'
 import { TimelineCard } from './timeline-card.tsx'
 import styles from './timeline.module.css'
 
@@ -48,7 +49,9 @@ export function Timeline({ target, timeline, expanded }: Props) {
 function TimelineHead({ target, timeline: { earlier, later, loadFull } }: Omit<Props, 'expanded'>) {
   return (
     <div className={styles['head']}>
-      <p className={styles['session']}>{sessionText(target)}</p>
+      <p className={styles['session']}>
+        {[copy.sessionOf(target.created_by?.name ?? copy.nobody), sessionText(target)].join(' · ')}
+      </p>
       <Tooltip label={copy.fullTimeline}>
         <ActionIcon
           variant="default"
@@ -79,19 +82,9 @@ function StepButton({ end, label }: { end: TimelineEnd; label: string }) {
       </Button>
       {end.hasFailed && (
         <span role="alert" className={styles['failed']}>
-          Something went wrong.
+          {copy.failedToLoad}
         </span>
       )}
     </div>
   )
-}
-
-function sessionText(target: Activity): string {
-  const name = target.created_by?.name ?? copy.nobody
-  const { browser, version, os, device, created_at } = target
-  const major = version?.split('.')[0]
-  const agent = [browser, major].filter(Boolean).join(' ')
-  const system = [os && `on ${os}`].filter(Boolean).join('')
-  const machine = [[agent, system].filter(Boolean).join(' '), device].filter(Boolean).join(', ')
-  return [`Session of ${name}`, formatDate(created_at), machine].filter(Boolean).join(' · ')
 }

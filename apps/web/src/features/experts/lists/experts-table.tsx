@@ -57,7 +57,7 @@ function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Pr
     header: 'Rate',
     sortKey: 'rate',
     align: 'numeric',
-    cell: (row) => row.rate_display ?? '—',
+    cell: (row) => <Pay text={row.rate_display ?? '—'} />,
   }
   const status: Column<ExpertRow> = {
     id: 'status',
@@ -170,6 +170,16 @@ function Fields({ row }: { row: ExpertRow }) {
           <Some names={segments} most={1} />
         </small>
       )}
+    </span>
+  )
+}
+
+/** The amount above its unit, so that the column stays narrow. */
+function Pay({ text }: { text: string }) {
+  const [amount, unit] = text.split(' / ')
+  return (
+    <span className={styles['fields']}>
+      {amount} {unit !== undefined && <small className={styles['below']}>/ {unit}</small>}
     </span>
   )
 }

@@ -1,12 +1,10 @@
 import type { ShortlistEntry } from '@guildhall/contract/hiring/shortlist'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs'
-import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
-import { useState } from 'react'
-import { acts, hiringQueries } from '#features/hiring/queries.ts'
-import { useQuickAct } from '#features/hiring/use-act.ts'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { copy } from '#features/hiring/copy.ts'
+import { hiringQueries } from '#features/hiring/queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ListStates } from '#ui/list-states.tsx'
@@ -14,7 +12,8 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import styles from './hiring.module.css'
 import entries from './entries.module.css'
-import { RateDialog } from './step-dialogs.tsx'
+import own from './shortlist.module.css'
+import { Opinion } from './opinion.tsx'
 
 /** Who was put forward to a customer; without names unless they may know them (PRODUCT S-26). */
 export function Shortlist({ gigId }: { gigId: string }) {
@@ -32,12 +31,31 @@ export function Shortlist({ gigId }: { gigId: string }) {
       onRefresh={() => void list.refetch()}
       skeleton={<SkeletonRows rows={3} columns={2} />}
     >
-      <ul className={styles['list']} aria-label="Shortlist">
+      <div className={own['tools']}>
+        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
+          {copy.print}
+        </Button>
+      </div>
+      <Part title={copy.putForward} rows={rows.filter(isOpen)} />
+      <Part title={copy.workers} rows={rows.filter((row) => !isOpen(row))} />
+    </ListStates>
+  )
+}
+
+const isOpen = ({ is_hired: isHired, is_past: isPast }: ShortlistEntry) => !isHired && !isPast
+
+/** Those to decide about stand apart from those who work or worked here. */
+function Part({ title, rows }: { title: string; rows: readonly ShortlistEntry[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className={own['part']}>{title}</h2>
+      <ul className={styles['list']} aria-label={title}>
         {rows.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-    </ListStates>
+    </section>
   )
 }
 
@@ -50,7 +68,7 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
     entry.languages.join(', ') || null,
   ].filter((one) => one !== null)
   return (
-    <li className={entries['entry']}>
+    <li className={`${entries['entry'] ?? ''} ${own['entry'] ?? ''}`}>
       <div className={entries['top']}>
         <div className={styles['head']}>
           <Avatar name={name} photo={entry.photo} size={40} />
@@ -74,90 +92,46 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
         {entry.is_past && <StatusBadge status="Past" />}
       </div>
       <div className={entries['body']}>
-        <ul className={styles['chips']} aria-label="Skills">
-          {entry.skills.map((skill) => (
-            <li key={skill} className={styles['chip']} data-tone="plain">
-              {skill}
-            </li>
-          ))}
-        </ul>
+        <Skills entry={entry} />
         {entry.comments.map(({ by, comment, created_at: at }) => (
           <p key={`${by}-${at}`} className={entries['said']}>
             <strong>{by}</strong> {comment}
           </p>
         ))}
       </div>
-      <Opinion entry={entry} name={name} />
+      <div className={own['opinion']}>
+        <Opinion entry={entry} name={name} />
+      </div>
     </li>
   )
 }
 
-function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
-  const { act, isPending } = useQuickAct()
-  const [comment, setComment] = useState<string>()
-  const [isRating, setRating] = useState(false)
-  const say = (opinion: 'up' | 'down') =>
-    act(
-      () => acts.giveOpinion(entry.id, { opinion: entry.opinion === opinion ? null : opinion }),
-      'Thank you for your opinion',
-    )
+const MOST_OTHERS = 5
+
+/** Why they were put forward: the skills that the project requires first, then some of the others. */
+function Skills({ entry }: { entry: ShortlistEntry }) {
+  const { required_skills: required, required_total: total, skills } = entry
+  const others = skills.filter((skill) => !required.includes(skill))
   return (
     <>
-      <div className={entries['actions']}>
-        <Button
-          variant={entry.opinion === 'up' ? 'filled' : 'default'}
-          aria-label={`${entry.thumbs_up} for ${name}`}
-          aria-pressed={entry.opinion === 'up'}
-          loading={isPending}
-          leftSection={<IconThumbUp size={16} aria-hidden />}
-          onClick={() => void say('up')}
-        >
-          {entry.thumbs_up}
-        </Button>
-        <Button
-          variant={entry.opinion === 'down' ? 'filled' : 'default'}
-          aria-label={`${entry.thumbs_down} against ${name}`}
-          aria-pressed={entry.opinion === 'down'}
-          loading={isPending}
-          leftSection={<IconThumbDown size={16} aria-hidden />}
-          onClick={() => void say('down')}
-        >
-          {entry.thumbs_down}
-        </Button>
-        <Button
-          variant="subtle"
-          onClick={() => setComment(comment === undefined ? (entry.comment ?? '') : undefined)}
-        >
-          Comment
-        </Button>
-        {entry.canRate && (
-          <Button variant="default" aria-label={`Rate ${name}`} onClick={() => setRating(true)}>
-            Rate
-          </Button>
+      {required.length > 0 && <p className={own['reason']}>{copy.hasSkills(required.length, total)}</p>}
+      <ul className={styles['chips']} aria-label="Skills">
+        {required.map((skill) => (
+          <li key={skill} className={styles['chip']}>
+            {skill}
+          </li>
+        ))}
+        {others.slice(0, MOST_OTHERS).map((skill) => (
+          <li key={skill} className={styles['chip']} data-tone="plain">
+            {skill}
+          </li>
+        ))}
+        {others.length > MOST_OTHERS && (
+          <li className={styles['chip']} data-tone="plain" title={others.slice(MOST_OTHERS).join(', ')}>
+            {copy.moreSkills(others.length - MOST_OTHERS)}
+          </li>
         )}
-      </div>
-      {isRating && <RateDialog id={entry.id} name={name} onClose={() => setRating(false)} />}
-      {comment !== undefined && (
-        <div className={entries['write']}>
-          <Textarea
-            aria-label={`Comment on ${name}`}
-            rows={3}
-            maxLength={1000}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-          <Button
-            loading={isPending}
-            onClick={() =>
-              void act(() => acts.giveOpinion(entry.id, { comment }), 'Your comment was saved').then(() =>
-                setComment(undefined),
-              )
-            }
-          >
-            Save comment
-          </Button>
-        </div>
-      )}
+      </ul>
     </>
   )
 }

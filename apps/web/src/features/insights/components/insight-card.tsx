@@ -9,6 +9,7 @@ import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { InsightTable } from './insight-table.tsx'
+import { labelText } from './label-text.ts'
 import styles from './insight-card.module.css'
 
 const InsightPicture = lazy(async () => ({
@@ -22,7 +23,7 @@ export function InsightCard({ name, period }: { name: InsightName; period: Perio
   const { title } = INSIGHTS[name]
   const query = useQuery(insightQueries.one(name, period))
   const [isTable, setTable] = useState(false)
-  const rows = query.data?.rows ?? []
+  const rows = (query.data?.rows ?? []).map((row) => ({ ...row, label: labelText(row.label) }))
   const state = listState(query, {
     isEmpty: rows.every(({ count }) => count === 0),
     isSearching: false,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AgreementBlock } from '#features/hiring/components/agreement-block.tsx'
 import { hiringQueries } from '#features/hiring/queries.ts'
+import { copy } from '#features/work/copy.ts'
 import { workQueries } from '#features/work/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -18,11 +19,20 @@ export function WorkTab({ gig, actions }: Props) {
   const isExpert = prefixOf(useSignedIn()) === 'expert'
   return (
     <>
+      {isExpert && <WhenOver gigId={gig.id} />}
       <DeliverableList gigId={gig.id} />
       {isExpert && <OwnWork gigId={gig.id} />}
       {!isExpert && actions.canSeeActivities && <WorkOfHired gigId={gig.id} />}
     </>
   )
+}
+
+/** Tells somebody who worked on the project what is left for them to do. */
+function WhenOver({ gigId }: { gigId: string }) {
+  const { data: brief } = useQuery(hiringQueries.brief(gigId))
+  const engagement = brief?.engagement
+  if (engagement?.state !== 'past' || engagement.assigned_at === null) return null
+  return <p className={styles['over']}>{copy.workOver}</p>
 }
 
 /** What an expert has booked and agreed on. */

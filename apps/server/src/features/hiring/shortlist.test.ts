@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expert as givenExpert } from '#features/experts/given.ts'
+import { gig as givenGig } from '#features/gigs/given.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+import { engagement } from './given.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+})
+afterAll(() => portal.stop())
+
+/** Two skills that a gig requires instead of others; of them the expert has the one that is returned. */
+async function requireSkills(gigId: string, personId: string): Promise<string> {
+  const skills = await portal.db
+    .selectFrom('reference_items')
+    .select(['id', 'name'])
+    .where('list', '=', 'skills')
+    .orderBy('name')
+    .limit(2)
+    .execute()
+  const [had] = skills
+  if (had === undefined) throw new Error('There are no skills.')
+  await portal.db.deleteFrom('gig_skills').where('gig_id', '=', gigId).execute()
+  await portal.db.deleteFrom('expert_skills').where('person_id', '=', personId).execute()
+  const asked = skills.map(({ id }) => ({ gig_id: gigId, skill_id: id, is_required: true }))
+  await portal.db.insertInto('gig_skills').values(asked).execute()
+  await portal.db.insertInto('expert_skills').values({ person_id: personId, skill_id: had.id }).execute()
+  return had.name
+}
+
+it('says which of the required skills somebody has', async () => {
+  const gig = await givenGig(portal.db, { owner: await portal.userId('manager'), status: 'Published' })
+  const { id: expert } = await givenExpert(portal.db)
+  const had = await requireSkills(gig, expert)
+  await engagement(portal.db, { gig, expert, status: 'Reviewed' })
+
+  const answer = await (await portal.as('manager')).get(`/gigs/${gig}/shortlist`)
+
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.body).toMatchObject({
+    data: [{ required_skills: [had], required_total: 2, skills: [had] }],
+  })
+})

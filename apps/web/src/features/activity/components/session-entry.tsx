@@ -1,0 +1,36 @@
+import type { ActivitySummary } from '@guildhall/contract/activity'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime, formatTime } from '#ui/date-format.ts'
+import styles from './session-entry.module.css'
+import { StatusTag } from './status-tag.tsx'
+import { TypeTag } from './type-tag.tsx'
+
+type Props = {
+  entry: ActivitySummary
+  /** Shown where the session goes on after midnight. */
+  day: string | undefined
+}
+
+/** One entry as a sentence; a page that was opened stands back behind what was done on it. */
+export function SessionEntry({ entry, day }: Props) {
+  return (
+    <li className={styles['entry']} data-type={entry.type}>
+      <time className={styles['time']} dateTime={entry.created_at} title={formatDateTime(entry.created_at)}>
+        {formatTime(entry.created_at)}
+        {day && <span className={styles['day']}>{day}</span>}
+      </time>
+      <div className={styles['words']}>
+        <Link to="/activities/$activityId" params={{ activityId: entry.id }} className={styles['sentence']}>
+          {entry.sentence}
+        </Link>
+        {entry.status === 'failed' && entry.status_code !== null && (
+          <span className={styles['code']}>{entry.status_code}</span>
+        )}
+      </div>
+      <div className={styles['tags']}>
+        {entry.status === 'failed' && <StatusTag status="failed" />}
+        <TypeTag entry={entry} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ActivitySummary } from '@guildhall/contract/activity'
+import { Switch } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { notFound, useParams } from '@tanstack/react-router'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { crumbLink } from '#platform/crumb-link.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import { InfiniteScroll } from '#ui/infinite-scroll.tsx'
+import { ListStates } from '#ui/list-states.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { SessionEntry } from './components/session-entry.tsx'
+import { copy } from './copy.ts'
+import { activityQueries } from './queries.ts'
+import styles from './session-page.module.css'
+import { sessionText } from './session-text.ts'
+import { useShowReads } from './use-show-reads.ts'
+
+/** One visit of somebody from signing in to signing out, as sentences (NEXT N5). */
+export function SessionPage() {
+  const { sessionId = '' } = useParams({ strict: false })
+  const [hasReads, showReads] = useShowReads({ type: 'all' })
+  const list = useInfiniteQuery(activityQueries.session(sessionId, hasReads))
+  const { data, error, isPending, isFetching, isFetchingNextPage } = list
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  const rows = data?.pages.flatMap((page) => page.data) ?? []
+  const total = data?.pages[0]?.pagination.total
+  const state = {
+    loading: isPending,
+    reloading: isFetching && !isFetchingNextPage,
+    error: error !== null && failureText(error, 'find'),
+    isSearching: false,
+    isEmpty: rows.length === 0,
+    onFirstPage: true,
+    messages: { empty_data: copy.onlyReads },
+    ...(error instanceof ApiError && { requestId: error.requestId }),
+  }
+  return (
+    <>
+      <Head first={rows[0]} total={total} />
+      <div className={styles['bar']}>
+        <Switch
+          label={copy.showReads}
+          checked={hasReads}
+          onChange={(event) => showReads(event.currentTarget.checked)}
+        />
+      </div>
+      <ListStates
+        state={state}
+        onRefresh={() => void list.refetch()}
+        skeleton={<SkeletonRows rows={8} columns={2} />}
+      >
+        <ol className={styles['entries']} aria-label={copy.sessionTitle}>
+          {rows.map((entry, index) => (
+            <SessionEntry key={entry.id} entry={entry} day={newDay(entry, rows[index - 1])} />
+          ))}
+        </ol>
+        <InfiniteScroll
+          hasMore={list.hasNextPage}
+          loading={isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          label={copy.loadMore}
+        />
+      </ListStates>
+    </>
+  )
+}
+
+/** Whose it was, on which device and day; a row does not know, its entry does. */
+function Head({ first, total }: { first: ActivitySummary | undefined; total: number | undefined }) {
+  const { data: entry } = useQuery({
+    ...activityQueries.details(first?.id ?? ''),
+    enabled: first !== undefined,
+  })
+  const title =
+    first === undefined ? copy.sessionTitle : copy.sessionOf(first.created_by?.name ?? copy.nobody)
+  const facts = [entry && sessionText(entry), entry?.ip, total !== undefined && copy.entries(total)]
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: copy.listTitle, href: '/activities' }, { label: copy.sessionTitle }]}
+        renderLink={crumbLink}
+        title={title}
+      />
+      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}
+
+function newDay(entry: ActivitySummary, before: ActivitySummary | undefined): string | undefined {
+  const day = formatDate(entry.created_at)
+  return before !== undefined && day !== formatDate(before.created_at) ? day : undefined
+}

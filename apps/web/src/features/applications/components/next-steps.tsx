@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { nextSteps } from '#features/applications/copy.ts'
+import { completenessQuery } from '#features/applications/queries.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { formatDate } from '#ui/date-format.ts'
+import styles from './next-steps.module.css'
+
+interface Step {
+  title: string
+  text: string
+}
+
+/** Where an application stands: what is done, what goes on now, and what comes of it. */
+export function NextSteps({ isSubmitted }: { isSubmitted: boolean }) {
+  const { id, email } = useSignedIn()
+  const { data: known } = useQuery({ ...completenessQuery(id), enabled: isSubmitted })
+  const first = isSubmitted
+    ? { ...nextSteps.submitted, text: formatDate(known?.data.submitted_at) }
+    : nextSteps.profile
+  const decision = { ...nextSteps.decision, text: nextSteps.decision.text(email) }
+  const steps: readonly Step[] = [first, nextSteps.review, decision, nextSteps.projects]
+  const current = isSubmitted ? 1 : 0
+  return (
+    <section className={styles['card']} aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles['title']}>
+        {nextSteps.title}
+      </h2>
+      <ol className={styles['steps']}>
+        {steps.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className={styles['step']}
+            data-state={stateOf(index, current)}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className={styles['dot']} aria-hidden>
+              {index < current ? '✓' : index + 1}
+            </span>
+            <strong className={styles['name']}>{title}</strong>
+            <span className={styles['text']}>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function stateOf(index: number, current: number): 'done' | 'now' | 'later' {
+  if (index === current) return 'now'
+  return index < current ? 'done' : 'later'
+}
