@@ -8,6 +8,7 @@ import * as adminStore from './administration-store.ts'
 import type { AccountsDeps } from './deps.ts'
 import * as locking from './locking.ts'
 import * as mails from './mails.ts'
+import { whatStillOpens } from './passkeys/still-open.ts'
 import * as factors from './second-factor-store.ts'
 import { note } from './security-event.ts'
 import * as sessionStore from './session-store.ts'
@@ -148,7 +149,7 @@ export async function resetMfa(ctx: SignedIn, deps: AccountsDeps, id: string): P
   if (id === ctx.actor.userId) throw refuse('own_roles')
   await factors.turnOff(ctx.db, id)
   await sessionStore.end(ctx.db, { userId: id }, ctx.now)
-  const what = 'an administrator turned off two-step sign-in.'
+  const what = `an administrator turned off two-step sign-in.${await whatStillOpens(ctx.db, id)}`
   await deps.outbox.send(ctx.db, await mails.securityMail(ctx.db, deps.site, account, what))
   await note(ctx.db, ctx, 'mfa_disabled', id, { by: ctx.actor.userId })
   await record(ctx, 'user.mfa_reset', account)

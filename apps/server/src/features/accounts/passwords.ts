@@ -7,6 +7,8 @@ import type { AccountsDeps } from './deps.ts'
 import * as identities from './identity-store.ts'
 import { LINK_JOB, type LinkRequest } from './jobs.ts'
 import * as mails from './mails.ts'
+import { whatStillOpens } from './passkeys/still-open.ts'
+import * as passkeys from './passkeys/store.ts'
 import { prove } from './proving.ts'
 import { note } from './security-event.ts'
 import * as sessionStore from './session-store.ts'
@@ -42,8 +44,10 @@ export async function reset(
     if (account.email_verified_at === null) {
       await prove({ db, now: ctx.now }, deps, account.id)
       await identities.unlinkAll(db, account.id)
+      await passkeys.removeAll(db, account.id)
     }
     await setPassword(ctx, db, deps, { account, hash })
+    await tellOfPasskeys(db, deps, account)
     await tokens.withdraw(
       db,
       account.id,
@@ -54,6 +58,13 @@ export async function reset(
     await note(db, ctx, 'password_reset', account.id)
   })
   deps.sessions.forget(account.id)
+}
+
+async function tellOfPasskeys(db: Db, deps: AccountsDeps, account: store.Account): Promise<void> {
+  const open = await whatStillOpens(db, account.id)
+  if (open === '') return
+  const what = `a new password was set by the link of a mail.${open}`
+  await deps.outbox.send(db, await mails.securityMail(db, deps.site, account, what))
 }
 
 /** Changes the caller's own password: other sessions end, this one goes on under a new id. */

@@ -28,6 +28,10 @@ export function insert(db: Db, row: Insertable<Passkeys>): Promise<PasskeyRow | 
     .executeTakeFirst()
 }
 
+export async function removeAll(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+}
+
 /** The passkey as it was; undefined when its owner has none of this id. */
 export function remove(db: Db, { id, userId }: { id: string; userId: string }) {
   return db
