@@ -56,7 +56,7 @@ function copyOfSources() {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@guildhall') symlinkSync(join(root, 'node_modules', name), join(packages, name))
   for (const name of readdirSync(join(root, 'node_modules/@guildhall'))) {
-    const room = name === 'contract' ? 'packages' : 'apps'
+    const room = existsSync(join(root, 'packages', name)) ? 'packages' : 'apps'
     symlinkSync(join(copy, room, name), join(packages, '@guildhall', name))
     // What only this room has, or has in a version of its own.
     const own = join(room, name, 'node_modules')

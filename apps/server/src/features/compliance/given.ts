@@ -22,11 +22,11 @@ export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
     const made = new Date(now.getTime() - age * 86_400_000)
     await insertPaper(db, { ...paper, version: 1 }, { userId: admin.id, at: made })
   }
-  // Merger work is the most delicate there is: whoever joins it has learned the rules.
+  // Where a customer shows most, whoever joins a call has learned the rules.
   for (const gate of ['training', 'attestation'])
     await store.setRequirement(
       db,
-      { kind: 'growth-opportunity', confidentiality: 'restricted', gate, binds: ['hire', 'files'] },
+      { kind: 'growth-opportunity', confidentiality: 'restricted', gate, binds: ['call'] },
       { userId: admin.id, at },
     )
 }

