@@ -89,7 +89,7 @@ describe('a new email address', () => {
     expect(answer.body, answer.text).toMatchObject({
       data: { email: NEW, pending_email: 'taken@example.test' },
     })
-    expect(letter).toContain('has an account already')
+    expect(letter).toContain('You already have an account')
     expect(letter).not.toContain('token=')
   })
 })
