@@ -63,7 +63,7 @@ describe('the files of a person', () => {
     const link = await screen.findByRole('link', { name: 'report.pdf' })
 
     expect(link.getAttribute('href')).toBe(file.url)
-    expect(screen.getByText('Work sample · 2.3 MB')).toBeDefined()
+    expect(screen.getByText('Work sample · 2.29 MB')).toBeDefined()
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
