@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, chmodSync } from 'node:fs'
+import { mkdtempSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { shell } from './browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 // Workers read this file again: only the first process makes the folder.
@@ -21,7 +22,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: chromium(),
+      executablePath: shell(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -59,16 +60,4 @@ function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-e2e-'))
   chmodSync(folder, 0o711)
   return folder
-}
-
-function chromium(): string {
-  const known = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  const found = known.find((path) => path !== undefined && existsSync(path))
-  if (found === undefined) throw new Error('No Chromium found. Install it, or name one in CHROMIUM_PATH.')
-  return found
 }

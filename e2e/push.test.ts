@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, test } from '@playwright/test'
+import { chromium as launcher, expect, test } from '@playwright/test'
+import { chromium } from './browser.ts'
 
 test('a push message is shown by the worker, without a name, and leads into the portal', async ({
   baseURL,
@@ -11,7 +12,8 @@ test('a push message is shown by the worker, without a name, and leads into the 
   test.skip(project.name === 'phone', 'the worker has no size')
   // Push belongs to a profile that lasts: private windows refuse it.
   const profile = await mkdtemp(join(tmpdir(), 'guildhall-push-'))
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: origin })
+  const options = { ...launchOptions, executablePath: chromium(), baseURL: origin }
+  const context = await launcher.launchPersistentContext(profile, options)
   try {
     await context.grantPermissions(['notifications'], { origin })
     const page = context.pages()[0] ?? (await context.newPage())

@@ -91,14 +91,18 @@ async function installBrowser(root) {
   if (process.getuid?.() !== 0 || !onPath('apt-get'))
     throw new SetupFailed('No Chromium found. Install it, or name one in CHROMIUM_PATH.')
   say('Installing Chromium ...')
+  await apt(root, ['update', '-qq'])
+  if (!(await apt(root, [...INSTALL, 'chromium'])))
+    throw new SetupFailed('Chromium could not be installed. Name one in CHROMIUM_PATH.')
+  // Lighter, for the journeys; they do without it.
+  await apt(root, [...INSTALL, 'chromium-headless-shell'])
+}
+
+const INSTALL = ['install', '-y', '-qq', '--no-install-recommends']
+
+async function apt(root, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    const { code } = await supervise('apt-get', args, { cwd: root, env, stdio: STDIO })
-    if (code !== 0) throw new SetupFailed('Chromium could not be installed. Name one in CHROMIUM_PATH.')
-  }
+  return (await supervise('apt-get', args, { cwd: root, env, stdio: STDIO })).code === 0
 }
 
 function onPath(name) {
