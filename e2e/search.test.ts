@@ -7,7 +7,7 @@ test('an administrator finds a project by its description and a file by its text
   await signIn(page, 'admin@demo.test', '/content-search')
   const gig = await someProject(page, 'Draft')
   const file = await upload(page, gig.id, `The ${word} knows the answer.`)
-  await expect(page.getByText('Quote "a phrase"')).toBeVisible()
+  await expect(page.getByText('Use "quotes"')).toBeVisible()
   await expectAccessible(page)
 
   await ask(page, '"report of twenty pages"')
