@@ -3,7 +3,7 @@ import { bindingsOfAll } from '#features/compliance/service.ts'
 import { factsOf } from '#features/hiring/gates/facts.ts'
 import type { Writing } from '#features/hiring/deps.ts'
 import { TO_EXPERT } from '#features/hiring/notice-kinds.ts'
-import { notify, worded } from '#features/notifications/service.ts'
+import { notify, worded, type Notice } from '#features/notifications/service.ts'
 import * as store from './store.ts'
 
 /**
@@ -11,21 +11,26 @@ import * as store from './store.ts'
  * or take it. Who never did it is asked by the manager (docs/decisions/125).
  */
 export async function paperRenewed(ctx: Writing, kind: PaperKind): Promise<void> {
-  const to = await askedAgain(ctx, kind)
-  if (to.length === 0) return
-  await notify(ctx, {
+  await notify(ctx, await renewalNotice(ctx, kind))
+}
+
+type Reading = Pick<Writing, 'db' | 'now'>
+
+/** What is told of the current version of a text, and to whom. */
+export async function renewalNotice(ctx: Reading, kind: PaperKind): Promise<Notice> {
+  return {
     category: 'hiring',
     kind: 'paper.renewed',
     ...(await worded(ctx.db, TO_EXPERT.renewed, { paper: PAPER_TITLES[kind] })),
-    to,
+    to: await askedAgain(ctx, kind),
     link: '/expert/papers',
     commands: ['RELOAD_'],
     mail: 'now',
     isPushed: true,
-  })
+  }
 }
 
-async function askedAgain({ db, now }: Writing, kind: PaperKind): Promise<string[]> {
+async function askedAgain({ db, now }: Reading, kind: PaperKind): Promise<string[]> {
   const open = await store.openOfDone(db, kind)
   if (open.length === 0) return []
   const bindsOf = await bindingsOfAll(db)
