@@ -136,7 +136,7 @@ describe('what comes next', () => {
   })
 })
 
-describe('among the onboarded', () => {
+describe('what comes next of the onboarded', () => {
   const next = async (client: Client) =>
     z
       .parse(hiring.ics.ok, (await client.get('/ics?pageSize=100')).body)
@@ -144,7 +144,7 @@ describe('among the onboarded', () => {
         gig && date ? [`${gig.name}: ${date.title}`] : [],
       )
 
-  it('it stands for who runs the project, and for nobody else', async () => {
+  it('stands for who runs the project, and for nobody else', async () => {
     const seen = await next(manager)
 
     expect(seen.length).toBeGreaterThan(0)
