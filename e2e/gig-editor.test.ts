@@ -45,7 +45,7 @@ test('a project keeps itself while it is filled in, and asks who was first', asy
   await page.getByRole('button', { name: 'Edit Brief' }).click()
   await page.getByLabel('Summary').fill('Where growth comes from.')
   await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible()
   await page.goto(`/manager/projects/${id}/edit?step=brief`)
   await expect(page.getByLabel('Summary')).toHaveValue('Where growth comes from.')
 
