@@ -1,7 +1,8 @@
 import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { copy, STEP_LABELS } from './copy.ts'
-import styles from './editor.module.css'
+import editor from './editor.module.css'
+import styles from './editor-steps.module.css'
 import type { Gap } from './steps.ts'
 
 type Props = {
@@ -37,12 +38,12 @@ export function EditorSteps({ current, gaps, onGo }: Props) {
                 </span>
                 <span>
                   {STEP_LABELS[step]}
-                  {isDone && <span className={styles['hidden']}> {copy.doneStep}</span>}
+                  {isDone && <span className={editor['hidden']}> {copy.doneStep}</span>}
                 </span>
                 {lacks > 0 && onGo && (
                   <span className={styles['lacks']}>
                     {lacks}
-                    <span className={styles['hidden']}> {copy.missingInStep}</span>
+                    <span className={editor['hidden']}> {copy.missingInStep}</span>
                   </span>
                 )}
               </button>

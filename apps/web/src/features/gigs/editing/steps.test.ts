@@ -34,8 +34,17 @@ describe.each(GIG_KINDS)('the steps of a project: %s', (type) => {
 
   it('fold nothing that a project needs before its approval', () => {
     const missing = missingFields({
-      ...{ type, name: '', summary: null, description: null, deadline: null, company: null },
-      ...{ industries: [], regions: [], needs_experts: true, skills_required: [], details: {} },
+      type,
+      name: '',
+      summary: null,
+      description: null,
+      deadline: null,
+      company: null,
+      industries: [],
+      regions: [],
+      needs_experts: true,
+      skills_required: [],
+      details: {},
     })
 
     for (const { name, step } of gapsOf(missing, fields)) {
