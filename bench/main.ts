@@ -1,4 +1,4 @@
-// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | chain | imports | plans | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | chain | work | imports | plans | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
 import { benchChain } from './chain.ts'
 import { benchErasure } from './erasure.ts'
@@ -12,6 +12,7 @@ import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
 import { benchWeb } from './web.ts'
 import { benchWeighing } from './weighing.ts'
+import { benchWork } from './work.ts'
 
 const PARTS: Record<string, () => Promise<string | undefined>> = {
   activity: benchActivity,
@@ -23,6 +24,7 @@ const PARTS: Record<string, () => Promise<string | undefined>> = {
   web: benchWeb,
   start: benchStart,
   chain: benchChain,
+  work: benchWork,
   imports: benchImports,
   plans: async () => printed(await benchPlans()),
   // Its tables are long and many: they are printed, BENCH.md quotes them.

@@ -1,5 +1,6 @@
 import type { AgreementVersion, Signature, Signatures } from '@guildhall/contract/hiring/signing'
-import { canChangeTerms, canSign, type Seen } from './service.ts'
+import { may } from './policy.ts'
+import type { Seen } from './service.ts'
 import type { AgreementRow } from './store.ts'
 
 export function presentSignatures(seen: Seen): Signatures {
@@ -7,7 +8,7 @@ export function presentSignatures(seen: Seen): Signatures {
   return {
     data: versions.flatMap((version) => presentSignature(version, seen)),
     agreement: presentVersion(current),
-    actions: { canSign: canSign(seen), canChangeTerms: canChangeTerms(seen) },
+    actions: { canSign: may('sign', seen), canChangeTerms: may('changeTerms', seen) && !row.gig_locked },
     terms: { ends_on: row.ends_on, hours_planned: row.hours_planned },
   }
 }

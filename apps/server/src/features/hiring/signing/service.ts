@@ -12,6 +12,7 @@ import { requireSeen } from '#platform/http/if-match.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { paperOf, sha256Of, textOf } from './paper.ts'
 import { isNamed } from './name.ts'
+import { may, requireParty } from './policy.ts'
 import * as store from './store.ts'
 import type { AgreementRow } from './store.ts'
 
@@ -63,15 +64,6 @@ export async function addVersion(ctx: Writing, product: string, row: EngagementR
   })
 }
 
-export function canSign({ row, standings, current }: Seen): boolean {
-  return standings.includes('expert:self') && row.status === 'Hired' && current.signature_id === null
-}
-
-export function canChangeTerms({ row, standings }: Pick<Seen, 'row' | 'standings'>): boolean {
-  const runs = standings.includes('manager:own') || standings.includes('admin')
-  return runs && row.status === 'Hired' && !row.gig_locked
-}
-
 /** The expert signs the version that they have read, and no other. */
 export async function sign(
   ctx: SignedIn,
@@ -81,11 +73,11 @@ export async function sign(
 ): Promise<{ seen: Seen; signed: AgreementRow }> {
   await see(ctx, id)
   await hiringStore.lock(ctx.db, id)
-  const { row, standings, current } = await seeAgreement(within(ctx), product, id)
-  if (!standings.includes('expert:self')) throw refuse('forbidden')
-  if (row.status !== 'Hired') throw refuse('wrong_state')
+  const before = await seeAgreement(within(ctx), product, id)
+  requireParty('sign', before)
+  const { row, current } = before
   if (!(await isOf(ctx, current, form))) throw refuse('agreement_changed')
-  if (current.signature_id !== null) throw refuse('already_signed')
+  if (!may('sign', before)) throw refuse('already_signed')
   await store.insertSignature(ctx.db, signatureOf(ctx, current, form))
   await tell(ctx, row, told.signed(row))
   const seen = await seeAgreement(within(ctx), product, id)
@@ -131,10 +123,10 @@ export async function changeTerms(
   const found = await see(ctx, id)
   const gig = await gigs.hold(ctx, found.gig_id, { isKnown: true })
   await hiringStore.lock(ctx.db, id)
-  const { row, standings, current } = await seeAgreement(within(ctx), product, id)
-  if (standings.includes('expert:self')) throw refuse('forbidden')
+  const seen = await seeAgreement(within(ctx), product, id)
+  requireParty('changeTerms', seen)
   gigs.requireUnlocked(gig)
-  if (row.status !== 'Hired') throw refuse('wrong_state')
+  const { row, current } = seen
   await requireSeen(ctx, row.version)
   const { ends_on: endsOn = row.ends_on, hours_planned: hours = row.hours_planned } = form
   if (endsOn === row.ends_on && hours === row.hours_planned) return current

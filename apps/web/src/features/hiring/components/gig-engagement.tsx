@@ -3,6 +3,7 @@ import { hiringQueries } from '#features/hiring/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import styles from './entries.module.css'
+import { NextLine } from './next-date.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { BriefFacts, Fit, OwnState } from './project-card.tsx'
 
@@ -23,6 +24,7 @@ export function GigEngagement({ gig }: { gig: { id: string } }) {
       <div className={styles['body']}>
         {engagement?.request_message && <p className={styles['said']}>“{engagement.request_message}”</p>}
         {engagement?.message && <p className={styles['said']}>Your message: {engagement.message}</p>}
+        <NextLine next={engagement?.next_date ?? null} />
         <Fit brief={brief} />
         <BriefFacts brief={brief} />
       </div>

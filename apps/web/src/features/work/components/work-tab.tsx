@@ -1,7 +1,6 @@
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { AgreementBlock } from '#features/hiring/components/agreement-block.tsx'
 import { NextLine } from '#features/hiring/components/next-date.tsx'
 import { hiringQueries } from '#features/hiring/queries.ts'
@@ -22,7 +21,7 @@ export function WorkTab({ gig, actions }: Props) {
   const isExpert = prefixOf(useSignedIn()) === 'expert'
   return (
     <>
-      {isExpert && <OwnNext gigId={gig.id} />}
+      {isExpert && <WhenOver gigId={gig.id} />}
       {!isExpert && actions.canSeeActivities && <NextOfAll gigId={gig.id} />}
       <DeliverableList gigId={gig.id} />
       {isExpert && <OwnWork gigId={gig.id} />}
@@ -31,18 +30,12 @@ export function WorkTab({ gig, actions }: Props) {
   )
 }
 
-/** What comes next for an expert, and what is left to do once their work has ended. */
-function OwnNext({ gigId }: { gigId: string }) {
+/** Tells somebody who worked on the project what is left for them to do. */
+function WhenOver({ gigId }: { gigId: string }) {
   const { data: brief } = useQuery(hiringQueries.brief(gigId))
   const engagement = brief?.engagement
-  if (engagement === null || engagement === undefined) return null
-  const isOver = engagement.state === 'past' && engagement.assigned_at !== null
-  return (
-    <>
-      {isOver && <p className={styles['over']}>{copy.workOver}</p>}
-      <NextLine next={engagement.next_date} />
-    </>
-  )
+  if (engagement?.state !== 'past' || engagement.assigned_at === null) return null
+  return <p className={styles['over']}>{copy.workOver}</p>
 }
 
 /** What comes first of all who work on the project. */
@@ -50,7 +43,11 @@ function NextOfAll({ gigId }: { gigId: string }) {
   const { data: hired = [] } = useQuery(workQueries.hired(gigId))
   const [first] = hired.filter(hasNext).toSorted((one, other) => atOf(one) - atOf(other))
   if (first === undefined) return null
-  return <NextLine next={first.next_date} name={hired.length > 1 ? first.expert.name : undefined} />
+  return (
+    <div className={styles['next']}>
+      <NextLine next={first.next_date} name={hired.length > 1 ? first.expert.name : undefined} />
+    </div>
+  )
 }
 
 const hasNext = ({ next_date: next }: Engagement) => next !== null
