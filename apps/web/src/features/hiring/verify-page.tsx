@@ -2,6 +2,7 @@ import { Button, FileInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { agreementActs } from './agreement-queries.ts'
 import styles from './components/signing.module.css'
@@ -58,11 +59,7 @@ export function VerifyPage() {
           </Button>
         </div>
         <output>{result && <Answer result={result} />}</output>
-        {failure !== undefined && failure !== '' && (
-          <p className={styles['failure']} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure === '' ? undefined : failure} />
       </form>
     </>
   )

@@ -5,6 +5,7 @@ import styles from '#features/compliance/compliance-page.module.css'
 import { complianceActs } from '#features/compliance/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import { missingOf, QuestionFields, type Asked } from './question-fields.tsx'
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -69,11 +70,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
         {kind === 'training' && (
           <QuestionFields questions={questions} errors={errors} onChange={setQuestions} />
         )}
-        {failure !== undefined && failure !== '' && (
-          <p className={styles['failure']} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure === '' ? undefined : failure} />
       </div>
     </FormDialog>
   )

@@ -7,6 +7,7 @@ import { agreementQueries, versionFile } from '#features/hiring/agreement-querie
 import { listState } from '#platform/list-state.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatDateTime } from '#ui/date-format.ts'
+import { Headed } from '#ui/headed.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { SignDialog } from './sign-dialog.tsx'
@@ -40,12 +41,14 @@ function Agreement({ engagementId, signatures }: Shown) {
   const close = () => setOpen(undefined)
   return (
     <div className={styles['agreement']}>
-      <div className={styles['top']}>
-        <p className={styles['name']}>Version {agreement.version}</p>
-        <Badge tone={agreement.is_signed ? 'success' : 'warning'}>
-          {agreement.is_signed ? 'Signed' : 'Not signed'}
-        </Badge>
-      </div>
+      <Headed
+        title={`Version ${agreement.version}`}
+        state={
+          <Badge tone={agreement.is_signed ? 'success' : 'warning'}>
+            {agreement.is_signed ? 'Signed' : 'Not signed'}
+          </Badge>
+        }
+      />
       <p className={styles['quiet']}>Made {formatDateTime(agreement.made_at)}</p>
       {data.length > 0 && (
         <ul className={styles['signatures']} aria-label="Signatures">

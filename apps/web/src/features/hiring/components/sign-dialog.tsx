@@ -1,11 +1,13 @@
 import type { AgreementVersion, SignForm } from '@guildhall/contract/hiring/signing'
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agreementActs, agreementQueries } from '#features/hiring/agreement-queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
+import { ReadText } from '#ui/read-text.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import styles from './signing.module.css'
 
@@ -85,11 +87,7 @@ export function SignSheet({ title, accept, said, current, sign, onClose }: Props
           onType={setTyped}
           onAccept={setAccepted}
         />
-        {failure !== undefined && failure !== '' && (
-          <p className={styles['failure']} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure === '' ? undefined : failure} />
       </div>
     </FormDialog>
   )
@@ -102,17 +100,10 @@ function missingIn(typed: string, accepted: boolean): Errors {
   }
 }
 
-/** A field to read alone: the keyboard reaches it and scrolls it. */
 function AgreementText({ agreement }: { agreement: Text }) {
   return (
     <div>
-      <Textarea
-        label={`Version ${agreement.version}`}
-        readOnly
-        rows={12}
-        value={agreement.text}
-        classNames={{ input: styles['text'] ?? '' }}
-      />
+      <ReadText label={`Version ${agreement.version}`} text={agreement.text} rows={12} />
       <p className={styles['hash']}>SHA-256 {agreement.sha256}</p>
     </div>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SignSheet } from '#features/hiring/components/sign-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatDateTime } from '#ui/date-format.ts'
+import { Headed } from '#ui/headed.tsx'
 import styles from './papers.module.css'
 import { paperActs, paperFile, type SignedKind } from './queries.ts'
 import { TrainingDialog } from './training-dialog.tsx'
@@ -15,10 +16,11 @@ export function PaperCard({ paper }: { paper: OwnPaper }) {
   const close = () => setOpen(false)
   return (
     <li className={styles['card']}>
-      <div className={styles['top']}>
-        <h2 className={styles['name']}>{paper.year === null ? title : `${title} ${paper.year}`}</h2>
-        <Standing paper={paper} />
-      </div>
+      <Headed
+        isHeading
+        title={paper.year === null ? title : `${title} ${paper.year}`}
+        state={<Standing paper={paper} />}
+      />
       <p className={styles['quiet']}>{doneText(paper)}</p>
       {wantedBy.length > 0 && (
         <p className={styles['wanted']}>

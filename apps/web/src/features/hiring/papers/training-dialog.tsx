@@ -1,8 +1,10 @@
 import type { OwnPaper } from '@guildhall/contract/hiring/papers'
-import { Button, Radio, Textarea } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
+import { ReadText } from '#ui/read-text.tsx'
 import styles from './papers.module.css'
 import { paperActs } from './queries.ts'
 
@@ -53,19 +55,9 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
       }
     >
       <div className={styles['form']}>
-        <Textarea
-          label={`Version ${version}`}
-          readOnly
-          rows={10}
-          value={text}
-          classNames={{ input: styles['text'] ?? '' }}
-        />
+        <ReadText label={`Version ${version}`} text={text} rows={10} />
         <Questions questions={questions} answers={answers} errors={errors} onChoose={choose} />
-        {failure !== undefined && failure !== '' && (
-          <p className={styles['failure']} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure === '' ? undefined : failure} />
       </div>
     </FormDialog>
   )
