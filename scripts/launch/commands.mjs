@@ -31,6 +31,6 @@ export const COMMANDS = {
   fuzz: { file: 'scripts/fuzz.mjs', tools: true },
   soak: { file: 'scripts/soak.mjs', tools: true },
   match: { file: 'bench/match.ts', tools: true },
-  parse: { file: 'apps/server/src/platform/resume-parser/command.ts' },
+  parse: { file: 'packages/resume-parser/src/command.ts' },
   client: { file: 'scripts/pack-client.mjs', tools: true },
 }
