@@ -47,14 +47,17 @@ export async function countedOf(db: Db, { from, until }: Period): Promise<Counte
   const [row] = rows
   if (row === undefined || row.first === null || row.beyond === null || row.day === null || row.last === null)
     return { days: null, rest: between(from, until) }
-  const day = (at: Date) => at.toISOString().slice(0, 10)
   const first = from > row.first ? from : row.first
   const beyond = until < row.beyond ? until : row.beyond
   if (first >= beyond) return { days: null, rest: between(from, until) }
   return {
-    days: { first: day(first), last: day(new Date(beyond.getTime() - 1)) },
+    days: { first: dayOf(first), last: dayOf(new Date(beyond.getTime() - 1)) },
     rest: sql`((${between(from, first)}) or (${between(beyond, until)}))`,
   }
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
 }
 
 function between(from: Date, until: Date): Rows {

@@ -80,7 +80,10 @@ export async function countReferences(
   })
   if (counting.length === 0) return counts
   // In one statement: there are some fifty of them, and an undo asks for thousands of people.
-  const { rows } = await sql<{ what: string; count: number }>`${sql.join(counting, sql` union all `)}`.execute(db)
+  const { rows } = await sql<{
+    what: string
+    count: number
+  }>`${sql.join(counting, sql` union all `)}`.execute(db)
   for (const { what, count } of rows) if (count > 0) counts.set(what, (counts.get(what) ?? 0) + count)
   return counts
 }
