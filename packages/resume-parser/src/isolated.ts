@@ -17,6 +17,8 @@ export const PROCESSOR_LIMIT_MS = 7000
 /** Of the processor, for one page of a scan. */
 export const PAGE_LIMIT_MS = 6000
 export const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
+/** On a busy machine a page that takes 3 s of the processor waits most of the time. */
+const SCAN_PATIENCE = 3
 const WATCH_MS = 40
 /** A warm process holds some 100 MB: who waits longer for work than this ends. */
 const IDLE_MS = 20_000
@@ -192,7 +194,7 @@ function bound(
   return {
     renew() {
       clearTimeout(timer)
-      timer = setTimeout(late, timeLimitMs)
+      timer = setTimeout(late, SCAN_PATIENCE * timeLimitMs)
       most = PAGE_LIMIT_MS
       usedBefore = processorMs(child.pid)
     },

@@ -31,7 +31,7 @@ describe('a scan', () => {
     expect(outcome.resume.email).toContain('@')
     expect(outcome.places['email']?.[0]).toMatchObject({ page: 1 })
     expect(outcome.confidence['email']).toBeLessThan(0.97)
-  })
+  }, 150_000)
 
   it('of nine pages is not read', async () => {
     expect(await parseResume(makePdf(Array.from({ length: 9 }, () => [])))).toEqual({
@@ -52,7 +52,7 @@ describe('a photo', () => {
 
     expect(photo).toMatchObject({ kind: 'parsed', isResume: true })
     expect(text).toMatchObject({ kind: 'parsed', resume: { email: 'jane@example.com' } })
-  })
+  }, 150_000)
 
   it('that is cut off or far too large is refused before it is unpacked', async () => {
     const huge = file(PHOTO).slice()

@@ -132,7 +132,7 @@ describe('POST /users/:id/resume/compare', () => {
 
     expect([status, statesOf(body)]).toMatchObject([200, { 'work_experience.0': 'new' }])
     expect(body).toMatchObject({ data: { confidence: { 'work_experience.0': expect.any(Number) } } })
-  })
+  }, 150_000)
 
   it('says of a file that cannot be read why', async () => {
     const { id, client } = await somebody()
