@@ -22,7 +22,7 @@ export async function launch(name, args) {
     process.exit(1)
   }
   if (command.file === undefined) return
-  if (command.scans === 'meanwhile') void installScansMeanwhile(root)
+  if (command.scansMeanwhile) void installScansMeanwhile(root)
   const options = { cwd: root, env: environment(command), isLeashed: true }
   endAs(
     await supervise(

@@ -41,7 +41,7 @@ export async function setUp(root, { tools = false, browser = false, scans = fals
       if (!hasPackages(root, tools)) await installPackages(root, tools || installed(root).tools)
     })
   }
-  if (scans === true) await installScans(root)
+  if (scans) await installScans(root)
   if (browser) await installBrowser(root)
 }
 
