@@ -22,10 +22,6 @@ export async function startReceiver() {
       else response.end(state.answer)
     })
   })
-  function drip(response: ServerResponse) {
-    const timer = setInterval(() => response.write('x'), 200)
-    response.on('close', () => clearInterval(timer))
-  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -39,4 +35,9 @@ export async function startReceiver() {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('x'), 200)
+  response.on('close', () => clearInterval(timer))
 }

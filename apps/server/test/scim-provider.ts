@@ -1,4 +1,4 @@
-import SCIMMY from 'scimmy'
+import { Messages, Schemas } from 'scimmy'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { Portal } from './portal.ts'
@@ -39,7 +39,7 @@ export async function identityProvider(portal: Portal) {
 function understood(status: number, body: unknown): void {
   if (body === undefined) return expect(status).toBe(204)
   if (status >= 400) {
-    expect(body).toMatchObject({ schemas: [SCIMMY.Messages.ErrorResponse.id], status: String(status) })
+    expect(body).toMatchObject({ schemas: [Messages.ErrorResponse.id], status: String(status) })
     return
   }
   const list = z.safeParse(List, body)
@@ -48,7 +48,7 @@ function understood(status: number, body: unknown): void {
 }
 
 function instanceOf(resource: z.infer<typeof Resource>): void {
-  const kinds = [SCIMMY.Schemas.User, SCIMMY.Schemas.Group]
+  const kinds = [Schemas.User, Schemas.Group]
   const kind = kinds.find(({ definition }) => resource.schemas.includes(definition.id))
   if (kind !== undefined) expect(new kind(resource, 'out')).toMatchObject({ id: resource.id })
 }

@@ -1,5 +1,5 @@
 import { ROLE_IDS } from '@guildhall/contract/access'
-import SCIMMY from 'scimmy'
+import { Schemas } from 'scimmy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startPortal, type Portal } from '#test/portal.ts'
@@ -180,7 +180,7 @@ it('describes users and groups as the standard does', async () => {
   const { body } = await call('GET', '/Schemas')
   const described = z.parse(z.looseObject({ Resources: z.array(Described) }), body).Resources
 
-  for (const { definition } of [SCIMMY.Schemas.User, SCIMMY.Schemas.Group]) {
+  for (const { definition } of [Schemas.User, Schemas.Group]) {
     const theirs = z.parse(Described, JSON.parse(JSON.stringify(definition.describe()))).attributes
     const ours = described.find(({ id }) => id === definition.id)?.attributes ?? []
     expect(ours.length).toBeGreaterThan(1)
