@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { user } from '#features/accounts/given.ts'
 import { activity } from './given.ts'
 
 const List = z.object({
@@ -130,6 +131,21 @@ describe('the list', () => {
     const { status, body } = await admin.get(`/activities?${query}`)
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'invalid', message: 'Some fields need your attention.' })
+  })
+
+  it('shows the person with their photo', async () => {
+    const { id } = await user(portal.db)
+    const photo = '01932f5e-7d3a-7000-8000-0000000f070a'
+    await portal.db
+      .updateTable('people')
+      .set({ photo_file: photo })
+      .where('id', '=', (db) => db.selectFrom('users').select('person_id').where('users.id', '=', id))
+      .execute()
+    await activity(portal.db, { log_name: 'Grape', user_id: id })
+
+    const { body } = await admin.get('/activities?search=Grape')
+
+    expect(body).toMatchObject({ data: [{ created_by: { id, photo: `/api/photos/${photo}` } }] })
   })
 
   it('names the person, and marks a person who is gone', async () => {

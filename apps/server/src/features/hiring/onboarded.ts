@@ -9,7 +9,8 @@ import { refuse } from '#platform/http/refuse.ts'
 import * as gigs from './gigs.ts'
 import * as store from './onboarded-store.ts'
 import type { IcRow, PaperRow } from './onboarded-store.ts'
-import { moment, number, photoOf } from './presenter.ts'
+import { moment, number } from './presenter.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 interface Query {
   stage?: 'onboarded' | 'onboarding' | undefined
@@ -56,7 +57,7 @@ function presentIc(row: IcRow, { forStaff, seesRates }: { forStaff: boolean; see
   const shown = {
     id: row.person_id,
     name: `${row.first_name} ${row.last_name}`,
-    photo: photoOf(row.photo_file),
+    photo: photoUrl(row.photo_file),
     job_title: row.job_title,
     skills: row.skills,
     country: row.country,
