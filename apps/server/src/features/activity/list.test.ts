@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { user } from '#features/accounts/given.ts'
 import { activity } from './given.ts'
 
 const List = z.object({
@@ -134,7 +133,7 @@ describe('the list', () => {
   })
 
   it('shows the person with their photo', async () => {
-    const { id } = await user(portal.db)
+    const id = await portal.userId('hr')
     const photo = '01932f5e-7d3a-7000-8000-0000000f070a'
     await portal.db
       .updateTable('people')

@@ -68,4 +68,3 @@ function levelOf(value: string) {
   if (level === undefined) throw new Error(`${value} is no level`)
   return level
 }
-
