@@ -5,14 +5,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { createResumePool } from '../apps/server/src/platform/resume-parser/isolated.ts'
-import {
-  parseResume,
-  understand,
-  type ResumeOutcome,
-} from '../apps/server/src/platform/resume-parser/parse.ts'
-import { readPdf } from '../apps/server/src/platform/resume-parser/read-pdf.ts'
-import type { Resume } from '../apps/server/src/platform/resume-parser/shapes.ts'
+import { createResumePool } from '../packages/resume-parser/src/isolated.ts'
+import { parseResume, understand, type ResumeOutcome } from '../packages/resume-parser/src/parse.ts'
+import { readPdf } from '../packages/resume-parser/src/read-pdf.ts'
+import type { Resume } from '../packages/resume-parser/src/shapes.ts'
 
 const NOW = new Date('2026-11-15T00:00:00Z')
 const SETS = ['resumes', 'resumes-validation', 'resumes-third', 'resumes-wild', 'resumes-forms'] as const

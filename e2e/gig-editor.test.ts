@@ -1,5 +1,5 @@
 import { HEADERS, expect, expectAccessible, signIn, test } from './journey.ts'
-import { choose, day, next } from './project-steps.ts'
+import { choose, day, next, unfold } from './project-steps.ts'
 
 test('a project keeps itself while it is filled in, and asks who was first', async ({
   page,
@@ -12,36 +12,41 @@ test('a project keeps itself while it is filled in, and asks who was first', asy
   await expectAccessible(page)
   await page.getByLabel('Project name').fill(name)
   await page.getByLabel('Project name').press('Enter')
-  await expect(page.getByRole('heading', { name: 'Basics', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Brief', level: 2 })).toBeVisible()
   // An unfinished draft says what it lacks and leads there.
   const id = /projects\/([^/]+)\/edit/.exec(page.url())?.[1] ?? ''
 
   await page.goto(`/manager/projects/${id}`)
   await page.getByRole('link', { name: 'Opportunity statement' }).click()
-  await expect(page.getByRole('heading', { name: 'Scope', level: 2 })).toBeVisible()
-  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByLabel('Opportunity statement')).toBeFocused()
 
   await page.getByLabel('Summary').fill('Where growth will come from.')
   await page.getByRole('textbox', { name: 'Description' }).fill('Six interviews and a report.')
   await choose(page, 'Industries', 'Energy and Power')
   await day(page, 'Deadline', 'Jun 30,2027')
   await expectAccessible(page)
-  await next(page, 'Scope')
-  await next(page, 'Experts')
+  // What is named below a step is reached from there, by the keyboard too.
+  await page.getByRole('button', { name: 'Regions', exact: true }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Regions' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await unfold(page, 'More options')
+  await expect(page.getByLabel('Stage')).toBeVisible()
   await expectAccessible(page)
-  await next(page, 'People')
+  await next(page, 'Team')
+  for (const title of ['Time and place', 'Owner and contact', 'Contributors and customers', 'Files'])
+    await unfold(page, title)
   await expect(page.getByText('None selected')).toBeVisible()
-  await next(page, 'Files')
+  await expectAccessible(page)
   await next(page, 'Review')
   await expect(page.getByText('Still missing before approval')).toBeVisible()
   await expectAccessible(page)
 
   // What is typed a moment before the page is left is saved on the way.
-  await page.getByRole('button', { name: 'Edit Basics' }).click()
+  await page.getByRole('button', { name: 'Edit Brief' }).click()
   await page.getByLabel('Summary').fill('Where growth comes from.')
   await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await page.goto(`/manager/projects/${id}/edit?step=basics`)
+  await expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible()
+  await page.goto(`/manager/projects/${id}/edit?step=brief`)
   await expect(page.getByLabel('Summary')).toHaveValue('Where growth comes from.')
 
   const elsewhere = await page.request.put(`/api/gigs/${id}`, {

@@ -28,7 +28,7 @@ test('a manager starts a project from the e-mail of a client', async ({ page }) 
   await page.getByRole('group', { name: 'Number of experts' }).getByRole('checkbox').uncheck()
 
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'Basics', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Brief', level: 2 })).toBeVisible()
   await expect(page.getByLabel('Summary')).toHaveValue(/battery storage plant in Germany/)
   const id = /projects\/([^/]+)\/edit/.exec(page.url())?.[1] ?? ''
   const { data } = await (await page.request.get(`/api/gigs/${id}`)).json()

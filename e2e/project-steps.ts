@@ -16,6 +16,11 @@ export async function next(page: Page, step: string): Promise<void> {
   await expect(page.locator('[aria-current="step"]')).toBeInViewport({ ratio: 1 })
 }
 
+/** Opens what is folded behind a title. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  await page.locator('summary').filter({ hasText: title }).press('Enter')
+}
+
 /** Chooses by typing and the keyboard alone. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label })

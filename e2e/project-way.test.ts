@@ -1,5 +1,5 @@
 import { expect, expectAccessible, messagesOf, signIn, test, type Page } from './journey.ts'
-import { choose, day, follow, next, rate, take, visitor } from './project-steps.ts'
+import { choose, day, follow, next, rate, take, unfold, visitor } from './project-steps.ts'
 
 // One expert a project of Playwright: both walk the same demo network.
 const EXPERTS = {
@@ -38,7 +38,6 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
     await expect(manager.getByText('Change the project before you request approval again.')).toBeVisible()
     await take(manager, 'Edit')
     await expect(manager.getByText('Please name the plants.')).toBeVisible()
-    await manager.getByRole('button', { name: 'Scope' }).click()
     await manager.getByLabel('Objective').fill('Choose one of the plants Aalborg, Turku and Umeå.')
     await manager.getByRole('button', { name: /Review$/ }).click()
     await manager.getByRole('button', { name: 'Request approval' }).click()
@@ -137,32 +136,35 @@ async function write(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Create project' }).click()
   await page.getByLabel('Project name').fill(name)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Basics', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Brief', level: 2 })).toBeVisible()
   await page.getByLabel('Summary').fill('Where growth in heat pumps will come from.')
   await page.getByRole('textbox', { name: 'Description' }).fill('Six interviews and a report.')
   await choose(page, 'Industries', 'Energy and Power')
   await choose(page, 'Regions', 'Europe')
-  await next(page, 'Scope')
   await page.getByLabel('Opportunity statement').fill('Demand grows faster than supply.')
   await page.getByLabel('Objective').fill('Choose one of three plants.')
-  await next(page, 'Experts')
+  await next(page, 'Team')
   await choose(page, 'Required skills', 'Energy storage')
+  await unfold(page, 'Deliverables and questions')
   await page.getByRole('button', { name: 'Add deliverable' }).click()
   await page.getByRole('textbox', { name: 'What' }).fill('A report')
   await page.getByRole('button', { name: 'Add question' }).click()
   await page.getByRole('textbox', { name: 'Question' }).fill('How many plants have you built?')
-  await next(page, 'People')
+  await unfold(page, 'Contributors and customers')
   await addCustomer(page)
-  await next(page, 'Files')
+  await unfold(page, 'Files')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'Brief.txt', mimeType: 'text/plain', buffer: Buffer.from('The brief.') })
   await expect(page.getByText('Brief.txt')).toBeVisible()
   await next(page, 'Review')
   // What is missing leads to its field, however far down it stands.
+  await expect(page.getByText('Fill in 1 more field first.')).toBeVisible()
   await page.getByRole('button', { name: 'Request approval' }).click()
+  await expect(page.getByRole('button', { name: 'Deadline' })).toBeFocused()
   await page.getByRole('button', { name: 'Deadline' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Deadline' })).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Deadline' })).toBeFocused()
   await day(page, 'Deadline', 'Jun 30,2027')
   await page.getByRole('button', { name: /Review$/ }).click()
   await expect(page.getByText('Nothing is missing.')).toBeVisible()

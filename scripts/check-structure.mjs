@@ -65,7 +65,7 @@ function noteErrors(file, source) {
 
 function placeOf(file) {
   const match =
-    /^(?:packages\/(contract|client)|apps\/(server|web))\/src\/(?:(features|platform|ui|app)\/)?([\w-]+)?/.exec(
+    /^(?:packages\/(contract|client|resume-parser)|apps\/(server|web))\/src\/(?:(features|platform|ui|app)\/)?([\w-]+)?/.exec(
       file,
     )
   if (!match) return { room: 'outside' }
@@ -106,6 +106,10 @@ function forbidden(file, place, target) {
     return /^(\.\/|#contract\/|zod)/.test(target) ? undefined : 'the contract imports zod, nothing else'
   if (place.room === 'client')
     return /^(\.\/|#contract\/|zod)/.test(target) ? undefined : 'the client imports the contract and zod'
+  if (place.room === 'resume-parser')
+    return /^(#(?!parser\/)|@guildhall\/)/.test(target) ? 'the parser knows nothing of the portal' : undefined
+  if (place.room === 'web' && target.startsWith('@guildhall/resume-parser'))
+    return 'resumes are read on the server'
   // Where a feature and the app meet.
   if (target === '#app/feature.ts' && /^feature\.tsx?$/.test(basename(file))) return undefined
   if (target.startsWith('#test/') && !isTest(file) && !/\/(given|samples)\.ts$/.test(file))

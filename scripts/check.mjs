@@ -16,6 +16,7 @@ const CHECKS = [
   types('web'),
   types('contract'),
   types('client'),
+  types('resume-parser'),
   { name: 'format', command: ['oxfmt', '--check'], ofFiles: /\.(ts|tsx|mjs|css|json|yaml)$/ },
   { name: 'structure', command: ['node', 'scripts/check-structure.mjs'] },
   { name: 'texts', command: ['node', 'scripts/check-texts.mjs'] },

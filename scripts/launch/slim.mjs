@@ -4,7 +4,7 @@ import { join } from 'node:path'
 // What comes with packages and is read by no program and no tool of ours: half of their weight.
 const UNREAD = [
   // Node's headers are for those who compile.
-  'node/node_modules/*/include',
+  'node-*/include',
   '@tabler/icons-react/dist/cjs',
   // A native canvas for PDF pages as pictures. The process that reads PDFs may not load native code at all.
   '@napi-rs/canvas-*',

@@ -14,10 +14,6 @@ export const programFiles = {
   /** The built web app; not there before the first build. */
   web: isBundled ? join(dist, 'web') : join(root, 'dist/web'),
   package: isBundled ? join(dist, 'package.json') : join(server, 'package.json'),
-  /** The process that reads PDFs, and the folder of its modules. */
-  parser: isBundled
-    ? join(dist, 'server/parse-child.mjs')
-    : join(server, 'src/platform/resume-parser/parse-child.ts'),
   /** The thread that reads spreadsheets. */
   sheets: isBundled
     ? join(dist, 'server/sheet-worker.mjs')

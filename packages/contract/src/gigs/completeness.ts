@@ -1,7 +1,7 @@
 import type { GigKind } from './kinds.ts'
 
-/** The steps of the editor (PRODUCT S-06). */
-export const EDITOR_STEPS = ['kind', 'basics', 'scope', 'experts', 'people', 'files', 'review'] as const
+/** The steps of the editor (decision 156). */
+export const EDITOR_STEPS = ['brief', 'team', 'review'] as const
 export type EditorStep = (typeof EDITOR_STEPS)[number]
 
 /** A field that a gig lacks before it can be requested; `details.` stands before those of the kind. */
@@ -32,28 +32,28 @@ const has = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
 /** Of every kind (PRODUCT 5.6.1). What always holds a value, like the owner and the base year, is not asked. */
 const COMMON: readonly Rule[] = [
-  { field: 'name', label: 'Project name', step: 'kind', isThere: ({ name }) => has(name) },
-  { field: 'summary', label: 'Summary', step: 'basics', isThere: ({ summary }) => has(summary) },
+  { field: 'name', label: 'Project name', step: 'brief', isThere: ({ name }) => has(name) },
+  { field: 'summary', label: 'Summary', step: 'brief', isThere: ({ summary }) => has(summary) },
   {
     field: 'description',
     label: 'Description',
-    step: 'basics',
+    step: 'brief',
     isThere: ({ description }) => has(description),
   },
   {
     field: 'industry_ids',
     label: 'Industries',
-    step: 'basics',
+    step: 'brief',
     isThere: ({ industries }) => industries.length > 0,
   },
-  { field: 'region_ids', label: 'Regions', step: 'basics', isThere: ({ regions }) => regions.length > 0 },
-  { field: 'deadline', label: 'Deadline', step: 'basics', isThere: ({ deadline }) => has(deadline) },
+  { field: 'region_ids', label: 'Regions', step: 'brief', isThere: ({ regions }) => regions.length > 0 },
+  { field: 'deadline', label: 'Deadline', step: 'brief', isThere: ({ deadline }) => has(deadline) },
 ]
 
 const detail = (key: string, label: string): Rule => ({
   field: `details.${key}`,
   label,
-  step: 'scope',
+  step: 'brief',
   isThere: ({ details }) => has(details[key]),
 })
 
@@ -69,7 +69,7 @@ const OF_KIND: Record<GigKind, readonly Rule[]> = {
     {
       field: 'company_id',
       label: 'Customer company',
-      step: 'basics',
+      step: 'brief',
       isThere: ({ company }) => (company ?? null) !== null,
     },
   ],
@@ -79,7 +79,7 @@ const EXPERTS: readonly Rule[] = [
   {
     field: 'skills_required',
     label: 'Required skills',
-    step: 'experts',
+    step: 'team',
     isThere: ({ skills_required: skills }) => skills.length > 0,
   },
 ]

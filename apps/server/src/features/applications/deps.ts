@@ -1,6 +1,6 @@
 import type { ExpertsDeps } from '#features/experts/applying/service.ts'
 import type { FilesDeps } from '#features/experts/files/service.ts'
-import type { ResumeOutcome } from '#platform/resume-parser/parse.ts'
+import type { ResumeOutcome } from '@guildhall/resume-parser/parse'
 import type { FairTurns } from '#platform/turns/fair-turns.ts'
 import type { Breaker } from './breaker.ts'
 

@@ -5,7 +5,7 @@ import * as experts from '#features/experts/applying/service.ts'
 import * as files from '#features/experts/files/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import type { ResumeOutcome, Unreadable } from '#platform/resume-parser/parse.ts'
+import type { ResumeOutcome, Unreadable } from '@guildhall/resume-parser/parse'
 import type { ApplicationsDeps } from './deps.ts'
 
 /** Reads a resume of the caller's own. What it holds is answered and kept nowhere. */

@@ -1,6 +1,6 @@
 import type { ExpertsDeps } from '#features/experts/applying/service.ts'
 import type { FilesDeps } from '#features/experts/files/service.ts'
-import { createResumePool, type ResumePool } from '#platform/resume-parser/isolated.ts'
+import { createResumePool, type ResumePool } from '@guildhall/resume-parser/isolated'
 import { createFairTurns } from '#platform/turns/fair-turns.ts'
 import { createBreaker } from './breaker.ts'
 import type { ApplicationsDeps } from './deps.ts'

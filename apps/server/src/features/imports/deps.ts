@@ -3,7 +3,7 @@ import type { ExpertsDeps } from '#features/experts/applying/service.ts'
 import type { PeopleDeps } from '#features/people/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/files/storage.ts'
-import type { ResumeOutcome } from '#platform/resume-parser/parse.ts'
+import type { ResumeOutcome } from '@guildhall/resume-parser/parse'
 
 /** What this feature is given by wiring.ts. */
 export interface ImportsDeps {

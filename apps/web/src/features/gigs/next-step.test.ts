@@ -31,8 +31,8 @@ describe('what a project waits for', () => {
     const next = nextStepOf({ ...RADAR, summary: null, details: {} }, can('canEdit', 'canRequest'))
 
     expect(next?.missing.map(({ label, step }) => [label, step])).toEqual([
-      ['Summary', 'basics'],
-      ['Market name', 'scope'],
+      ['Summary', 'brief'],
+      ['Market name', 'brief'],
     ])
   })
 

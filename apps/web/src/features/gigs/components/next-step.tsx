@@ -16,7 +16,7 @@ export function NextStep({ gig, actions }: GigTabProps) {
       {next.missing.map(({ field, label, step }, index) => (
         <span key={field}>
           {index === 0 ? ' ' : ', '}
-          <Link to={`/${prefix}/projects/${gig.id}/edit`} search={{ step }}>
+          <Link to={`/${prefix}/projects/${gig.id}/edit`} search={{ step, field }}>
             {label}
           </Link>
         </span>

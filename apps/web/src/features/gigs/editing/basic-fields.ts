@@ -6,24 +6,26 @@ import { words } from './words.ts'
 
 const always = () => true
 
-/** Step 1: what it is. */
-export function kindFields(type: GigKind): Field[] {
+/** What every project says before anything else: what it is about, for which market, until when, for whom. */
+export function openFields(type: GigKind): Field[] {
   return [
     { kind: 'text', name: 'name', label: 'Project name', isRequired: always },
-    { kind: 'number', name: 'baseYear', label: 'Base year', isRequired: always, isHalf: true },
-    {
-      kind: 'choice',
-      name: 'template_id',
-      label: 'Template',
-      choices: templateChoices(type),
-      isHalf: true,
-    },
+    ...texts,
+    ...market(type),
+    deadline(type),
+    company(type),
   ]
 }
 
-/** Step 2: what it is about, for whom, until when. */
-export function basicFields(type: GigKind): Field[] {
-  return [...texts, ...reach(type), ...people(type), ...calendar(type), tags]
+/** What has a value already, or can wait. */
+export function moreFields(type: GigKind): Field[] {
+  return [...reach, ...calendar(type), ...rules(type), ...origin(type), tags]
+}
+
+export const needsExperts: Field = {
+  kind: 'flag',
+  name: 'needs_experts',
+  label: 'This project needs experts',
 }
 
 const texts: Field[] = [
@@ -38,19 +40,17 @@ const texts: Field[] = [
   { kind: 'html', name: 'description', label: 'Description', isRequired: always },
 ]
 
-const reach = (type: GigKind): Field[] => [
+const market = (type: GigKind): Field[] => [
   {
     kind: 'choices',
     name: 'industry_ids',
     label: 'Industries',
-    heading: 'Market',
     placeholder: 'Choose industries',
     choices: choices.industries,
     isRequired: always,
     settle: withoutStraySegments,
     isHalf: true,
   },
-  segments,
   {
     kind: 'choices',
     name: 'region_ids',
@@ -58,14 +58,6 @@ const reach = (type: GigKind): Field[] => [
     placeholder: 'Choose regions',
     choices: choices.regions,
     isRequired: always,
-    isHalf: true,
-  },
-  {
-    kind: 'choices',
-    name: 'language_ids',
-    label: 'Languages',
-    placeholder: 'Choose languages',
-    choices: choices.languages,
     isHalf: true,
   },
 ]
@@ -85,20 +77,36 @@ const segments: Field = {
   isHalf: true,
 }
 
-const calendar = (type: GigKind): Field[] => [
-  { kind: 'day', name: 'start_at', label: 'Start date', heading: 'Dates and rules', isHalf: true },
-  { kind: 'day', name: 'end_at', label: 'End date', isHalf: true },
+const reach: Field[] = [
+  segments,
   {
-    kind: 'day',
-    name: 'deadline',
-    label: 'Deadline',
-    ...(KINDS[type].needsExperts && {
-      description: 'Experts can apply until then, unless you choose an earlier day.',
-    }),
-    isRequired: always,
+    kind: 'choices',
+    name: 'language_ids',
+    label: 'Languages',
+    placeholder: 'Choose languages',
+    choices: choices.languages,
     isHalf: true,
   },
+]
+
+const deadline = (type: GigKind): Field => ({
+  kind: 'day',
+  name: 'deadline',
+  label: 'Deadline',
+  ...(KINDS[type].needsExperts && {
+    description: 'Experts can apply until then, unless you choose an earlier day.',
+  }),
+  isRequired: always,
+  isHalf: true,
+})
+
+const calendar = (type: GigKind): Field[] => [
+  { kind: 'day', name: 'start_at', label: 'Start date', isHalf: true },
+  { kind: 'day', name: 'end_at', label: 'End date', isHalf: true },
   { kind: 'words', name: 'stage', label: 'Stage', words: words(KINDS[type].stages), isHalf: true },
+]
+
+const rules = (type: GigKind): Field[] => [
   {
     kind: 'words',
     name: 'confidentiality',
@@ -111,7 +119,11 @@ const calendar = (type: GigKind): Field[] => [
       'After an NDA: experts sign one before they are hired. Restricted: visible only to experts you request.',
   },
   ...(KINDS[type].track === 'staffing' ? [signoff] : []),
-  { kind: 'flag', name: 'needs_experts', label: 'This project needs experts' },
+]
+
+const origin = (type: GigKind): Field[] => [
+  { kind: 'number', name: 'baseYear', label: 'Base year', isRequired: always, isHalf: true },
+  { kind: 'choice', name: 'template_id', label: 'Template', choices: templateChoices(type), isHalf: true },
 ]
 
 const tags: Field = {
@@ -128,24 +140,17 @@ const signoff: Field = {
   description: 'The brief waits for the customer or a reviewer.',
 }
 
-const people = (type: GigKind): Field[] => [
-  {
-    kind: 'choice',
-    name: 'company_id',
-    label: 'Customer company',
-    heading: 'Customer and owner',
-    choices: choices.companies,
-    create: creations.company,
-    ...(type === 'opportunity-engine' && { isRequired: always }),
-    isHalf: true,
-  },
-  {
-    kind: 'choice',
-    name: 'contact_person_id',
-    label: 'Contact person',
-    choices: choices.contacts,
-    isHalf: true,
-  },
+const company = (type: GigKind): Field => ({
+  kind: 'choice',
+  name: 'company_id',
+  label: 'Customer company',
+  choices: choices.companies,
+  create: creations.company,
+  ...(type === 'opportunity-engine' && { isRequired: always }),
+  isHalf: true,
+})
+
+export const ownerFields: readonly Field[] = [
   {
     kind: 'choice',
     name: 'owner_id',
@@ -160,6 +165,13 @@ const people = (type: GigKind): Field[] => [
     label: 'Co-owners',
     placeholder: 'Type to search',
     choices: choices.owners,
+    isHalf: true,
+  },
+  {
+    kind: 'choice',
+    name: 'contact_person_id',
+    label: 'Contact person',
+    choices: choices.contacts,
     isHalf: true,
   },
 ]

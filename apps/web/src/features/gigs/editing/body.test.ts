@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '#ui/forms/draft.ts'
-import { basicFields, kindFields } from './basic-fields.ts'
+import { moreFields, openFields } from './basic-fields.ts'
 import { faultsOf, flatBody, missingOf, nested, textsOf } from './body.ts'
-import { EXPERT_FIELDS } from './expert-fields.ts'
+import { applicationFields } from './expert-fields.ts'
 import { SCOPE } from './scope-fields.ts'
 import { shownLines } from './shown-lines.ts'
 
-const RADAR = [...kindFields('radar'), ...basicFields('radar'), ...SCOPE.radar]
+const RADAR = [...openFields('radar'), ...moreFields('radar'), ...SCOPE.radar]
 const DRAFT = {
   name: 'Yard trucks',
   baseYear: 2026,
@@ -34,7 +34,7 @@ describe('what is sent of a project', () => {
     })
     const draft = { screening_questions: [question('a', 'choice'), question('b', 'text')] }
 
-    const { screening_questions: sent } = flatBody(EXPERT_FIELDS, draft)
+    const { screening_questions: sent } = flatBody(applicationFields, draft)
 
     const rest = { question: 'Where?', is_required: true, is_knock_out: false }
     expect(sent).toEqual([

@@ -1,32 +1,26 @@
-import type { EditorStep, MissingField } from '@guildhall/contract/gigs/completeness'
-import { useEffect, useRef } from 'react'
-import styles from './editor.module.css'
-import { STEP_LABELS } from './steps.ts'
+import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { copy, STEP_LABELS } from './copy.ts'
+import editor from './editor.module.css'
+import styles from './editor-steps.module.css'
+import type { Gap } from './steps.ts'
 
 type Props = {
-  steps: readonly EditorStep[]
   current: EditorStep
-  missing: readonly MissingField[]
+  /** What is still to be filled in or corrected. */
+  gaps: readonly Gap[]
   /** Without it the steps only show the way: nothing is there to go to yet. */
   onGo?: (step: EditorStep) => void
 }
 
 /** The way through the editor; each step says whether something is missing in it. */
-export function EditorSteps({ steps, current, missing, onGo }: Props) {
-  const list = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    // On a phone the steps are one line that is longer than the screen. The router puts back where it stood first.
-    const frame = requestAnimationFrame(() => {
-      const step = list.current?.querySelector<HTMLElement>(`[data-step="${current}"]`)
-      if (step) list.current?.scrollTo({ left: step.offsetLeft - list.current.clientWidth / 3 })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [current])
+export function EditorSteps({ current, gaps, onGo }: Props) {
   return (
-    <nav aria-label="Steps">
-      <ol ref={list} className={styles['steps']}>
-        {steps.map((step, index) => {
-          const lacks = missing.filter((field) => field.step === step).length
+    <nav aria-label={copy.steps}>
+      <ol className={styles['steps']}>
+        {EDITOR_STEPS.map((step, index) => {
+          const lacks = gaps.filter((gap) => gap.step === step).length
+          const isDone = onGo !== undefined && lacks === 0 && step !== 'review'
           return (
             <li key={step}>
               <button
@@ -34,18 +28,22 @@ export function EditorSteps({ steps, current, missing, onGo }: Props) {
                 className={styles['step']}
                 data-step={step}
                 data-current={step === current || undefined}
+                data-done={isDone || undefined}
                 aria-current={step === current ? 'step' : undefined}
                 disabled={onGo === undefined && step !== current}
                 onClick={() => onGo?.(step)}
               >
                 <span className={styles['number']} aria-hidden>
-                  {index + 1}
+                  {isDone ? <IconCheck size={14} stroke={3} /> : index + 1}
                 </span>
-                <span>{STEP_LABELS[step]}</span>
+                <span>
+                  {STEP_LABELS[step]}
+                  {isDone && <span className={editor['hidden']}> {copy.doneStep}</span>}
+                </span>
                 {lacks > 0 && onGo && (
                   <span className={styles['lacks']}>
                     {lacks}
-                    <span className={styles['hidden']}> missing</span>
+                    <span className={editor['hidden']}> {copy.missingInStep}</span>
                   </span>
                 )}
               </button>

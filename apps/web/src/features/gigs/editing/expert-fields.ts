@@ -28,13 +28,12 @@ export const questionColumns: readonly Field[] = [
   { kind: 'lines', name: 'choices', label: 'Choices', isHidden: (draft) => draft['kind'] !== 'choice' },
 ]
 
-/** Step 4: whom the project looks for (PRODUCT 5.6.2). */
-export const EXPERT_FIELDS: readonly Field[] = [
+/** Whom the project looks for, in the first place (PRODUCT 5.6.2). */
+export const expertFields: readonly Field[] = [
   {
     kind: 'choices',
     name: 'skills_required',
     label: 'Required skills',
-    heading: 'Profile',
     placeholder: 'Type to search',
     choices: choices.skills,
     create: creations.skill,
@@ -50,46 +49,8 @@ export const EXPERT_FIELDS: readonly Field[] = [
     create: creations.skill,
     isHalf: true,
   },
-  { kind: 'choice', name: 'category_id', label: 'Category', choices: choices.categories, isHalf: true },
-  {
-    kind: 'choice',
-    name: 'talent_type_id',
-    label: 'Talent type',
-    choices: choices.talentTypes,
-    isHalf: true,
-  },
+  { kind: 'number', name: 'experts_count', label: 'Number of experts', isHalf: true },
   { kind: 'number', name: 'years_min', label: 'Minimum years of experience', isHalf: true },
-  {
-    kind: 'number',
-    name: 'minimumRating',
-    label: 'Minimum rating',
-    description: 'From 0 to 5 in steps of 0.5. Experts without ratings pass.',
-    decimals: 1,
-    isHalf: true,
-  },
-  {
-    kind: 'choices',
-    name: 'conflict_company_ids',
-    label: 'Conflicting companies',
-    description: 'Experts of these companies are not offered.',
-    placeholder: 'Type to search',
-    choices: choices.companies,
-  },
-  {
-    kind: 'number',
-    name: 'experts_count',
-    label: 'Number of experts',
-    heading: 'Time and place',
-    isHalf: true,
-  },
-  { kind: 'day', name: 'applications_until', label: 'Applications until', isHalf: true },
-  { kind: 'number', name: 'duration', label: 'Duration', isHalf: true },
-  { kind: 'words', name: 'timeInterval', label: 'Unit', words: words(TIME_INTERVALS), isHalf: true },
-  { kind: 'number', name: 'hours_per_week', label: 'Hours per week', isHalf: true },
-  { kind: 'flag', name: 'is_remote', label: 'Remote', settle: withoutPlace },
-  place('country_id', 'Country', choices.countries),
-  { ...place('state_id', 'State', choices.states), isDisabled: (draft) => draft['country_id'] === undefined },
-  { ...place('city_id', 'City', choices.cities), isDisabled: (draft) => draft['state_id'] === undefined },
   {
     kind: 'words',
     name: 'bidType',
@@ -109,11 +70,51 @@ export const EXPERT_FIELDS: readonly Field[] = [
   { kind: 'number', name: 'budget_min', label: 'Budget from', decimals: 2, isHalf: true },
   { kind: 'number', name: 'budget_max', label: 'Budget to', decimals: 2, isHalf: true },
   { kind: 'flag', name: 'show_budget', label: 'Show the budget to experts and customers' },
+]
+
+export const profileFields: readonly Field[] = [
+  { kind: 'choice', name: 'category_id', label: 'Category', choices: choices.categories, isHalf: true },
+  {
+    kind: 'choice',
+    name: 'talent_type_id',
+    label: 'Talent type',
+    choices: choices.talentTypes,
+    isHalf: true,
+  },
+  {
+    kind: 'number',
+    name: 'minimumRating',
+    label: 'Minimum rating',
+    description: 'From 0 to 5 in steps of 0.5. Experts without ratings pass.',
+    decimals: 1,
+    isHalf: true,
+  },
+  {
+    kind: 'choices',
+    name: 'conflict_company_ids',
+    label: 'Conflicting companies',
+    description: 'Experts of these companies are not offered.',
+    placeholder: 'Type to search',
+    choices: choices.companies,
+  },
+]
+
+export const timeFields: readonly Field[] = [
+  { kind: 'day', name: 'applications_until', label: 'Applications until', isHalf: true },
+  { kind: 'number', name: 'duration', label: 'Duration', isHalf: true },
+  { kind: 'words', name: 'timeInterval', label: 'Unit', words: words(TIME_INTERVALS), isHalf: true },
+  { kind: 'number', name: 'hours_per_week', label: 'Hours per week', isHalf: true },
+  { kind: 'flag', name: 'is_remote', label: 'Remote', settle: withoutPlace },
+  place('country_id', 'Country', choices.countries),
+  { ...place('state_id', 'State', choices.states), isDisabled: (draft) => draft['country_id'] === undefined },
+  { ...place('city_id', 'City', choices.cities), isDisabled: (draft) => draft['state_id'] === undefined },
+]
+
+export const applicationFields: readonly Field[] = [
   {
     kind: 'rows',
     name: 'deliverables',
     label: 'Deliverables',
-    heading: 'Work and application',
     noun: 'deliverable',
     maxRows: 30,
     initial: { text: '', due: '' },

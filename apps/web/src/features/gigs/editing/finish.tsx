@@ -5,14 +5,18 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { toasts } from '#ui/toasts.tsx'
 import { copy } from './copy.ts'
+import styles from './editor.module.css'
 import { approveGig, requestGig } from './queries.ts'
 import type { GigEditor } from './use-gig-editor.ts'
+
+/** What says beside the button that something comes first. */
+const NEEDED = 'needed-first'
 
 type FinishProps = { editor: GigEditor; isLast: boolean; onMissing: () => void }
 
 /** Saving at once, and at the end the step to approval. */
 export function Finish({ editor, isLast, onMissing }: FinishProps) {
-  const { answer, save, missing } = editor
+  const { answer, save, gaps } = editor
   const { data: gig, actions } = answer
   const navigate = useNavigate()
   const prefix = prefixOf(useSignedIn()) ?? ''
@@ -22,25 +26,32 @@ export function Finish({ editor, isLast, onMissing }: FinishProps) {
     if (await save()) toasts.success(isDraft ? copy.draftSaved : copy.changesSaved)
   }
   const finish = async (move: (id: string) => Promise<unknown>, text: string) => {
-    if (missing.length > 0 || !(await save())) return onMissing()
+    if (gaps.length > 0 || !(await save())) return onMissing()
     await run(() => move(gig.id), {
       said: text,
       onDone: () => navigate({ to: `/${prefix}/projects/${gig.id}` }),
     })
   }
+  const toldBy = gaps.length > 0 ? { 'aria-describedby': NEEDED } : {}
+  const canFinish = isLast && (actions.canApprove || actions.canRequest)
   return (
     <>
+      {canFinish && gaps.length > 0 && (
+        <span id={NEEDED} className={styles['first']}>
+          {copy.neededFirst(gaps.length)}
+        </span>
+      )}
       <Button variant="default" onClick={() => void keep()} loading={editor.state === 'saving'}>
-        {isDraft ? 'Save draft' : 'Save changes'}
+        {isDraft ? copy.saveDraft : copy.saveChanges}
       </Button>
       {isLast && actions.canApprove && (
-        <Button loading={pending} onClick={() => void finish(approveGig, copy.approved)}>
-          Approve
+        <Button loading={pending} {...toldBy} onClick={() => void finish(approveGig, copy.approved)}>
+          {copy.approve}
         </Button>
       )}
       {isLast && actions.canRequest && !actions.canApprove && (
-        <Button loading={pending} onClick={() => void finish(requestGig, copy.requested)}>
-          Request approval
+        <Button loading={pending} {...toldBy} onClick={() => void finish(requestGig, copy.requested)}>
+          {copy.request}
         </Button>
       )}
     </>

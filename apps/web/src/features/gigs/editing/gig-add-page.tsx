@@ -10,12 +10,11 @@ import { trimming } from '#ui/form.ts'
 import { NumericField } from '#ui/numeric-field.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { KIND_TEXTS } from './copy.ts'
+import { copy, KIND_TEXTS } from './copy.ts'
 import styles from './editor.module.css'
 import gigAddPage from './gig-add-page.module.css'
 import { EditorSteps } from './editor-steps.tsx'
 import { gigEditingQueries } from './queries.ts'
-import { STEP_LABELS, stepsOf } from './steps.ts'
 import { useNewGig } from './use-new-gig.ts'
 
 /** A new project: its kind and name make the draft, everything else is filled in there (PRODUCT S-06). */
@@ -25,17 +24,17 @@ export function GigAddPage() {
   return (
     <>
       <PageHeader
-        title="Create project"
-        breadcrumb={[{ label: 'Projects', href: `/${prefix}/projects` }, { label: 'Create project' }]}
+        title={copy.create}
+        breadcrumb={[{ label: copy.projects, href: `/${prefix}/projects` }, { label: copy.create }]}
         renderLink={crumbLink}
       />
       <div className={styles['editor']}>
         <div className={styles['side']}>
-          <EditorSteps steps={stepsOf(KINDS[type].needsExperts)} current="kind" missing={[]} />
+          <EditorSteps current="brief" gaps={[]} />
         </div>
         <section className={styles['panel']} aria-labelledby="step">
           <h2 id="step" className={styles['title']}>
-            {STEP_LABELS.kind}
+            {copy.kindAndName}
           </h2>
           <NewGigForm type={type} onType={setType} prefix={prefix} />
         </section>
@@ -61,7 +60,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
       <FromTextStart type={type} from={from} />
       <div className={gigAddPage['pair']}>
         <TextInput
-          label="Project name"
+          label={copy.name}
           withAsterisk
           aria-required
           {...name}
@@ -69,7 +68,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
           className={gigAddPage['wide'] ?? ''}
         />
         <NumericField
-          label="Base year"
+          label={copy.baseYear}
           withAsterisk
           thousandSeparator={false}
           value={form.values.baseYear}
@@ -104,15 +103,15 @@ function Buttons({ prefix, isPending, onFind }: ButtonsProps) {
   return (
     <div className={styles['buttons']}>
       <Button variant="default" renderRoot={(props) => <Link {...props} to={`/${prefix}/projects`} />}>
-        Cancel
+        {copy.cancel}
       </Button>
       <span className={styles['between']} />
       <Button type="submit" variant={onFind ? 'default' : 'filled'} loading={isPending}>
-        Next
+        {copy.next}
       </Button>
       {onFind && (
         <Button type="button" disabled={isPending} onClick={() => onFind()}>
-          Find experts
+          {copy.findExperts}
         </Button>
       )}
     </div>
@@ -125,11 +124,11 @@ function TemplateSelect({ type, value, onChange }: TemplateProps) {
   const { data: templates = [] } = useQuery(gigEditingQueries.templates(type))
   return (
     <NativeSelect
-      label="Template"
+      label={copy.template}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
-        { value: '', label: 'No template' },
+        { value: '', label: copy.noTemplate },
         ...templates.map((one) => ({ value: one.id, label: one.name })),
       ]}
     />
@@ -142,7 +141,7 @@ function Kinds({ type, onType }: { type: GigKind; onType: (type: GigKind) => voi
     if (kind !== undefined) onType(kind)
   }
   return (
-    <Radio.Group label="Kind" value={type} onChange={choose} className={gigAddPage['kindgroup'] ?? ''}>
+    <Radio.Group label={copy.kind} value={type} onChange={choose} className={gigAddPage['kindgroup'] ?? ''}>
       <div className={gigAddPage['kinds']}>
         {GIG_KINDS.map((kind) => (
           <Radio.Card

@@ -17,7 +17,7 @@ import { copy } from './copy.ts'
 import { GigEditor } from './gig-editor.tsx'
 import { gigEditingQueries } from './queries.ts'
 
-const Search = z.object({ step: z.optional(z.enum(EDITOR_STEPS)) })
+const Search = z.object({ step: z.optional(z.enum(EDITOR_STEPS)), field: z.optional(z.string()) })
 
 /** A project in its editor; who may never edit it finds nothing here. */
 export function GigEditorPage() {
@@ -52,11 +52,11 @@ function Loaded({ answer }: { answer: GigAnswer }) {
   return (
     <>
       <PageHeader
-        title={`Edit ${gig.name}`}
+        title={copy.editing(gig.name)}
         breadcrumb={[
-          { label: 'Projects', href: `/${prefix}/projects` },
+          { label: copy.projects, href: `/${prefix}/projects` },
           { label: gig.name, href: home },
-          { label: 'Edit' },
+          { label: copy.edit },
         ]}
         renderLink={crumbLink}
         aside={<StatusBadge status={gig.status} />}
@@ -65,15 +65,16 @@ function Loaded({ answer }: { answer: GigAnswer }) {
       {actions.canEdit ? (
         <GigEditor
           first={answer}
-          step={filter.step ?? 'kind'}
+          step={filter.step ?? 'brief'}
+          field={filter.field}
           // The editor scrolls itself: to the top of a step, or to the field that it was asked for.
-          onStep={(step: EditorStep) => setFilter({ step }, { resetScroll: false })}
+          onStep={(step: EditorStep) => setFilter({ step, field: undefined }, { resetScroll: false })}
         />
       ) : (
         <EmptyState
           text={copy.notNow}
-          detail={gig.locked ? 'This project is locked.' : `It is ${gig.status.toLowerCase()}.`}
-          action={<Link to={home}>Open the project</Link>}
+          detail={gig.locked ? copy.isLocked : copy.isStatus(gig.status)}
+          action={<Link to={home}>{copy.openProject}</Link>}
         />
       )}
     </>

@@ -3,11 +3,12 @@ import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/complete
 import { useId } from 'react'
 import { SafeHtml } from '#ui/safe-html.tsx'
 import { textIn, type Field } from '#ui/forms/draft.ts'
-import { copy } from './copy.ts'
+import { copy, STEP_LABELS } from './copy.ts'
 import styles from './editor.module.css'
+import { GapLinks } from './gap-links.tsx'
 import reviewStep from './review-step.module.css'
 import { shownLines } from './shown-lines.ts'
-import { STEP_LABELS } from './steps.ts'
+import { fieldsOf, shownParts, type Gap } from './steps.ts'
 import type { GigEditor } from './use-gig-editor.ts'
 
 type Props = { editor: GigEditor; onGo: (step: EditorStep, field?: string) => void }
@@ -15,31 +16,14 @@ type Props = { editor: GigEditor; onGo: (step: EditorStep, field?: string) => vo
 /** The place of the list of missing fields, to be led to like a field. */
 export const MISSING = 'missing'
 
-/** Step 7: what is missing, and everything that was given. */
+/** Step 3: what is missing, and everything that was given. */
 export function ReviewStep({ editor, onGo }: Props) {
-  const { missing, fields, faults, form } = editor
-  const wrong = EDITOR_STEPS.flatMap((step) =>
-    editor.steps[step]
-      .filter(({ name }) => faults[name] !== undefined && form.errorOf(name) !== undefined)
-      .map(({ name, label }) => ({ name, label, step })),
-  )
+  const { gaps, wrong } = editor
   return (
     <>
-      {missing.length === 0 && wrong.length === 0 && (
-        <p className={reviewStep['complete']}>{copy.complete}</p>
-      )}
-      {missing.length > 0 && (
-        <Lacks
-          title={copy.missing}
-          fields={missing.map(({ field, label, step }) => ({
-            name: field,
-            label: fields.find(({ name }) => name === field)?.label ?? label,
-            step,
-          }))}
-          onGo={onGo}
-        />
-      )}
-      {wrong.length > 0 && <Lacks title={copy.wrong} fields={wrong} onGo={onGo} />}
+      {gaps.length === 0 && wrong.length === 0 && <p className={reviewStep['complete']}>{copy.complete}</p>}
+      {gaps.length > 0 && <Lacks title={copy.missing} gaps={gaps} onGo={onGo} />}
+      {wrong.length > 0 && <Lacks title={copy.wrong} gaps={wrong} onGo={onGo} />}
       {EDITOR_STEPS.filter((step) => editor.steps[step].length > 0).map((step) => (
         <Given key={step} step={step} editor={editor} onGo={onGo} />
       ))}
@@ -47,35 +31,21 @@ export function ReviewStep({ editor, onGo }: Props) {
   )
 }
 
-type LacksProps = {
-  title: string
-  fields: readonly { name: string; label: string; step: EditorStep }[]
-  onGo: Props['onGo']
-}
+type LacksProps = { title: string; gaps: readonly Gap[]; onGo: Props['onGo'] }
 
-function Lacks({ title, fields, onGo }: LacksProps) {
+function Lacks({ title, gaps, onGo }: LacksProps) {
   const id = useId()
   return (
     <section className={reviewStep['missing']} aria-labelledby={id} data-field={MISSING}>
       <h3 id={id}>{title}</h3>
-      <ul>
-        {fields.map(({ name, label, step }) => (
-          <li key={name}>
-            <button type="button" className={reviewStep['link']} onClick={() => onGo(step, name)}>
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <GapLinks gaps={gaps} onGo={onGo} />
     </section>
   )
 }
 
 function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
   const { draft } = editor.form
-  if (step === 'experts' && draft['needs_experts'] !== true) return null
-  const shown = editor.steps[step]
-    .filter((field) => !field.isHidden?.(draft))
+  const shown = fieldsOf(shownParts(editor.steps[step], draft))
     .map((field) => ({ field, lines: shownLines(field, draft[field.name]) }))
     .filter(({ lines }) => lines.length > 0)
   return (
@@ -83,7 +53,8 @@ function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
       <div className={reviewStep['heading']}>
         <h3>{STEP_LABELS[step]}</h3>
         <Button variant="subtle" size="compact-sm" onClick={() => onGo(step)}>
-          Edit<span className={styles['hidden']}> {STEP_LABELS[step]}</span>
+          {copy.edit}
+          <span className={styles['hidden']}> {STEP_LABELS[step]}</span>
         </Button>
       </div>
       <dl className={reviewStep['facts']}>

@@ -26,7 +26,7 @@ const company: Field = {
 const weight: Field = { kind: 'number', name: 'weight', label: 'Weight', isRequired: always, isHalf: true }
 const criterion: Field = { kind: 'text', name: 'name', label: 'Criterion', isRequired: always, isHalf: true }
 
-/** Step 3: the fields of each kind (PRODUCT 5.6.3). */
+/** The fields of each kind (PRODUCT 5.6.3); those that it cannot do without stand before the fold. */
 export const SCOPE: Record<GigKind, readonly Field[]> = {
   radar: [
     { kind: 'text', name: of('market_name'), label: 'Market name', isRequired: always },

@@ -30,7 +30,7 @@ export function useNewGig({ type, template, prefix }: { type: GigKind; template:
     const answer = await createGig({ type, name, baseYear, template_id, ...content })
     await navigate({
       to: `/${prefix}/projects/${answer.data.id}/${way}`,
-      ...(way === 'edit' && { search: { step: 'basics' } }),
+      ...(way === 'edit' && { search: { step: 'brief' } }),
       replace: true,
     })
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert } from '#features/experts/given.ts'
-import { makePdf, RESUME } from '#platform/resume-parser/sample-pdf.ts'
+import { makePdf, RESUME } from '@guildhall/resume-parser/sample-pdf'
 import { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 

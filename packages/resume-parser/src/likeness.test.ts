@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { parseResume } from './parse.ts'
 import { makePdf, type Text } from './sample-pdf.ts'
 
-const BENCH = path.resolve(import.meta.dirname, '../../../../../bench')
+const BENCH = path.resolve(import.meta.dirname, '../../../bench')
 const Others = z.object({
   DOCUMENTS: z.array(
     z.object({

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/http/refuse.ts'
 import { securePage } from '#platform/http/security-headers.ts'
 import { escapeHtml } from '#platform/mail/letter.ts'
-import { drawPages, sectionOf, valueText } from './explain-drawing.ts'
-import { BYTE_LIMIT } from './byte-limit.ts'
-import type { Explained } from './parse.ts'
+import { drawPages, sectionOf, valueText } from './drawing.ts'
+import { BYTE_LIMIT } from '@guildhall/resume-parser/byte-limit'
+import type { Explained } from '@guildhall/resume-parser/parse'
 
 export interface ExplainOptions {
   explain: (bytes: Uint8Array) => Promise<Explained>

@@ -1,6 +1,6 @@
 /** Paragraphs and tables -> pages of text items, as a PDF of them would have: what follows then reads all forms alike. */
-import { readsLeftward, turnedOver } from '#platform/resume-parser/scripts.ts'
-import type { Box, Item, Link, Page } from '#platform/resume-parser/shapes.ts'
+import { readsLeftward, turnedOver } from '#parser/scripts.ts'
+import type { Box, Item, Link, Page } from '#parser/shapes.ts'
 import type { Block, Paragraph, Table } from './blocks.ts'
 import { linesOf, longestIn, widthOf, type Segment, type Word } from './line-breaks.ts'
 

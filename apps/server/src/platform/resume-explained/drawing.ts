@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/mail/letter.ts'
-import type { ResumeOutcome } from './parse.ts'
-import type { Item, Page } from './shapes.ts'
+import type { ResumeOutcome } from '@guildhall/resume-parser/parse'
+import type { Item, Page } from '@guildhall/resume-parser/shapes'
 
 type Parsed = Extract<ResumeOutcome, { kind: 'parsed' }>
 

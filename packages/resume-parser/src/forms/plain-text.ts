@@ -1,6 +1,6 @@
 /** Plain text -> pages: every letter has the same width, so blanks and tabs keep their places. */
-import { readsLeftward, turnedOver } from '#platform/resume-parser/scripts.ts'
-import type { Item, Page } from '#platform/resume-parser/shapes.ts'
+import { readsLeftward, turnedOver } from '#parser/scripts.ts'
+import type { Item, Page } from '#parser/shapes.ts'
 
 const LETTER = 5
 const SIZE = 10

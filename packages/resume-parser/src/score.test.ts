@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parseResume } from './parse.ts'
 
-const BENCH = path.resolve(import.meta.dirname, '../../../../../bench')
+const BENCH = path.resolve(import.meta.dirname, '../../../bench')
 const NOW = new Date('2026-11-15T00:00:00Z')
 
 async function macroOf(set: string): Promise<number> {

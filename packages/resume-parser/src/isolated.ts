@@ -6,7 +6,6 @@ import { execFile, fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { programFiles } from '#platform/program-files.ts'
 import type { ChildAnswer, ChildRequest } from './parse-child.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
 import type { Explained, ParseOptions, ResumeOutcome, Unreadable } from './parse.ts'
@@ -186,7 +185,9 @@ function hold(child: ChildProcess, isBusy: boolean): void {
   }
 }
 
-const HERE = path.dirname(programFiles.parser)
+// A bundle has all modules in one folder, and calls them .mjs.
+const HERE = import.meta.dirname
+const CHILD = path.join(HERE, `parse-child${path.extname(import.meta.filename)}`)
 const PACKAGES = path.resolve(
   path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))),
   '../../..',
@@ -197,10 +198,10 @@ function startChild(): ChildProcess {
   const readable = [
     HERE,
     PACKAGES,
-    path.resolve(HERE, '../../../package.json'),
+    path.resolve(HERE, '../package.json'),
     path.resolve(PACKAGES, '../package.json'),
   ]
-  const child = fork(programFiles.parser, [], {
+  const child = fork(CHILD, [], {
     env: {},
     cwd: HERE,
     execArgv: [

@@ -1,4 +1,5 @@
 /** A rich text file -> paragraphs and tables. */
+import { TextDecoder } from 'node:util'
 import { paragraph, type Block, type Cell, type Paragraph, type Piece } from './blocks.ts'
 import { tokensOf, type Token } from './rtf-tokens.ts'
 

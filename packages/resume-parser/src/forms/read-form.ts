@@ -1,6 +1,6 @@
 /** Stage 1 for all that is no PDF: what form the bytes have, and their pages. */
-import type { Reading } from '#platform/resume-parser/read-pdf.ts'
-import type { Page } from '#platform/resume-parser/shapes.ts'
+import type { Reading } from '#parser/read-pdf.ts'
+import type { Page } from '#parser/shapes.ts'
 import { FormFault } from './blocks.ts'
 import { readDocx } from './docx.ts'
 import { readHtml } from './html.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseResume } from '#platform/resume-parser/parse.ts'
-import { docx, zip } from '#test/sample-files.ts'
+import { parseResume } from '#parser/parse.ts'
+import { docx, zip } from '#parser/sample-zip.ts'
 
-const SET = new URL('../../../../../../bench/resumes-forms/files/', import.meta.url)
+const SET = new URL('../../../../bench/resumes-forms/files/', import.meta.url)
 const NOW = new Date('2026-11-15T00:00:00Z')
 const read = (bytes: Uint8Array | string) => parseResume(new Uint8Array(Buffer.from(bytes)), { now: NOW })
 
