@@ -104,7 +104,7 @@ const expert: Actor = {
 const actors: Record<string, Actor> = {
   expert,
   forced: { ...expert, mustFirst: 'change_password' },
-  viewed: { ...expert, viewedBy: 'admin' },
+  viewed: { ...expert, viewedBy: { userId: 'a', name: 'Ad Min' } },
 }
 
 const calls: Call[] = []
