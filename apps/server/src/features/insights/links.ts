@@ -1,5 +1,10 @@
-import type { InsightRow } from '@guildhall/contract/insights'
 import type { InsightName } from '@guildhall/contract/insights/catalogue'
+
+interface Point {
+  label: string
+  /** Of the reference lists, where it counts one of their entries. */
+  item_id?: string | number | null
+}
 
 interface Place {
   prefix: 'admin' | 'manager'
@@ -11,7 +16,7 @@ interface Place {
 /** The list that a point counts, filtered as far as it can be; null where no list shows it. */
 export function hrefOf(
   name: InsightName,
-  { label, item_id: item }: Omit<InsightRow, 'href'>,
+  { label, item_id: item }: Point,
   { prefix, from, to }: Place,
 ): string | null {
   switch (name) {
