@@ -2,6 +2,10 @@
 export const copy = {
   search: 'Search projects',
   create: 'Create project',
+  either: 'All',
+  yes: 'Yes',
+  no: 'No',
+  typeToSearch: 'Type to search',
   publishTitle: (name: string) => `Publish ${name}`,
   publishText: (name: string) => `Are you sure you want to publish ${name}?`,
   internalCode: (code: string) => `Project internal code: ${code}`,

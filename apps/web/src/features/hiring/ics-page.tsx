@@ -80,6 +80,7 @@ export function IcsPage() {
         skeleton={<SkeletonRows rows={8} columns={4} />}
       >
         <Table
+          name="ics"
           caption="Onboarded ICs"
           columns={icColumns(options)}
           rows={rows}

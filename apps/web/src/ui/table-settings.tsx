@@ -1,0 +1,60 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import './styles-menu.css'
+import styles from './table.module.css'
+import { tableTexts } from './table-texts.ts'
+import type { TableView } from './table-view.ts'
+
+type Props = {
+  columns: readonly { id: string; header: string }[]
+  view: TableView
+  onView: (view: TableView) => void
+}
+
+/** Which columns a list shows, and how close its rows stand. */
+export function TableSettings({ columns, view, onView }: Props) {
+  const { hidden, isDense } = view
+  const toggle = (id: string) =>
+    onView({ ...view, hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] })
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          size={28}
+          className={styles['settings'] ?? ''}
+          aria-label={tableTexts.settings}
+          title={tableTexts.settings}
+        >
+          <IconAdjustmentsHorizontal size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{tableTexts.columns}</Menu.Label>
+        {columns.map(({ id, header }) => (
+          <Choice key={id} label={header} isOn={!hidden.includes(id)} onChoose={() => toggle(id)} />
+        ))}
+        <Menu.Divider />
+        <Choice
+          label={tableTexts.dense}
+          isOn={isDense}
+          onChoose={() => onView({ ...view, isDense: !isDense })}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Choice({ label, isOn, onChoose }: { label: string; isOn: boolean; onChoose: () => void }) {
+  return (
+    <Menu.Item
+      role="menuitemcheckbox"
+      aria-checked={isOn}
+      leftSection={<IconCheck size={16} aria-hidden visibility={isOn ? 'visible' : 'hidden'} />}
+      onClick={onChoose}
+    >
+      {label}
+    </Menu.Item>
+  )
+}
