@@ -1,6 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import './styles-menu.css'
 import styles from './table.module.css'
 import { tableTexts } from './table-texts.ts'
@@ -18,7 +17,7 @@ export function TableSettings({ columns, view, onView }: Props) {
   const toggle = (id: string) =>
     onView({ ...view, hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] })
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -33,28 +32,15 @@ export function TableSettings({ columns, view, onView }: Props) {
       <Menu.Dropdown>
         <Menu.Label>{tableTexts.columns}</Menu.Label>
         {columns.map(({ id, header }) => (
-          <Choice key={id} label={header} isOn={!hidden.includes(id)} onChoose={() => toggle(id)} />
+          <Menu.CheckboxItem key={id} checked={!hidden.includes(id)} onChange={() => toggle(id)}>
+            {header}
+          </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
-        <Choice
-          label={tableTexts.dense}
-          isOn={isDense}
-          onChoose={() => onView({ ...view, isDense: !isDense })}
-        />
+        <Menu.CheckboxItem checked={isDense} onChange={(next) => onView({ ...view, isDense: next })}>
+          {tableTexts.dense}
+        </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-function Choice({ label, isOn, onChoose }: { label: string; isOn: boolean; onChoose: () => void }) {
-  return (
-    <Menu.Item
-      role="menuitemcheckbox"
-      aria-checked={isOn}
-      leftSection={<IconCheck size={16} aria-hidden visibility={isOn ? 'visible' : 'hidden'} />}
-      onClick={onChoose}
-    >
-      {label}
-    </Menu.Item>
   )
 }

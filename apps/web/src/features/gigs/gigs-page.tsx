@@ -106,7 +106,7 @@ function StatusTabs({ isStaff, status, counts }: StatusTabsProps) {
   const isOffered = (tab: (typeof TABS)[number]) =>
     isStaff || tab === 'All' || tab === status || (counts?.[tab] ?? 0) > 0
   return (
-    <TabList current={status ?? 'All'} label="Projects by status">
+    <TabList current={status ?? 'All'} label={copy.projectsByStatus}>
       {TABS.filter(isOffered).map((tab) => (
         <Tabs.Tab key={tab} value={tab}>
           {tab} <TabCount value={counts?.[tab]} />
@@ -127,7 +127,7 @@ function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: S
     <>
       {hasScope && (
         <SegmentedControl
-          aria-label="Which projects"
+          aria-label={copy.whichProjects}
           data={[
             { value: 'own', label: 'My projects' },
             { value: 'visible', label: 'All visible' },
@@ -139,7 +139,7 @@ function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: S
       {hasDeleted && <Deleted />}
       {hasViews && (
         <SegmentedControl
-          aria-label="View"
+          aria-label={copy.view}
           data={[
             { value: 'table', label: 'Table' },
             { value: 'cards', label: 'Cards' },
@@ -158,7 +158,7 @@ function Deleted() {
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        Deleted drafts
+        {copy.deletedDrafts}
       </Button>
       {isOpen && (
         <Suspense>

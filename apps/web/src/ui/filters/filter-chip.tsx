@@ -32,7 +32,7 @@ export function FilterChip({ label, tag, isOpen, onToggle, onRemove, children }:
       opened={isOpen}
       position="bottom-start"
       width={320}
-      trapFocus
+      withinPortal={false}
       withRoles={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -63,10 +63,36 @@ export function FilterChip({ label, tag, isOpen, onToggle, onRemove, children }:
           )}
         </span>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label} className={styles['fields'] ?? ''} {...inside}>
-        <Suspense fallback={<div className={styles['waiting']} />}>{children}</Suspense>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={label}
+        className={styles['fields'] ?? ''}
+        onBlur={(event) => {
+          const { relatedTarget, currentTarget } = event
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onToggle(false)
+        }}
+        {...inside}
+      >
+        <Suspense fallback={<div className={styles['waiting']} />}>
+          <FocusFirst>{children}</FocusFirst>
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** What opens takes the focus once its fields are here; where they still load their choices, the box itself does. */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const field = box.current?.querySelector<HTMLElement>('input, select, textarea, button')
+    const target = field ?? box.current
+    target?.focus()
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className={styles['box']}>
+      {children}
+    </div>
   )
 }
 
