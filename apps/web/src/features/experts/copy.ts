@@ -1,5 +1,6 @@
 /** Texts of the profile that the specification fixes (spec 001 §4.3, §8) and those around them. */
 export const copy = {
+  onlyApproved: 'Only approved experts can be requested.',
   notProvided: 'Not provided',
   required: 'This field is required.',
   pending: (product: string) =>
