@@ -18,19 +18,19 @@ async function closeFilter(page: Page): Promise<void> {
 
 test('a filter of the projects acts at once, is told by its chip and goes with it', async ({ page }) => {
   await signIn(page, 'manager@demo.test', '/manager/projects?scope=visible')
-  await expect(page.getByText('Opportunity engine ·').first()).toBeVisible()
+  await expect(page.getByText('Growth opportunity').first()).toBeVisible()
   await openFilter(page, 'Kind')
   await page.getByRole('checkbox', { name: 'Award' }).check()
   await expect(page).toHaveURL(/type\[\]=award/)
   await expectAccessible(page)
   await closeFilter(page)
-  await expect(page.getByText('Opportunity engine ·')).toHaveCount(0)
+  await expect(page.getByText('Growth opportunity')).toHaveCount(0)
 
   await page.reload()
   const remove = page.getByRole('button', { name: 'Remove Kind Award' })
   await remove.click()
   await expect(remove).toBeHidden()
-  await expect(page.getByText('Opportunity engine ·').first()).toBeVisible()
+  await expect(page.getByText('Growth opportunity').first()).toBeVisible()
 })
 
 test('experts are narrowed by a skill and a rate without a question', async ({ page }) => {
