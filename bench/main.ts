@@ -1,9 +1,10 @@
-// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | chain | imports | plans | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | chain | imports | insight | plans | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
 import { benchChain } from './chain.ts'
 import { benchErasure } from './erasure.ts'
 import { benchGigs } from './gigs.ts'
 import { benchImports } from './imports.ts'
+import { benchInsight } from './insight.ts'
 import { benchPlans } from './plans.ts'
 import { benchRanking } from './ranking.ts'
 import { putSection } from './report.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<string | undefined>> = {
   start: benchStart,
   chain: benchChain,
   imports: benchImports,
+  insight: benchInsight,
   plans: async () => printed(await benchPlans()),
   // Its tables are long and many: they are printed, BENCH.md quotes them.
   resumes: async () => {

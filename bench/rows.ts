@@ -35,7 +35,7 @@ export async function addRows(url: string, count: number): Promise<void> {
 }
 
 const ROWS = `
-  insert into activity_logs (id, type, action, status, source, log_name, title, url, url_full_path, api, api_full_path,
+  insert into activity_logs (id, type, action, status, source, log_name, title, url, url_full_path, api, api_full_path, api_path,
     status_code, response_time, is_main, parent_id, user_id, session_id, ip, user_agent, device, os, browser, version,
     created_at)
   select made.id, kind.type, 'view', case when luck < 0.03 then 'failed' else 'success' end,
@@ -43,6 +43,7 @@ const ROWS = `
     '/admin/' || area, '/admin/' || area,
     case when kind.type <> 'visit' then '/api/' || area || '/' || gen_random_uuid()
       || case when luck > 0.99995 then '/${RARE}' else '' end end, null,
+    case when kind.type <> 'visit' then '/api/' || area || '/:id' end,
     case when kind.type = 'visit' then null when luck < 0.03 then 404 else 200 end, luck / 3,
     kind.type = 'visit', case when kind.type <> 'visit' then lag_id end, people.id,
     uuidv7(at - now()), '192.0.2.' || (1 + (n % 7919) % 250),

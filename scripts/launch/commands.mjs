@@ -30,6 +30,7 @@ export const COMMANDS = {
   sbom: { file: 'scripts/sbom.mjs', tools: true },
   fuzz: { file: 'scripts/fuzz.mjs', tools: true },
   soak: { file: 'scripts/soak.mjs', tools: true },
+  pictures: { file: 'scripts/pictures.mjs', tools: true, browser: true },
   match: { file: 'bench/match.ts', tools: true },
   parse: { file: 'packages/resume-parser/src/command.ts' },
   client: { file: 'scripts/pack-client.mjs', tools: true },

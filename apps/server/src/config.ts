@@ -65,6 +65,20 @@ const Environment = z.object({
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_NAME: z._default(z.string(), 'LinkedIn'),
+  OIDC_DOMAINS: z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      z.transform((typed: string) =>
+        typed
+          .split(',')
+          .map((one) => one.trim().toLowerCase())
+          .filter((one) => one !== ''),
+      ),
+      z.array(
+        z.string().check(z.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, { error: 'are names like example.com' })),
+      ),
+    ),
+  ),
   /** Push messages are on while all three are given; the keys in base64url, as `web-push generate-vapid-keys` makes them. */
   PUSH_INSTANCE_ID: optional(z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: 'must be a short name' }))),
   VAPID_PUBLIC_KEY: optional(

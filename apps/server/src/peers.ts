@@ -20,6 +20,7 @@ export function providerOf({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: clientId,
   OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_DOMAINS: domains,
   publicUrl,
 }: Config) {
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
@@ -28,5 +29,6 @@ export function providerOf({
     clientId,
     clientSecret,
     redirectUri: `${publicUrl}/api/auth/linkedin/callback`,
+    domains,
   })
 }

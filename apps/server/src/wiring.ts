@@ -21,6 +21,7 @@ import {
   gigChanged,
   onExpertLeft,
   onGigClosed,
+  paperRenewed,
   projectsOf,
   ratingsOf,
   runsGigOf,
@@ -36,7 +37,7 @@ import { logNames } from '#features/search/log-names.ts'
 import { startRefreshing } from '#features/search/refreshing.ts'
 import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
-import { calls, onHired } from '#features/work/service.ts'
+import { calls, nextDates, onHired } from '#features/work/service.ts'
 import type { WorkDeps } from '#features/work/deps.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
@@ -78,6 +79,7 @@ export async function wire(options: AppOptions) {
     people: peopleDeps(accounts),
     care: careDeps(config, sealer, now()),
     companies: companiesDeps(files),
+    compliance: { onRenewed: paperRenewed },
     gigs: gigsDeps(settings, started.work, applications.readText),
     hiring: hiringDeps(config, settings, started.work),
     imports: { ...started, db, now, people: peopleDeps(accounts), companies: companiesDeps(files) },
@@ -171,6 +173,7 @@ function hiringDeps(config: Config, settings: Settings, work: WorkDeps): HiringD
     matching: openMatching(),
     onHired,
     onEnded: (ctx, id) => calls.onHireEnded(ctx, work, id),
+    nextDates,
     product: settings.site.product,
     get requestDays() {
       return settings.limits().request_days

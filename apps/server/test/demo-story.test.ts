@@ -95,7 +95,7 @@ const LIES: Readonly<Record<string, string>> = {
       or exists (select from domain_events d where d.kind = n.kind and d.created_at = n.created_at
         and d.actor_id = n.user_id and (d.gig_id = n.gig_id or d.subject_id = n.expert_id))`,
   'a notification of a kind that no rule holds against the facts': `select distinct kind from notifications
-    where kind !~ '^(engagement|gig|expert)[.]' and kind not in ('certificate.expires', 'profile.old')`,
+    where kind !~ '^(engagement|gig|expert)[.]' and kind not in ('certificate.expires', 'profile.old', 'paper.renewed')`,
   'an engagement that ended otherwise than its history says': `select e.id, e.close_reason from engagements e
     where e.status = 'Closed' and not exists (select from domain_events d where d.gig_id = e.gig_id
       and d.kind = 'engagement.' || e.close_reason)`,
@@ -104,6 +104,11 @@ const LIES: Readonly<Record<string, string>> = {
       and c.expiration_date between n.created_at::date and n.created_at::date + 35)`,
   'a profile said to be old that was changed since': `select n.id from notifications n join people p on p.id = n.expert_id
     where n.kind = 'profile.old' and p.updated_at > n.created_at - interval '89 days'`,
+  'a text said to be new to somebody who passed no older one, or this one': `select n.id from notifications n
+    join users u on u.id = n.user_id where n.kind = 'paper.renewed' and not exists (select from compliance_papers c
+      join training_passes t on t.paper_id <> c.id and t.person_id = u.person_id and t.passed_at < c.made_at
+      where c.made_at = n.created_at and c.version > 1
+        and not exists (select from training_passes p where p.paper_id = c.id and p.person_id = u.person_id))`,
   'papers before the approval': `select o.person_id from onboarding_items o join experts e on e.person_id = o.person_id
     where e.approved_at is null or o.done_at < e.approved_at or o.done_at > now()`,
   'a rating before the work ended': `select r.id from ratings r join engagements e on e.id = r.engagement_id

@@ -14,6 +14,7 @@ import {
   whole,
 } from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
+import { NextDate } from './next-date.ts'
 import { Weighed } from './ranking.ts'
 import {
   BID_TYPES,
@@ -121,6 +122,7 @@ export const OwnEngagement = z.strictObject({
   ended_at: z.nullable(moment),
   /** When the current version of the agreement was signed. */
   agreement_signed_at: z.nullable(moment),
+  next_date: z.nullable(NextDate),
   created_at: moment,
 })
 export type OwnEngagement = z.infer<typeof OwnEngagement>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, item, list, pageQuery, sortOf } from '#contract/envelope'
 import { idParams, moment, uuid } from '#contract/shapes'
+import { NextDate } from './next-date.ts'
 import { count, named, nullableText } from './shapes.ts'
 
 export const ONBOARDING_ITEMS = [
@@ -37,6 +38,8 @@ export const Ic = z.strictObject({
   country: nullableText,
   onboarded_at: z.nullable(moment),
   current_gig: z.nullable(named),
+  /** Of the current project, for who runs it. */
+  next_date: z.nullable(NextDate),
   gigs_done: count,
   rating: z.nullable(z.number()),
   rating_count: count,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GATES } from '#contract/compliance'
 import { moment, text, uuid } from '#contract/shapes'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
+import { NextDate } from './next-date.ts'
 
 export const BID_TYPES = ['Hourly', 'Daily', 'Monthly', 'Fixed'] as const
 
@@ -95,6 +96,7 @@ export const Engagement = z.strictObject({
   ended_at: z.nullable(moment),
   /** When the current version of the agreement was signed. */
   agreement_signed_at: z.nullable(moment),
+  next_date: z.nullable(NextDate),
   thumbs_up: count,
   thumbs_down: count,
   created_at: moment,

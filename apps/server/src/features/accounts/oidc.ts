@@ -21,7 +21,14 @@ import * as tokens from './token-store.ts'
 const TEN_MINUTES = 600_000
 
 /** What the login page is told (`/accounts/login?error=`). */
-type LoginError = 'denied' | 'failed' | 'unavailable' | 'no_email' | 'verify_email' | 'account_suspended'
+type LoginError =
+  | 'denied'
+  | 'failed'
+  | 'unavailable'
+  | 'no_email'
+  | 'wrong_domain'
+  | 'verify_email'
+  | 'account_suspended'
 
 /** Sends the browser to the provider, and remembers in a sealed cookie what must come back. */
 export async function start(ctx: Ctx, deps: AccountsDeps, redirect: string | undefined): Promise<string> {
@@ -43,10 +50,20 @@ export async function finish(ctx: Ctx, deps: AccountsDeps, query: Record<string,
   if (query['error'] === 'access_denied' && query['state'] === begun.state) return loginPage('denied')
   try {
     const identity = await provider.finish(new URL(deps.site.publicUrl + ctx.request.url), begun)
+    if (!isOfDomain(identity, provider.domains)) {
+      await note(ctx.db, ctx, 'oidc_failed', null, { reason: 'wrong_domain' })
+      return loginPage('wrong_domain')
+    }
     return await admit(ctx, deps, identity, begun.redirect)
   } catch (error) {
     return failure(ctx, error)
   }
+}
+
+/** Asked at each sign-in, of a linked identity too. An address that the provider does not vouch for proves no domain. */
+function isOfDomain({ email, isEmailVerified }: Identity, domains: readonly string[]): boolean {
+  if (domains.length === 0) return true
+  return isEmailVerified && email !== null && domains.includes(email.slice(email.lastIndexOf('@') + 1))
 }
 
 /** Links the identity that this browser brought along to the account that it has signed in to since. */

@@ -1,6 +1,7 @@
 import { api } from '@guildhall/contract/api'
 import { none, serve, type Feature } from '#app/feature.ts'
 import { ALIAS, CODES, NOT_THEIRS } from '#platform/privacy/columns.ts'
+import type { ComplianceDeps } from './deps.ts'
 import { complianceRoutes } from './routes.ts'
 
 declare module '#features/activity/domain-events.ts' {
@@ -10,8 +11,8 @@ declare module '#features/activity/domain-events.ts' {
   }
 }
 
-export const compliance: Feature = {
-  routes: () => [serve(api.compliance, complianceRoutes)],
+export const compliance: Feature<{ compliance: ComplianceDeps }> = {
+  routes: ({ compliance: deps }) => [serve(api.compliance, complianceRoutes(deps))],
   jobs: none,
   schedule: none,
   mails: none,

@@ -9,7 +9,40 @@ interface Given {
   age: number
 }
 
-/** The texts of the demo network. */
+const TRAINING: Given = {
+  kind: 'training',
+  title: 'Working with confidential information',
+  age: 300,
+  text: [
+    'You are asked for what you know of a market or a craft, never for secrets of a former or present employer. If a question goes that way, say so and stop.',
+    'Tell the project manager at once when you notice a conflict of interest: a share, an offer, a family member, a present customer of yours. Do it before the next call, not after.',
+    'Files stay in the portal. Do not forward them, do not paste them into other tools, and delete what you downloaded when the project ends.',
+    'If something went wrong, report it on the same day. Nobody is blamed for a report that comes early.',
+  ].join('\n\n'),
+  questions: [
+    {
+      question: 'A customer asks for prices that your former employer has never published. What do you do?',
+      options: ['Give a range', 'Say that you may not answer that', 'Answer, but not in writing'],
+      right: 1,
+    },
+    {
+      question: 'You are offered a job by a company that the project is about. Whom do you tell, and when?',
+      options: [
+        'The project manager, at once',
+        'The project manager, after the project',
+        'Nobody, as long as you have not accepted',
+      ],
+      right: 0,
+    },
+    {
+      question: 'What happens to files that you downloaded when the project ends?',
+      options: ['You keep them for your records', 'You delete them'],
+      right: 1,
+    },
+  ],
+}
+
+/** The texts of the demo network in their first version. */
 export const DEMO_PAPERS: readonly Given[] = [
   {
     kind: 'nda',
@@ -24,38 +57,7 @@ export const DEMO_PAPERS: readonly Given[] = [
       '5. At the end. Files of the customer are deleted within 30 days after the project has ended. The expert confirms it when they are asked.',
     ].join('\n\n'),
   },
-  {
-    kind: 'training',
-    title: 'Working with confidential information',
-    age: 300,
-    text: [
-      'You are asked for what you know of a market or a craft, never for secrets of a former or present employer. If a question goes that way, say so and stop.',
-      'Tell the project manager at once when you notice a conflict of interest: a share, an offer, a family member, a present customer of yours. Do it before the next call, not after.',
-      'Files stay in the portal. Do not forward them, do not paste them into other tools, and delete what you downloaded when the project ends.',
-      'If something went wrong, report it on the same day. Nobody is blamed for a report that comes early.',
-    ].join('\n\n'),
-    questions: [
-      {
-        question: 'A customer asks for prices that your former employer has never published. What do you do?',
-        options: ['Give a range', 'Say that you may not answer that', 'Answer, but not in writing'],
-        right: 1,
-      },
-      {
-        question: 'You are offered a job by a company that the project is about. Whom do you tell, and when?',
-        options: [
-          'The project manager, at once',
-          'The project manager, after the project',
-          'Nobody, as long as you have not accepted',
-        ],
-        right: 0,
-      },
-      {
-        question: 'What happens to files that you downloaded when the project ends?',
-        options: ['You keep them for your records', 'You delete them'],
-        right: 1,
-      },
-    ],
-  },
+  TRAINING,
   {
     kind: 'attestation',
     title: 'Attestation of the year',
@@ -71,3 +73,13 @@ export const DEMO_PAPERS: readonly Given[] = [
     ].join('\n'),
   },
 ]
+
+/** The training as it has stood for a few days: one rule more, so that whoever passed it before is asked again. */
+export const RENEWED: Given = {
+  ...TRAINING,
+  age: 1.5,
+  text: [
+    TRAINING.text,
+    'Interviews are not recorded, and their notes are not given to tools that learn from them.',
+  ].join('\n\n'),
+}

@@ -8,6 +8,7 @@ import {
 import { recordEvent } from '#features/activity/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import type { ComplianceDeps } from './deps.ts'
 import * as store from './paper-store.ts'
 
 /** All texts of the portal, those that nobody has written yet too. */
@@ -31,7 +32,12 @@ function presented(row: store.PaperRow, done: number): Paper {
 }
 
 /** Writes the next version of a text: whoever has signed or passed the one before is asked again. */
-export async function write(ctx: SignedIn, kind: PaperKind, form: PaperForm): Promise<Paper> {
+export async function write(
+  ctx: SignedIn,
+  deps: ComplianceDeps,
+  kind: PaperKind,
+  form: PaperForm,
+): Promise<Paper> {
   const { title, text, questions = [], replaces } = form
   if (kind === 'training' && questions.length === 0)
     throw refuse('invalid', { fields: { questions: ['Write at least one question.'] } })
@@ -45,6 +51,7 @@ export async function write(ctx: SignedIn, kind: PaperKind, form: PaperForm): Pr
     subject: { kind: 'requirement', id: ctx.actor.userId, title: PAPER_TITLES[kind] },
     differences: { version: { from: before?.version ?? null, to: row.version } },
   })
+  if (before !== undefined) await deps.onRenewed(ctx, kind)
   const written = (await papers(ctx)).find((one) => one.kind === kind)
   if (written === undefined) throw refuse('not_found')
   return written

@@ -4,6 +4,7 @@ import { TODAY_ITEMS, type TodayItem } from '@guildhall/contract/today'
 import { sql } from 'kysely'
 import { foundOf, moment, type Found, type TodayGroup } from '#features/today/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
+import { completeness } from './applying/submission.ts'
 import { visibleExperts } from './lists/visible.ts'
 
 const DAY = 86_400_000
@@ -123,11 +124,24 @@ const profileGaps: TodayGroup = {
         label: 'Continue',
       })
     }
+    if (gaps.status === 'Rejected') return secondTry(ctx)
     if (gaps.status !== 'Approved') return none()
     const missing = GAPS.filter(([part]) => !gaps[part])
     const items = missing.map(([id, title, subtitle]) => toProfile({ id, title, subtitle, label: 'Add' }))
     return { title: 'Your profile', count: items.length, items }
   },
+}
+
+/** Whoever was rejected for something that can be mended, once they may try again. */
+async function secondTry(ctx: SignedIn): Promise<Found> {
+  const { actions } = await completeness(ctx, ctx.actor.personId)
+  if (!actions.canSubmit) return none()
+  return one('Your application', {
+    id: 'application',
+    title: 'Apply again',
+    subtitle: 'Change what was missing, then send it',
+    label: 'Continue',
+  })
 }
 
 const consents: TodayGroup = {

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Engagements } from '#platform/db/tables.gen.ts'
 import { demoAgreements } from './demo/agreements.ts'
 import { earlierEngagements } from './demo/earlier.ts'
-import { demoSignatures } from './demo/papers.ts'
+import { demoRenewals, demoSignatures } from './demo/papers.ts'
 import { DEMO_DIRECTORY, DEMO_ENGAGEMENTS, DEMO_PAPERS, type DemoEngagement } from './demo/engagements.ts'
 import { giveDeclines, readFacts, type FactOfGig, type FactOfPerson } from './demo/facts.ts'
 import { stepsOf, type StepName } from './demo/moments.ts'
@@ -119,6 +119,7 @@ export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   await demoPapers(db, known.people)
   await demoAgreements(db, now)
   await demoSignatures(db, now)
+  await demoRenewals(db, now)
   await hiredExperts(
     db,
     written.flatMap(({ one, gig, person, at }) =>

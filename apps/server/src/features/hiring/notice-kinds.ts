@@ -70,6 +70,16 @@ export const TO_EXPERT = {
     subject: '{project} needs this from you: {paper}.',
     body: 'Open it in the portal, read it, and sign or answer it there.',
   }),
+  renewed: noticeKind({
+    name: 'hiring.paper_renewed',
+    title: 'New version of a text to sign or learn',
+    occasion: 'To experts who have done an older version and have a project that waits for the new one.',
+    placeholders: {
+      paper: { meaning: 'What has a new version', sample: 'Confidentiality agreement', isRequired: true },
+    },
+    subject: 'There is a new version of this, and a project of yours waits for it: {paper}.',
+    body: 'Open it in the portal, read it, and sign or answer it there. What you signed before stays.',
+  }),
   termsChanged: noticeKind({
     name: 'hiring.terms_changed',
     title: 'Agreement changed',

@@ -15,6 +15,7 @@ export interface IcRow {
   asked_rate: string | null
   asked_rate_type: string | null
   current_gig: { id: string; name: string } | null
+  current_engagement: string | null
   gigs_done: number
   consent_at: Date | null
   nda_at: Date | null
@@ -44,9 +45,7 @@ function consultants(now: Date, visible: RawBuilder<unknown>): RawBuilder<unknow
       people.job_title, experts.rating_average, experts.rating_count, experts.is_in_directory,
       nullif(btrim(regexp_replace(coalesce(people.location, ''), '^.*,', '')), '') as country,
       expert_rates.rate as asked_rate, experts.rate_type as asked_rate_type, hired.first_at,
-      (select jsonb_build_object('id', gigs.id, 'name', gigs.name) from engagements e
-        join gigs on gigs.id = e.gig_id where e.person_id = people.id and e.status = 'Hired' and ${visible}
-        order by e.assigned_at desc limit 1) as current_gig,
+      current.gig as current_gig, current.id as current_engagement,
       (select count(*)::int from engagements e where e.person_id = people.id
         and e.close_reason = 'completed') as gigs_done,
       greatest((select max(c.accepted_at) from consents c join users u on u.id = c.user_id
@@ -64,6 +63,9 @@ function consultants(now: Date, visible: RawBuilder<unknown>): RawBuilder<unknow
         min(e.assigned_at) filter (where e.rate is not null) as rate_at
       from engagements e where e.person_id = experts.person_id and e.assigned_at is not null) hired
       on hired.first_at is not null
+    left join lateral (select e.id, jsonb_build_object('id', gigs.id, 'name', gigs.name) as gig from engagements e
+      join gigs on gigs.id = e.gig_id where e.person_id = people.id and e.status = 'Hired' and ${visible}
+      order by e.assigned_at desc limit 1) current on true
     left join expert_rates on expert_rates.person_id = experts.person_id
       and expert_rates.rate_type = experts.rate_type
     where experts.status = 'Approved'`

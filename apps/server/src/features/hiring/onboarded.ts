@@ -6,10 +6,11 @@ import { recordEvent } from '#features/activity/service.ts'
 import * as people from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import type { HiringDeps } from './deps.ts'
 import * as gigs from './gigs.ts'
 import * as store from './onboarded-store.ts'
 import type { IcRow, PaperRow } from './onboarded-store.ts'
-import { moment, number, photoOf } from './presenter.ts'
+import { moment, number, photoOf, type NextDates } from './presenter.ts'
 
 interface Query {
   stage?: 'onboarded' | 'onboarding' | undefined
@@ -20,7 +21,7 @@ interface Query {
 }
 
 /** Onboarded ICs (PRODUCT D-06, row 27): all of them for staff, the directory for experts. */
-export async function ics(ctx: SignedIn, query: Query) {
+export async function ics(ctx: SignedIn, deps: Pick<HiringDeps, 'nextDates'>, query: Query) {
   const { page = 1, pageSize = PAGE_SIZE, keyword = '', stage = 'onboarded' } = query
   const forStaff = isStaff(ctx.actor.roles)
   if (stage === 'onboarding' && !keepsPapers(ctx)) throw refuse('forbidden')
@@ -37,7 +38,9 @@ export async function ics(ctx: SignedIn, query: Query) {
   const seesRates = ctx.actor.roles.some(
     (role) => role === 'growth_experts_admin' || role === 'growth_experts_manager',
   )
-  const rows = found.rows.map((row) => presentIc(row, { forStaff, seesRates }))
+  const ids = found.rows.flatMap(({ current_engagement: id }) => (id === null ? [] : [id]))
+  const next = await deps.nextDates(ctx, ids)
+  const rows = found.rows.map((row) => presentIc(row, { forStaff, seesRates, next }))
   return pageOf(rows, { page, pageSize, total: found.total, emptyText: 'Nobody is onboarded yet.' })
 }
 
@@ -52,7 +55,13 @@ function keepsPapers({ actor }: SignedIn): boolean {
   )
 }
 
-function presentIc(row: IcRow, { forStaff, seesRates }: { forStaff: boolean; seesRates: boolean }): Ic {
+interface Reading {
+  forStaff: boolean
+  seesRates: boolean
+  next: NextDates
+}
+
+function presentIc(row: IcRow, { forStaff, seesRates, next }: Reading): Ic {
   const shown = {
     id: row.person_id,
     name: `${row.first_name} ${row.last_name}`,
@@ -62,6 +71,7 @@ function presentIc(row: IcRow, { forStaff, seesRates }: { forStaff: boolean; see
     country: row.country,
     onboarded_at: moment(row.onboarded_at),
     current_gig: row.current_gig,
+    next_date: next.get(row.current_engagement ?? '') ?? null,
     gigs_done: row.gigs_done,
     rating: number(row.rating_average),
     rating_count: row.rating_count,

@@ -6,10 +6,11 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { isOpenForApplications, meetsRating } from './checks.ts'
 import { coolingOffSince } from './cooling-off.ts'
+import type { HiringDeps } from './deps.ts'
 import * as gigs from './gigs.ts'
 import * as store from './own-projects-store.ts'
 import type { BriefRow, Looking } from './own-projects-store.ts'
-import { ownActions, presentOwn } from './presenter.ts'
+import { ownActions, presentOwn, type NextDates } from './presenter.ts'
 import { ratingsFor } from './ratings.ts'
 import * as engagementStore from './store.ts'
 import type { Candidate, EngagementRow } from './store.ts'
@@ -33,14 +34,17 @@ const EMPTY: Record<ProjectTab, string> = {
 }
 
 /** The projects of the expert who asks, by tab (PRODUCT S-10). */
-export async function ownProjects(ctx: SignedIn, query: Query) {
+export async function ownProjects(ctx: SignedIn, deps: Pick<HiringDeps, 'nextDates'>, query: Query) {
   const { tab = 'open', page = 1, pageSize = PAGE_SIZE, keyword = '', type = [], is_remote, sort } = query
   const open = { type, is_remote, sort: sort?.key ?? ('fit' as const) }
   const at = { tab, keyword, open, limit: pageSize, offset: (page - 1) * pageSize }
   const found = await store.page(ctx.db, await looking(ctx), at)
   const expert = await engagementStore.candidate(ctx.db, ctx.actor.personId)
   const briefs: Brief[] = []
-  for (const row of found.rows) briefs.push(brief(ctx, row, await engagementOf(ctx, row), expert))
+  const ids = found.rows.flatMap(({ engagement_id: id }) => (id === null ? [] : [id]))
+  const next = await deps.nextDates(ctx, ids)
+  for (const row of found.rows)
+    briefs.push(brief(ctx, row, { engagement: await engagementOf(ctx, row), expert, next }))
   return pageOf(briefs, { page, pageSize, total: found.total, emptyText: EMPTY[tab] })
 }
 
@@ -49,13 +53,18 @@ export async function ownCounts(ctx: SignedIn) {
 }
 
 /** One project as the expert sees it (PRODUCT S-11); 404 for what is neither open to them nor theirs. */
-export async function briefOf(ctx: SignedIn, gigId: string): Promise<BriefPage> {
+export async function briefOf(
+  ctx: SignedIn,
+  deps: Pick<HiringDeps, 'nextDates'>,
+  gigId: string,
+): Promise<BriefPage> {
   const row = await store.find(ctx.db, await looking(ctx), gigId)
   if (row === undefined) throw refuse('not_found')
   const engagement = await engagementOf(ctx, row)
   const expert = await engagementStore.candidate(ctx.db, ctx.actor.personId)
+  const next = await deps.nextDates(ctx, engagement === null ? [] : [engagement.id])
   return {
-    ...brief(ctx, row, engagement, expert),
+    ...brief(ctx, row, { engagement, expert, next }),
     description: row.description,
     regions: row.regions,
     deliverables: row.deliverables.map(({ text, due }) => ({ text, due: due ?? null })),
@@ -78,12 +87,13 @@ async function engagementOf(ctx: SignedIn, { engagement_id: id }: BriefRow): Pro
   return (await engagementStore.find(ctx.db, id, ctx.actor.userId)) ?? null
 }
 
-function brief(
-  ctx: SignedIn,
-  row: BriefRow,
-  engagement: EngagementRow | null,
-  expert: Candidate | undefined,
-): Brief {
+interface Part {
+  engagement: EngagementRow | null
+  expert: Candidate | undefined
+  next: NextDates
+}
+
+function brief(ctx: SignedIn, row: BriefRow, { engagement, expert, next }: Part): Brief {
   return {
     ...facts(row),
     fit: {
@@ -98,7 +108,7 @@ function brief(
       choices: question.choices ?? [],
       is_required: question.is_required ?? false,
     })),
-    engagement: engagement === null ? null : presentOwn(engagement),
+    engagement: engagement === null ? null : presentOwn(engagement, next),
     actions: {
       ...ownActions(engagement, ctx.actor, ctx.now),
       canApply: canApply(ctx, row, engagement, expert),

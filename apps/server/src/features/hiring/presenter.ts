@@ -1,3 +1,4 @@
+import type { NextDate } from '@guildhall/contract/hiring/next-date'
 import type { OwnActions, OwnEngagement } from '@guildhall/contract/hiring/engagements'
 import type { Engagement, EngagementActions, ExpertCard } from '@guildhall/contract/hiring/shapes'
 import { relativeTime } from '#features/activity/service.ts'
@@ -41,8 +42,17 @@ export function presentCard(row: CardRow): ExpertCard {
   }
 }
 
+/** What is known of the work behind an engagement. */
+export type NextDates = ReadonlyMap<string, NextDate>
+
+interface Looking {
+  actor: Reader
+  now: Date
+  next: NextDates
+}
+
 /** An engagement for those who run the hiring of its gig. */
-export function present(row: EngagementRow, reader: Reader, now: Date): Engagement {
+export function present(row: EngagementRow, { actor: reader, now, next }: Looking): Engagement {
   return {
     id: row.id,
     version: row.version,
@@ -54,6 +64,7 @@ export function present(row: EngagementRow, reader: Reader, now: Date): Engageme
     reason_text: row.reason_text,
     origin: row.origin,
     ...offer(row),
+    next_date: next.get(row.id) ?? null,
     answers: answersOf(row),
     declares_no_conflict: row.declares_no_conflict,
     is_shortlisted: row.is_shortlisted,
@@ -116,8 +127,9 @@ function actionsOf(row: EngagementRow, reader: Reader): EngagementActions {
  * Their engagement for the expert: Applied and Reviewed are one to them, and nothing tells that they were looked at, ranked
  * or put on a list (PRODUCT 5.4).
  */
-export function presentOwn(row: EngagementRow): OwnEngagement {
-  return { id: row.id, state: ownState(row), outcome: outcomeOf(row), ...offer(row) }
+export function presentOwn(row: EngagementRow, next: NextDates): OwnEngagement {
+  const nextDate = next.get(row.id) ?? null
+  return { id: row.id, state: ownState(row), outcome: outcomeOf(row), ...offer(row), next_date: nextDate }
 }
 
 const STATES = {

@@ -26,25 +26,25 @@ import type { EngagementRow } from './store.ts'
 
 type Given<Body = unknown> = { params: { id: string }; body: Body }
 
-async function staffAnswer(ctx: SignedIn, row: EngagementRow) {
-  return Promise.resolve({ data: present(row, ctx.actor, ctx.now) })
-}
-
-const ownAnswer = (row: EngagementRow) => ({ data: presentOwn(row) })
-
 async function requireRunning(ctx: SignedIn, gigId: string): Promise<void> {
   if (!runsHiring(ctx.actor, await gigs.see(ctx, gigId))) throw refuse('forbidden')
 }
 
-function lists(): Pick<Handlers<typeof hiring>, 'engagements' | 'counts' | 'engagement'> {
+function lists({
+  nextDates,
+}: HiringDeps): Pick<Handlers<typeof hiring>, 'engagements' | 'counts' | 'engagement'> {
   return {
     async engagements(ctx, { params, query }) {
       await requireRunning(ctx, params.id)
       const { page = 1, pageSize = PAGE_SIZE, keyword, sort, status: statuses } = query
       const asked = { page, pageSize, keyword, sort, statuses }
       const { rows, total } = await store.page(ctx.db, params.id, ctx.actor.userId, asked)
+      const next = await nextDates(
+        ctx,
+        rows.map((row) => row.id),
+      )
       return pageOf(
-        rows.map((row) => present(row, ctx.actor, ctx.now)),
+        rows.map((row) => present(row, { ...ctx, next })),
         { page, pageSize, total, emptyText: 'No Data' },
       )
     },
@@ -59,7 +59,7 @@ function lists(): Pick<Handlers<typeof hiring>, 'engagements' | 'counts' | 'enga
       const gig = await gigs.see(ctx, row.gig_id)
       return {
         data: {
-          ...present(row, ctx.actor, ctx.now),
+          ...present(row, { ...ctx, next: await nextDates(ctx, [row.id]) }),
           checks: await hireChecks(ctx, gig, row, {
             canWaive: standings.includes('admin'),
             canAsk: true,
@@ -78,13 +78,20 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
     await deps.onEnded(ctx, row.id)
     return row
   }
+  const staffAnswer = async (ctx: SignedIn, row: EngagementRow) => ({
+    data: present(row, { ...ctx, next: await deps.nextDates(ctx, [row.id]) }),
+  })
+  const ownAnswer = async (ctx: SignedIn, row: EngagementRow) => ({
+    data: presentOwn(row, await deps.nextDates(ctx, [row.id])),
+  })
   return {
-    ...lists(),
+    ...lists(deps),
     request: async (ctx, { params, body }) => ({ data: await service.request(ctx, deps, params.id, body) }),
     decide: async (ctx, { params, body }) => ({ data: await decide(ctx, deps, params.id, body) }),
-    accept: async (ctx, { params, body }) => ownAnswer(await service.accept(ctx, params.id, body)),
-    decline: async (ctx, { params, body }) => ownAnswer(await service.decline(ctx, params.id, body)),
-    withdraw: async (ctx, { params }: Given) => ownAnswer(await ended(ctx, service.withdraw(ctx, params.id))),
+    accept: async (ctx, { params, body }) => ownAnswer(ctx, await service.accept(ctx, params.id, body)),
+    decline: async (ctx, { params, body }) => ownAnswer(ctx, await service.decline(ctx, params.id, body)),
+    withdraw: async (ctx, { params }: Given) =>
+      ownAnswer(ctx, await ended(ctx, service.withdraw(ctx, params.id))),
     review: async (ctx, { params }: Given) => staffAnswer(ctx, await service.review(ctx, params.id)),
     hire: async (ctx, { params, body }) => staffAnswer(ctx, await service.hire(ctx, deps, params.id, body)),
     notSelected: async (ctx, { params, body }) =>
@@ -107,20 +114,17 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
     giveOpinion: async (ctx, { params, body }) => ({
       data: await shortlist.giveOpinion(ctx, params.id, body),
     }),
-    ownProjects: (ctx, { query }) => ownProjects.ownProjects(ctx, query),
+    ownProjects: (ctx, { query }) => ownProjects.ownProjects(ctx, deps, query),
     ownCounts: async (ctx) => ({ data: await ownProjects.ownCounts(ctx) }),
-    brief: async (ctx, { params }) => ({ data: await ownProjects.briefOf(ctx, params.id) }),
+    brief: async (ctx, { params }) => ({ data: await ownProjects.briefOf(ctx, deps, params.id) }),
     staffMember: async (ctx, { params }) => ({ data: await staff.staffMember(ctx, params.id) }),
     staffExperts: (ctx, { params, query }) => staff.staffExperts(ctx, params.id, query),
+    ics: (ctx, { query }) => onboarded.ics(ctx, deps, query),
     ...consultants,
   }
 }
 
-const consultants: Pick<
-  Handlers<typeof hiring>,
-  'ics' | 'checklist' | 'tick' | 'membership' | 'changeMembership'
-> = {
-  ics: (ctx, { query }) => onboarded.ics(ctx, query),
+const consultants: Pick<Handlers<typeof hiring>, 'checklist' | 'tick' | 'membership' | 'changeMembership'> = {
   checklist: async (ctx, { params }) => ({ data: await onboarded.checklist(ctx, params.id) }),
   tick: async (ctx, { params, body }) => ({ data: await onboarded.tick(ctx, params.id, body) }),
   membership: async ({ db, actor }) => ({

@@ -32,7 +32,8 @@ export const samples = {
       version: 1,
       sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
     },
-    'POST /papers/training/answers': { version: 1, answers: [0] },
+    // The training of the demo network has a second version.
+    'POST /papers/training/answers': { version: 2, answers: [0] },
     'POST /engagements/:id/gates/:key/waive': { reason: 'Sample' },
     'PUT /engagements/:id/terms': { hours_planned: 60 },
     'POST /verify': { hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },

@@ -25,6 +25,7 @@ export { ratingsOf } from './ratings.ts'
 export { runsGigOf } from './staff.ts'
 export { standingsOf } from './policy.ts'
 export { requireGates } from './gates/service.ts'
+export { paperRenewed } from './papers/renewing.ts'
 export type { EngagementRow } from './store.ts'
 
 /** An engagement that this reader has to do with; 404 for everybody else. */

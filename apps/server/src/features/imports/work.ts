@@ -140,6 +140,8 @@ export function step(
   work: (tx: Db, now: ImportRecord) => Promise<number>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
+    // Nobody waits for this work: it waits for others, longer than a request may.
+    await sql`set local lock_timeout = '30s'`.execute(tx)
     const now = await store.lock(tx, id)
     if (now?.status !== status) return false
     await store.count(tx, id, Math.min(await work(tx, now), now.total))

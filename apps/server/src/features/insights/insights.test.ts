@@ -284,9 +284,11 @@ describe('use', () => {
       { label: 'Mon 09:00', count: 2, weekday: 1, hour: 9 },
       { label: 'Tue 09:00', count: 1, weekday: 2, hour: 9 },
     ])
-    expect(await read('slow-calls', '01-06', '01-19')).toMatchObject([
-      { label: 'List things (/api/things)', count: 2, p90_ms: 190, failed: 1 },
-    ])
+    const [call, ...others] = await read('slow-calls', '01-06', '01-19')
+    expect(call).toMatchObject({ label: 'List things (/api/things)', count: 2, failed: 1 })
+    // Nine of ten answered within 200 ms, right to 3 %.
+    expect(Math.abs(Number(call?.['p90_ms']) - 200)).toBeLessThan(6)
+    expect(others).toEqual([])
   })
 })
 

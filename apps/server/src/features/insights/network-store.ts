@@ -1,45 +1,42 @@
 import { sql } from 'kysely'
-import { stepsOf, type Period } from './period.ts'
+import { stepsOf, within, type Period } from './period.ts'
 
 // Counted from what happened to experts; nothing here depends on who asks.
 
 export const applications = (period: Period) => sql`
-  select to_char(step, 'YYYY-MM-DD') as label, ${kinds('expert.applied')} as count,
-    ${kinds('expert.applied')} as applied, ${kinds('expert.approved')} as approved,
-    ${kinds('expert.rejected')} as rejected
-  from ${stepsOf(period, 'week')} left join domain_events as happened
-    on kind in ('expert.applied', 'expert.approved', 'expert.rejected')
-    and created_at >= began and created_at < ended
+  with happened as (
+    select date_trunc('week', at) as step, kind, count(*)::int as times from insight_events
+    where kind in ('expert.applied', 'expert.approved', 'expert.rejected') and ${within(period)} group by 1, 2
+  )
+  select to_char(step, 'YYYY-MM-DD') as label, ${times('expert.applied')} as count,
+    ${times('expert.applied')} as applied, ${times('expert.approved')} as approved,
+    ${times('expert.rejected')} as rejected
+  from ${stepsOf(period, 'week')} left join happened using (step)
   group by step order by step`
 
-const kinds = (kind: string) => sql`count(*) filter (where kind = ${kind})::int`
+const times = (kind: string) => sql`coalesce(sum(times) filter (where kind = ${kind}), 0)::int`
 
-export const timeInStatus = ({ from, until }: Period) => sql`
-  with moves as (
-    select differences -> 'status' ->> 'from' as status, created_at as left_at,
-      lag(created_at) over (partition by subject_id order by created_at, id) as came_at
-    from domain_events
-    where subject_kind = 'expert' and kind like 'expert.%' and differences ? 'status' and created_at < ${until}
-  )
-  select status as label, count(*)::int as count, ${days(0.5)} as median_days, ${days(0.9)} as p90_days
-  from moves where left_at >= ${from} and came_at is not null and status is not null
-  group by status
+export const timeInStatus = (period: Period) => sql`
+  select left_status as label, count(*)::int as count, ${days(0.5)} as median_days, ${days(0.9)} as p90_days
+  from insight_events where left_status is not null and came_at is not null and ${within(period)}
+  group by left_status
   order by array_position(array['Invited', 'New', 'Incomplete', 'Pending', 'Screened', 'Approved', 'Rejected',
-    'Suspended'], status)`
+    'Suspended'], left_status)`
 
 const days = (share: number) => sql`round((percentile_cont(${share}::float8) within group
-  (order by extract(epoch from left_at - came_at)) / 86400)::numeric, 1)::float8`
+  (order by extract(epoch from at - came_at)) / 86400)::numeric, 1)::float8`
 
-export const sources = ({ from, until }: Period) => sql`
+export const sources = (period: Period) => sql`
   with applied as (
-    select subject_id, min(created_at) as at from domain_events
-    where kind = 'expert.applied' and created_at >= ${from} and created_at < ${until} group by subject_id
+    select subject_id, min(at) as at from insight_events
+    where kind = 'expert.applied' and ${within(period)} group by subject_id
+  ), decided as (
+    select subject_id, max(at) as at from insight_events
+    where kind = 'expert.approved' and at >= ${period.from} group by subject_id
   )
   select coalesce(nullif(trim(people.hear_about_us), ''), 'Not told') as label, count(*)::int as count,
-    count(*) filter (where exists (select from domain_events as decided where decided.subject_kind = 'expert'
-      and decided.subject_id = applied.subject_id and decided.kind = 'expert.approved'
-      and decided.created_at >= applied.at))::int as approved
-  from applied left join people on people.id = applied.subject_id
+    count(*) filter (where decided.at >= applied.at)::int as approved
+  from applied left join decided using (subject_id) left join people on people.id = applied.subject_id
   group by 1 order by 2 desc, 1`
 
 export const supplyDemand = () => sql`

@@ -1,5 +1,5 @@
 import type { InsightQuery } from '@guildhall/contract/insights'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { refuse } from '#platform/http/refuse.ts'
 
 const DAY = 86_400_000
@@ -28,10 +28,13 @@ function startOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-/** The weeks or months of a period as rows: `step`, and `began` and `ended` within the period. */
+/** Whether `at` lies within the period. */
+export function within({ from, until }: Period): RawBuilder<SqlBool> {
+  return sql`at >= ${from} and at < ${until}`
+}
+
+/** The weeks or months of a period as rows with their `step`, those without anything too. */
 export function stepsOf({ from, until }: Period, unit: 'week' | 'month'): RawBuilder<unknown> {
-  return sql`(select step, greatest(step, ${from}::timestamptz) as began,
-      least(step + ${`1 ${unit}`}::interval, ${until}::timestamptz) as ended
-    from generate_series(date_trunc(${unit}, ${from}::timestamptz), ${until}::timestamptz - interval '1 day',
-      ${`1 ${unit}`}::interval) as step) as steps`
+  return sql`generate_series(date_trunc(${unit}, ${from}::timestamptz), ${until}::timestamptz - interval '1 day',
+      ${`1 ${unit}`}::interval) as steps(step)`
 }

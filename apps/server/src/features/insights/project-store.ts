@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { stepsOf, type Period } from './period.ts'
+import { stepsOf, within, type Period } from './period.ts'
 
 /** Which rows of `gigs` are counted. */
 export type Scope = RawBuilder<SqlBool>
@@ -19,63 +19,64 @@ export const projectsByStatus = ({ from, until }: Period, scope: Scope) => sql`
 
 export const timeToHire = (period: Period, scope: Scope) => sql`
   with first_hires as (
-    select gigs.id, min(happened.created_at) as hired_at, gigs.created_at as briefed_at
-    from gigs join domain_events as happened on happened.gig_id = gigs.id and happened.kind = 'engagement.hired'
-    where ${scope} group by gigs.id, gigs.created_at
+    select gig_id, min(at) as at from insight_events where kind = 'engagement.hired' group by gig_id
+  ), found as (
+    select date_trunc('month', at) as step, ${days(0.5)} as median_days, ${days(0.9)} as p90_days, count(*)::int as projects
+    from first_hires join gigs on gigs.id = gig_id where ${within(period)} and ${scope} group by 1
   )
-  select to_char(step, 'YYYY-MM') as label, count(id)::int as count, ${days(0.5)} as median_days,
-    ${days(0.9)} as p90_days
-  from ${stepsOf(period, 'month')} left join first_hires on hired_at >= began and hired_at < ended
-  group by step order by step`
+  select to_char(step, 'YYYY-MM') as label, coalesce(projects, 0) as count, median_days, p90_days
+  from ${stepsOf(period, 'month')} left join found using (step) order by step`
 
 const days = (share: number) => sql`round((percentile_cont(${share}::float8) within group
-  (order by extract(epoch from hired_at - briefed_at)) / 86400)::numeric, 1)::float8`
+  (order by extract(epoch from at - created_at)) / 86400)::numeric, 1)::float8`
 
 export const requests = (period: Period, scope: Scope) => sql`
   with asked as (
-    select asked.created_at as at, answer.kind, extract(epoch from answer.created_at - asked.created_at) as waited
-    from domain_events as asked left join lateral (
-      select kind, created_at from domain_events as later
-      where later.gig_id = asked.gig_id and later.subject_id = asked.subject_id
-        and later.created_at >= asked.created_at
-        and later.kind in ('engagement.accepted', 'engagement.declined', 'engagement.expired')
-      order by later.created_at limit 1
-    ) as answer on true
-    where asked.kind = 'engagement.requested' and asked.gig_id in (${counted(scope)})
-      and asked.created_at >= ${period.from} and asked.created_at < ${period.until}
+    select event_id, gig_id, subject_id, at from insight_events
+    where kind = 'engagement.requested' and ${within(period)} and gig_id in (${counted(scope)})
+  ), answers as (
+    select gig_id, subject_id, kind, at from insight_events
+    where kind in ('engagement.accepted', 'engagement.declined', 'engagement.expired') and at >= ${period.from}
+  ), answered as (
+    select distinct on (asked.event_id) asked.at, answers.kind,
+      extract(epoch from answers.at - asked.at) as waited
+    from asked left join answers on answers.gig_id = asked.gig_id and answers.subject_id = asked.subject_id
+      and answers.at >= asked.at
+    order by asked.event_id, answers.at
+  ), sums as (
+    select date_trunc('month', at) as step, count(*)::int as asked, ${answers('engagement.accepted')} as accepted,
+      ${answers('engagement.declined')} as declined,
+      count(*) filter (where kind is null or kind = 'engagement.expired')::int as unanswered,
+      round((percentile_cont(0.5) within group (order by waited)
+        filter (where kind in ('engagement.accepted', 'engagement.declined')) / 3600)::numeric, 1)::float8 as median_hours
+    from answered group by 1
   )
-  select to_char(step, 'YYYY-MM') as label, count(at)::int as count, ${answers('engagement.accepted')} as accepted,
-    ${answers('engagement.declined')} as declined,
-    count(at) filter (where kind is null or kind = 'engagement.expired')::int as unanswered,
-    round((percentile_cont(0.5) within group (order by waited)
-      filter (where kind in ('engagement.accepted', 'engagement.declined')) / 3600)::numeric, 1)::float8 as median_hours
-  from ${stepsOf(period, 'month')} left join asked on at >= began and at < ended
-  group by step order by step`
+  select to_char(step, 'YYYY-MM') as label, coalesce(asked, 0) as count, coalesce(accepted, 0) as accepted,
+    coalesce(declined, 0) as declined, coalesce(unanswered, 0) as unanswered, median_hours
+  from ${stepsOf(period, 'month')} left join sums using (step) order by step`
 
-const answers = (kind: string) => sql`count(at) filter (where kind = ${kind})::int`
+const answers = (kind: string) => sql`count(*) filter (where kind = ${kind})::int`
 
-export const declines = ({ from, until }: Period, scope: Scope) => sql`
+export const declines = (period: Period, scope: Scope) => sql`
   select coalesce(reasons.name, 'No reason given') as label, count(*)::int as count
-  from domain_events as happened
+  from insight_events as happened
   left join lateral (
     select reason_ids from engagements
     where engagements.gig_id = happened.gig_id and person_id = happened.subject_id and close_reason = 'declined'
-    order by abs(extract(epoch from engagements.updated_at - happened.created_at)) limit 1
+    order by abs(extract(epoch from engagements.updated_at - happened.at)) limit 1
   ) as engagement on true
   left join lateral unnest(engagement.reason_ids) as reason_id on true
   left join reasons on reasons.id = reason_id
-  where happened.kind = 'engagement.declined' and happened.gig_id in (${counted(scope)})
-    and happened.created_at >= ${from} and happened.created_at < ${until}
+  where happened.kind = 'engagement.declined' and happened.gig_id in (${counted(scope)}) and ${within(period)}
   group by 1 order by 2 desc, 1`
 
 export const hires = (period: Period, scope: Scope) => sql`
   with hired as (
-    select created_at as at from domain_events
-    where kind = 'engagement.hired' and gig_id in (${counted(scope)})
+    select date_trunc('month', at) as step, count(*)::int as times from insight_events
+    where kind = 'engagement.hired' and ${within(period)} and gig_id in (${counted(scope)}) group by 1
   )
-  select to_char(step, 'YYYY-MM') as label, count(at)::int as count
-  from ${stepsOf(period, 'month')} left join hired on at >= began and at < ended
-  group by step order by step`
+  select to_char(step, 'YYYY-MM') as label, coalesce(times, 0) as count
+  from ${stepsOf(period, 'month')} left join hired using (step) order by step`
 
 export const budget = ({ from, until }: Period, scope: Scope) => sql`
   select engagements.currency || ', ' || lower(engagements.bid_type) as label, count(*)::int as count,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { visibleOwnGigs } from '#features/gigs/service.ts'
 import type { Actor, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { countedOf, type Counted } from './counted-days.ts'
 import { DEFINITIONS, OWN_PROJECTS } from './definitions.ts'
 import { hrefOf } from './links.ts'
 import * as network from './network-store.ts'
@@ -22,7 +23,7 @@ const Counted = z.array(
 export async function read(ctx: SignedIn, name: InsightName, query: InsightQuery): Promise<Insight> {
   const { actor, db, now } = ctx
   if (!mayRead(actor, name)) throw refuse('not_found')
-  const { rows } = await QUERIES[name](periodOf(query, now), actor).execute(db)
+  const { rows } = await (await QUERIES[name](periodOf(query, now), ctx)).execute(db)
   const prefix = seesAll(actor) ? 'admin' : 'manager'
   return {
     rows: z.parse(Counted, rows).map((row) => ({ ...row, href: hrefOf(name, row.label, prefix) })),
@@ -38,12 +39,20 @@ export function csvOf(name: InsightName, rows: readonly InsightRow[]): string {
   return [head, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-type Query = (period: Period, actor: Actor) => RawBuilder<unknown>
+type Query = (
+  period: Period,
+  ctx: Pick<SignedIn, 'actor' | 'db'>,
+) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>
 
 const scoped =
   (query: (period: Period, scope: projects.Scope) => RawBuilder<unknown>): Query =>
-  (period, actor) =>
+  (period, { actor }) =>
     query(period, scopeOf(actor))
+
+const ofTheLog =
+  (query: (period: Period, counted: Counted) => RawBuilder<unknown>): Query =>
+  async (period, { db }) =>
+    query(period, await countedOf(db, period))
 
 function scopeOf(actor: Actor): projects.Scope {
   return seesAll(actor) ? sql`gigs.deleted_at is null` : visibleOwnGigs(actor)
@@ -60,8 +69,8 @@ const QUERIES: Readonly<Record<InsightName, Query>> = {
   declines: scoped(projects.declines),
   hires: scoped(projects.hires),
   budget: scoped(projects.budget),
-  load: (_period, actor) => projects.load(scopeOf(actor), seesAll(actor) ? 'all' : 'hired'),
-  'active-people': use.activePeople,
-  visits: use.visits,
-  'slow-calls': use.slowCalls,
+  load: (_period, { actor }) => projects.load(scopeOf(actor), seesAll(actor) ? 'all' : 'hired'),
+  'active-people': ofTheLog(use.activePeople),
+  visits: ofTheLog(use.visits),
+  'slow-calls': ofTheLog(use.slowCalls),
 }

@@ -73,19 +73,30 @@ export async function countReferences(
   who: { person: string; user: string | null; besides?: Merge },
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for (const reference of references) {
-    const id = reference.names === 'person' ? who.person : who.user
-    if (reference.what === undefined || id === null) continue
-    const other = who.besides === undefined ? null : idsFor(reference, who.besides).to
-    const isDouble = reference.once === undefined || other === null ? sql`false` : doubles(reference, other)
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*)::int as count from ${sql.table(reference.table)} as moved
-      where ${names(reference, id, 'moved')} and not ${isDouble}`.execute(db)
-    const count = rows[0]?.count ?? 0
-    if (count > 0) counts.set(reference.what, (counts.get(reference.what) ?? 0) + count)
-  }
+  const counting = references.flatMap((reference) => {
+    const { what, names: kind } = reference
+    const id = kind === 'person' ? who.person : who.user
+    return what === undefined || id === null ? [] : [counted(reference, what, { id, besides: who.besides })]
+  })
+  if (counting.length === 0) return counts
+  // In one statement: there are some fifty of them, and an undo asks for thousands of people.
+  const { rows } = await sql<{
+    what: string
+    count: number
+  }>`${sql.join(counting, sql` union all `)}`.execute(db)
+  for (const { what, count } of rows) if (count > 0) counts.set(what, (counts.get(what) ?? 0) + count)
   return counts
+}
+
+function counted(
+  reference: PersonReference,
+  what: string,
+  { id, besides }: { id: string; besides: Merge | undefined },
+): RawBuilder<unknown> {
+  const other = besides === undefined ? null : idsFor(reference, besides).to
+  const isDouble = reference.once === undefined || other === null ? sql`false` : doubles(reference, other)
+  return sql`select ${what}::text as what, count(*)::int as count from ${sql.table(reference.table)} as moved
+    where ${names(reference, id, 'moved')} and not ${isDouble}`
 }
 
 function idsFor({ names: kind }: PersonReference, merge: Merge): { from: string | null; to: string | null } {

@@ -3,6 +3,8 @@ import { addFromBrief } from '#features/work/deliverables/service.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { WorkDeps } from './deps.ts'
 
+export { nextDates } from './next-dates.ts'
+
 type Writing = Pick<Ctx, 'db' | 'actor' | 'now'>
 
 /** Somebody was hired: what the brief asks for becomes work to hand in. */

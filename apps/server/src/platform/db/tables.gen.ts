@@ -869,6 +869,41 @@ export interface IndustrySegments {
   version: Generated<number>;
 }
 
+export interface InsightCalls {
+  api_path: string;
+  calls: number;
+  day: string;
+  failed: number;
+  step: number;
+  title: string;
+}
+
+export interface InsightDays {
+  day: string;
+}
+
+export interface InsightEvents {
+  at: Timestamp;
+  came_at: Timestamp | null;
+  event_id: string;
+  gig_id: string | null;
+  is_move: boolean;
+  kind: string;
+  left_status: string | null;
+  subject_id: string | null;
+}
+
+export interface InsightPeople {
+  day: string;
+  user_id: string;
+}
+
+export interface InsightVisits {
+  day: string;
+  hour: number;
+  visits: number;
+}
+
 export interface JobItems {
   job_id: string;
   message: string | null;
@@ -1397,6 +1432,11 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   industry_segments: IndustrySegments;
+  insight_calls: InsightCalls;
+  insight_days: InsightDays;
+  insight_events: InsightEvents;
+  insight_people: InsightPeople;
+  insight_visits: InsightVisits;
   job_items: JobItems;
   jobs: Jobs;
   legal_holds: LegalHolds;

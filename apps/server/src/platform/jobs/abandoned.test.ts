@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
@@ -5,7 +6,7 @@ import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { watchWorkers, type Watch } from './abandoned.ts'
-import { addJob } from './jobs.ts'
+import { addJob, startJobs } from './jobs.ts'
 
 const EVERY = 50
 
@@ -65,8 +66,25 @@ it('leaves a worker alone that another instance holds', async () => {
 
   watch()
 
-  await new Promise((resolve) => setTimeout(resolve, EVERY * 10))
+  await sleep(EVERY * 10)
   expect(await lockedBy()).toBe('worker-alive')
+})
+
+it('leaves long work of the real worker library alone', async () => {
+  let end = (): void => undefined
+  const tasks = { slow: () => new Promise<void>((resolve) => void (end = resolve)) }
+  const onError = (error: unknown) => void errors.push(error)
+  const jobs = await startJobs({ url: database.url, tasks, every: EVERY, onError })
+  watch()
+  await addJob(db, 'slow', {})
+  await expect.poll(lockedBy).toEqual(expect.any(String))
+
+  await sleep(EVERY * 10)
+  const later = await lockedBy()
+  end()
+  await jobs.stop()
+
+  expect(later).toEqual(expect.any(String))
 })
 
 it('frees its jobs once that instance is gone', async () => {

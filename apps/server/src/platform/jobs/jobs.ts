@@ -95,6 +95,8 @@ export interface JobsOptions {
   url: string
   tasks: Record<string, Task>
   onError: (error: unknown) => void
+  /** Milliseconds between two looks for workers that died. */
+  every?: number
 }
 
 export interface Jobs {
@@ -151,7 +153,8 @@ function openPool({ url, onError }: JobsOptions): Pool {
 
 function start(pool: Pool, watch: Watch, { tasks, onError }: JobsOptions): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => watch.hold(worker.workerId))
+  // The library locks jobs in the name of the pool of its workers.
+  events.on('pool:create', ({ workerPool }) => watch.hold(workerPool.id))
   return run({
     events,
     pgPool: pool,

@@ -22,6 +22,8 @@ interface Checks {
 }
 
 export interface IdentityProvider {
+  /** The mail domains whose people may come in by it; empty: everybody. */
+  domains: readonly string[]
   /** Where to send the browser. Throws ProviderUnavailable. */
   begin: () => Promise<{ url: string; checks: Checks }>
   /** Who came back. Throws ProviderUnavailable, or any other error when the answer cannot be trusted. */
@@ -37,6 +39,7 @@ export interface ProviderOptions {
   clientId: string
   clientSecret: string
   redirectUri: string
+  domains?: readonly string[]
 }
 
 const TIMEOUT_SECONDS = 5
@@ -47,6 +50,7 @@ export function openIdentityProvider(options: ProviderOptions): IdentityProvider
   // LinkedIn leaves the nonce out of its ID tokens; they come straight from its token endpoint.
   const hasNonce = new URL(options.issuer).hostname !== 'www.linkedin.com'
   return {
+    domains: options.domains ?? [],
     async begin() {
       const config = await configuration()
       const checks = {

@@ -3,6 +3,7 @@ const OIDC_ERRORS: Readonly<Record<string, string | undefined>> = {
   denied: 'The sign-in was cancelled.',
   unavailable: 'The other provider does not answer. Try again later, or log in with your password.',
   no_email: 'The other provider did not tell us your email address. Register with a password instead.',
+  wrong_domain: 'This address cannot sign in here. Use your work account, or log in with your password.',
   verify_email: 'Confirm your email address first. We have sent you a link.',
   account_suspended: 'This account is switched off. Contact us if this is a mistake.',
 }

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { today } from '@guildhall/contract/today'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { biographyOf } from '#features/experts/demo/biography.ts'
 import { expert, type GivenExpert } from '#features/experts/given.ts'
 import { Client } from '#test/client.ts'
@@ -171,6 +173,8 @@ describe('applying again after a rejection', () => {
       .execute()
   }
 
+  const day = async (client: Client) => z.parse(today.read.ok, (await client.get('/today')).body).data.groups
+
   it('is possible a day later and at most three times, for the owner alone', async () => {
     const { id, email, client } = await complete({ expertStatus: 'Pending' })
     let owner = client
@@ -183,9 +187,11 @@ describe('applying again after a rejection', () => {
         data: { can_submit_from: from },
         actions: { canSubmit: false },
       })
+      expect(await day(owner)).toEqual([])
       portal.clock.pass(24 * HOUR)
       owner = await new Client(portal.http, 'the owner').signIn(email)
       if (round === 1) expect((await (await portal.as('admin')).post(`/users/${id}/submit`)).status).toBe(403)
+      expect(await day(owner)).toMatchObject([{ key: 'profile_gaps', items: [{ title: 'Apply again' }] }])
 
       expect((await owner.post(`/users/${id}/submit`)).status).toBe(200)
       expect(await statusOf(id)).toBe('Pending')

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { events } from '#features/activity/given.ts'
+import { firstPapers } from '#features/compliance/given.ts'
 import { currentPapers } from '#features/compliance/service.ts'
 import { personalPaper } from '#features/hiring/papers/paper.ts'
+import { renewalNotice } from '#features/hiring/papers/renewing.ts'
 import * as papers from '#features/hiring/papers/store.ts'
 import { sha256Of, textOf } from '#features/hiring/signing/paper.ts'
 import * as signing from '#features/hiring/signing/store.ts'
+import { pastNotice } from '#features/notifications/given.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const DAY = 86_400_000
@@ -25,7 +28,7 @@ export async function demoSignatures(db: Db, now: Date): Promise<void> {
       exists (select from onboarding_items o where o.person_id = people.id and o.item = 'nda') as has_nda
     from engagements e join people on people.id = e.person_id join users on users.person_id = people.id
     where e.assigned_at is not null group by people.id, users.id order by 5, 1`.execute(db)
-  const known = await currentPapers(db)
+  const known = await firstPapers(db)
   for (const [index, person] of hired.entries()) {
     if (index === hired.length - 1) continue
     for (const paper of known) {
@@ -38,6 +41,12 @@ export async function demoSignatures(db: Db, now: Date): Promise<void> {
   }
 }
 
+/** What has a new version was told to those whose projects wait for it. */
+export async function demoRenewals(db: Db, now: Date): Promise<void> {
+  for (const { kind, version, made_at: at } of await currentPapers(db))
+    if (version > 1) await pastNotice(db, at, await renewalNotice({ db, now }, kind))
+}
+
 /** Within days of the first hire, or of the day when the text came; an attestation this year. */
 function signedAt({ hired_at: hired }: Hired, made: Date, now: Date, index: number): Date {
   const later = Math.max(hired.getTime(), made.getTime(), Date.UTC(now.getUTCFullYear(), 0, 1))
@@ -45,7 +54,7 @@ function signedAt({ hired_at: hired }: Hired, made: Date, now: Date, index: numb
   return new Date(Math.min(since, now.getTime() - DAY / 2))
 }
 
-type Text = Awaited<ReturnType<typeof currentPapers>>[number]
+type Text = Awaited<ReturnType<typeof firstPapers>>[number]
 
 async function sign(db: Db, person: Hired, row: Text, kind: 'nda' | 'attestation', at: Date): Promise<void> {
   const { id, user_id: userId, name } = person

@@ -325,3 +325,37 @@ describe('an expert', () => {
     expect(asked.body).toMatchObject({ code: 'gate_not_askable' })
   })
 })
+
+describe('a new version of a text', () => {
+  const toldOf = async ({ client }: { client: Client }) =>
+    (await client.get('/notifications')).text.split('There is a new version of this').length - 1
+
+  it('is told to those who have done one before and have a project that waits for it, and to nobody else', async () => {
+    await write('attestation')
+    await require('attestation', ['hire', 'call'], 'nda')
+    const [done, hired, waived, never] = [
+      await applied({ confidentiality: 'nda' }),
+      await applied({ confidentiality: 'nda' }),
+      await applied({ confidentiality: 'nda' }),
+      await applied({ confidentiality: 'nda' }),
+    ]
+    const elsewhere = await applied({ confidentiality: 'open' })
+    for (const one of [done, hired, waived, elsewhere]) await sign(one.client, 'attestation')
+    const set = portal.db.updateTable('engagements').where('id', '=', hired.id)
+    await set.set({ status: 'Hired', assigned_at: portal.clock.now }).execute()
+    const all = [done, hired, waived, never, elsewhere]
+    const counts = () => Promise.all(all.map(toldOf))
+
+    await write('attestation', { text: 'Stricter.' })
+    expect(await counts()).toEqual([1, 1, 1, 0, 0])
+    await admin.post(`/engagements/${waived.id}/gates/attestation/waive`, { reason: 'Known for years.' })
+    await sign(done.client, 'attestation')
+    await require('attestation', ['hire'], 'nda')
+    await write('attestation', { text: 'Stricter still.' })
+
+    // Once somebody is hired, nothing of theirs waits for what the hire alone asks for.
+    expect(await counts()).toEqual([2, 1, 1, 0, 0])
+    expect((await done.client.get('/notifications')).text).toContain('/expert/papers')
+    await require('attestation', [], 'nda')
+  })
+})

@@ -47,6 +47,20 @@ export async function openOf(db: Db, personId: string): Promise<OpenRow[]> {
   return rows
 }
 
+/** Open engagements of all who have done a version of this paper. */
+export async function openOfDone(db: Db, kind: string): Promise<(OpenRow & { user_id: string })[]> {
+  const { rows } = await sql<OpenRow & { user_id: string }>`select e.id, e.status = 'Hired' as is_hired,
+      gigs.name as gig_name, gigs.type, gigs.confidentiality, users.id as user_id
+    from engagements e join gigs on gigs.id = e.gig_id and gigs.deleted_at is null
+    join users on users.person_id = e.person_id and users.status = 'active'
+    where e.status in ('Applied', 'Reviewed', 'Hired') and e.person_id in (
+      select a.person_id from agreements a join agreement_signatures s on s.agreement_id = a.id where a.kind = ${kind}
+      union all select t.person_id from training_passes t join compliance_papers c on c.id = t.paper_id
+        where c.kind = ${kind})
+    order by e.id`.execute(db)
+  return rows
+}
+
 export async function pass(db: Db, personId: string, paperId: string, at: Date): Promise<boolean> {
   const added = await db
     .insertInto('training_passes')

@@ -2,6 +2,7 @@ import { PAPERS, type PaperKind } from '@guildhall/contract/compliance/papers'
 import { bindingsOfAll } from '#features/compliance/service.ts'
 import { factsOf } from '#features/hiring/gates/facts.ts'
 import type { SignedIn } from '#platform/http/context.ts'
+import { waitsFor } from './renewing.ts'
 import * as store from './store.ts'
 
 /** Which projects of an expert wait for which paper of theirs. */
@@ -14,15 +15,12 @@ export async function wantedBy(
   const bindsOf = await bindingsOfAll(ctx.db)
   const ids = rows.map(({ id }) => id)
   const facts = await factsOf(ctx.db, ids, ctx.now)
-  for (const { id, is_hired: isHired, gig_name: name, type, confidentiality } of rows) {
-    const known = facts.get(id)
-    const bound = bindsOf(type, confidentiality)
+  for (const row of rows) {
+    const known = facts.get(row.id)
     for (const kind of PAPERS) {
       const isWaived = known?.waivers.some(({ gate }) => gate === kind) === true
-      // Once they are hired, nothing waits for what the hire alone asked for.
-      const binds = bound[kind].some((moment) => moment !== 'hire' || !isHired)
-      if (known?.[kind].at !== null || isWaived || !binds) continue
-      wanted.set(kind, [...(wanted.get(kind) ?? []), name])
+      if (known?.[kind].at !== null || isWaived || !waitsFor(bindsOf, row, kind)) continue
+      wanted.set(kind, [...(wanted.get(kind) ?? []), row.gig_name])
     }
   }
   return wanted

@@ -3,6 +3,7 @@ import { moneyText } from '@guildhall/contract/money'
 import { timeLeft } from '#features/hiring/money.ts'
 import { formatDate } from '#ui/date-format.ts'
 import styles from './hiring.module.css'
+import { nextText } from './next-date.tsx'
 
 const REASONS: Readonly<Record<string, string>> = {
   declined: 'Declined by the expert',
@@ -24,6 +25,7 @@ export function EngagementFacts({ engagement }: { engagement: Engagement }) {
   const agreed = moneyText(engagement.rate, engagement.rate_type, engagement.currency)
   const why = [...reasons, ...(text === null ? [] : [text])].join(' · ')
   const facts: (string | false | undefined)[] = [
+    engagement.next_date !== null && nextText(engagement.next_date),
     bid && status !== 'Hired' && `Asks ${bid}`,
     agreed && `Agreed ${agreed}`,
     engagement.starts_on !== null && status === 'Hired' && `From ${formatDate(engagement.starts_on)}`,

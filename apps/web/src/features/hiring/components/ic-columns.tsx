@@ -8,6 +8,7 @@ import type { Column } from '#ui/table-columns.ts'
 import { RatingText } from './expert-head.tsx'
 import styles from './hiring.module.css'
 import icParts from './ic-parts.module.css'
+import { nextText } from './next-date.tsx'
 
 interface Options {
   prefix: string
@@ -119,12 +120,15 @@ function Who({ row, prefix }: { row: Ic; prefix: string }) {
   )
 }
 
-function CurrentGig({ row: { current_gig: gig }, prefix }: { row: Ic; prefix: string }) {
+function CurrentGig({ row: { current_gig: gig, next_date: next }, prefix }: { row: Ic; prefix: string }) {
   if (gig === null) return ''
   return (
-    <Link to={`/${prefix}/projects/${gig.id}`} className={styles['link'] ?? ''}>
-      {gig.name}
-    </Link>
+    <>
+      <Link to={`/${prefix}/projects/${gig.id}`} className={styles['link'] ?? ''}>
+        {gig.name}
+      </Link>
+      {next !== null && <div className={styles['quiet']}>{nextText(next)}</div>}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { formatDate } from '#ui/date-format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import styles from './hiring.module.css'
 import entries from './entries.module.css'
+import { nextText } from './next-date.tsx'
 import { OwnActions } from './own-actions.tsx'
 
 /** A project for an expert: the brief in short, how well it fits, and what to do. */
@@ -87,6 +88,7 @@ export function BriefFacts({ brief }: { brief: Brief }) {
   const { engagement } = brief
   const agreed = engagement && moneyText(engagement.rate, engagement.rate_type, engagement.currency)
   const facts = [
+    engagement?.next_date && nextText(engagement.next_date),
     engagement?.state === 'requested' && timeLeft(engagement.expires_at),
     agreed && `Agreed ${agreed}`,
     engagement?.state === 'active' &&

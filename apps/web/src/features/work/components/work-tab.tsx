@@ -1,6 +1,9 @@
+import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+
 import { AgreementBlock } from '#features/hiring/components/agreement-block.tsx'
+import { NextLine } from '#features/hiring/components/next-date.tsx'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { copy } from '#features/work/copy.ts'
 import { workQueries } from '#features/work/queries.ts'
@@ -19,7 +22,8 @@ export function WorkTab({ gig, actions }: Props) {
   const isExpert = prefixOf(useSignedIn()) === 'expert'
   return (
     <>
-      {isExpert && <WhenOver gigId={gig.id} />}
+      {isExpert && <OwnNext gigId={gig.id} />}
+      {!isExpert && actions.canSeeActivities && <NextOfAll gigId={gig.id} />}
       <DeliverableList gigId={gig.id} />
       {isExpert && <OwnWork gigId={gig.id} />}
       {!isExpert && actions.canSeeActivities && <WorkOfHired gigId={gig.id} />}
@@ -27,13 +31,30 @@ export function WorkTab({ gig, actions }: Props) {
   )
 }
 
-/** Tells somebody who worked on the project what is left for them to do. */
-function WhenOver({ gigId }: { gigId: string }) {
+/** What comes next for an expert, and what is left to do once their work has ended. */
+function OwnNext({ gigId }: { gigId: string }) {
   const { data: brief } = useQuery(hiringQueries.brief(gigId))
   const engagement = brief?.engagement
-  if (engagement?.state !== 'past' || engagement.assigned_at === null) return null
-  return <p className={styles['over']}>{copy.workOver}</p>
+  if (engagement === null || engagement === undefined) return null
+  const isOver = engagement.state === 'past' && engagement.assigned_at !== null
+  return (
+    <>
+      {isOver && <p className={styles['over']}>{copy.workOver}</p>}
+      <NextLine next={engagement.next_date} />
+    </>
+  )
 }
+
+/** What comes first of all who work on the project. */
+function NextOfAll({ gigId }: { gigId: string }) {
+  const { data: hired = [] } = useQuery(workQueries.hired(gigId))
+  const [first] = hired.filter(hasNext).toSorted((one, other) => atOf(one) - atOf(other))
+  if (first === undefined) return null
+  return <NextLine next={first.next_date} name={hired.length > 1 ? first.expert.name : undefined} />
+}
+
+const hasNext = ({ next_date: next }: Engagement) => next !== null
+const atOf = ({ next_date: next }: Engagement) => (next === null ? Infinity : Date.parse(next.at))
 
 /** What an expert has booked and agreed on. */
 function OwnWork({ gigId }: { gigId: string }) {
