@@ -11,7 +11,16 @@ import { readPdf } from '../packages/resume-parser/src/read-pdf.ts'
 import type { Resume } from '../packages/resume-parser/src/shapes.ts'
 
 const NOW = new Date('2026-11-15T00:00:00Z')
-const SETS = ['resumes', 'resumes-validation', 'resumes-third', 'resumes-wild', 'resumes-forms'] as const
+const SETS = [
+  'resumes',
+  'resumes-validation',
+  'resumes-third',
+  'resumes-wild',
+  'resumes-forms',
+  'resumes-scans',
+] as const
+/** Sets of files of several forms. */
+const MIXED = new Set(['resumes-forms', 'resumes-scans'])
 const FIELDS: (keyof Resume)[] = [
   'first_name',
   'last_name',
@@ -57,7 +66,7 @@ export async function benchResumes(): Promise<void> {
     '* a layout that no rule was made for before its first score (see bench/resumes-validation/README.md)',
   )
   printCalibration(docs, scorer)
-  await printSpeed(docs.filter(({ set }) => set !== 'resumes-forms'))
+  await printSpeed(docs.filter(({ set }) => !MIXED.has(set)))
 }
 
 function print(line = ''): void {
@@ -68,7 +77,7 @@ async function loadSet(set: string, { scoreDoc }: Scorer): Promise<Doc[]> {
   const folder = path.join(import.meta.dirname, set)
   const docs: Doc[] = []
   // Sets of other forms keep them beside each other.
-  const files = path.join(folder, set === 'resumes-forms' ? 'files' : 'pdf')
+  const files = path.join(folder, MIXED.has(set) ? 'files' : 'pdf')
   for (const file of (await readdir(files)).toSorted()) {
     const id = path.parse(file).name
     const gold: Gold = JSON.parse(await readFile(path.join(folder, 'gold', `${id}.json`), 'utf8'))

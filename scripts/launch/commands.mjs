@@ -1,7 +1,7 @@
 /**
  * What each npm script runs: `file` with `args` on the Node that the project brings, once its packages are there.
  * `flags` are for Node, `tools`: it needs the tools of development,
- * `browser`: Chromium too. `env` holds where the environment says nothing.
+ * `browser`: Chromium too, `scans` or `scansMeanwhile`: what reads pictures. `env` holds where the environment says nothing.
  */
 // Room for young objects: more of it is memory that an idle server never gives back.
 const LEAN = ['--max-semi-space-size=4']
@@ -10,7 +10,7 @@ const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
 
 export const COMMANDS = {
   setup: { tools: true },
-  start: { file: 'scripts/start.mjs', flags: LEAN, env: { DEMO: '1', ...FEW_ARENAS } },
+  start: { file: 'scripts/start.mjs', scansMeanwhile: true, flags: LEAN, env: { DEMO: '1', ...FEW_ARENAS } },
   build: { file: 'scripts/build.mjs' },
   serve: { file: 'scripts/start.mjs', flags: LEAN, env: { NODE_ENV: 'production', ...FEW_ARENAS } },
   admin: { file: 'apps/server/src/admin.ts' },
@@ -34,4 +34,5 @@ export const COMMANDS = {
   match: { file: 'bench/match.ts', tools: true },
   parse: { file: 'packages/resume-parser/src/command.ts' },
   client: { file: 'scripts/pack-client.mjs', tools: true },
+  scans: { scans: true },
 }

@@ -1,7 +1,7 @@
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMMANDS } from './commands.mjs'
-import { nodeOf, setUp, SetupFailed } from './set-up.mjs'
+import { installScansMeanwhile, nodeOf, setUp, SetupFailed } from './set-up.mjs'
 import { endAs, endedBySignal, supervise } from './supervise.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -22,6 +22,7 @@ export async function launch(name, args) {
     process.exit(1)
   }
   if (command.file === undefined) return
+  if (command.scansMeanwhile) void installScansMeanwhile(root)
   const options = { cwd: root, env: environment(command), isLeashed: true }
   endAs(
     await supervise(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { alone } from './lock.mjs'
+import { bringScans, hasScans } from './scans.mjs'
 import { slim } from './slim.mjs'
 import { endedBySignal, supervise } from './supervise.mjs'
 
@@ -34,12 +35,13 @@ function nodePackage() {
  * Brings a fresh clone to where the command can run; of several at once, one works and the others wait. The tools of
  * development come with the first command that needs them, and stay.
  */
-export async function setUp(root, { tools = false, browser = false }) {
+export async function setUp(root, { tools = false, browser = false, scans = false }) {
   if (!hasPackages(root, tools)) {
     await alone(join(root, '.cache', 'setup.lock'), async () => {
       if (!hasPackages(root, tools)) await installPackages(root, tools || installed(root).tools)
     })
   }
+  if (scans) await installScans(root)
   if (browser) await installBrowser(root)
 }
 
@@ -63,15 +65,19 @@ function wanted(root) {
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
+const PLAINLY = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+
 /** npm packages as the lock file has them, then the one install script that we allow by name. */
 async function installPackages(root, tools) {
   say('Installing packages ...')
   const extent = tools ? 'tools' : 'app'
   mkdirSync(dirname(stampOf(root)), { recursive: true })
   writeFileSync(stampOf(root), `unfinished ${extent}`)
-  const plainly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   // Not `npm ci`: it refuses a lock file in which a registry left out the binaries of other platforms.
-  await npm(root, ['install', ...plainly, ...(tools ? [] : ['--omit=dev'])])
+  // Without the tools npm takes away what reads scans.
+  const hadScans = !tools && hasScans(root)
+  await npm(root, ['install', ...PLAINLY, ...(tools ? [] : ['--omit=dev'])])
+  if (hadScans) await fetchScans(root)
   if (!existsSync(nodeOf(root)))
     throw new SetupFailed(
       `The registry has no ${nodePackage()}. Install Node ${NODE_MAJOR} from nodejs.org and run the command again.`,
@@ -80,6 +86,26 @@ async function installPackages(root, tools) {
   slim(join(root, 'node_modules'), { tools })
   writeFileSync(stampOf(root), `${wanted(root)} ${extent}`)
 }
+
+async function installScans(root) {
+  if (hasScans(root)) return
+  await alone(join(root, '.cache', 'setup.lock'), async () => {
+    if (hasScans(root)) return
+    say('Fetching what reads scans and photos of resumes (60 MB, of which 10 are kept) ...')
+    await fetchScans(root)
+    slim(join(root, 'node_modules'), installed(root))
+  })
+}
+
+/** While the command runs: without it scans are answered as pictures without text. */
+export async function installScansMeanwhile(root) {
+  await installScans(root).catch(
+    () =>
+      endedBySignal() ?? say('Scans of resumes cannot be read yet: npm run scans fetches what reads them.'),
+  )
+}
+
+const fetchScans = (root) => bringScans(root, (folder, args) => npm(folder, args))
 
 /** The libraries of PostgreSQL under the names that it looks for: npm packages cannot hold links. */
 async function linkDatabase(root) {

@@ -8,6 +8,7 @@ const UNREAD = [
   '@tabler/icons-react/dist/cjs',
   // A native canvas for PDF pages as pictures. The process that reads PDFs may not load native code at all.
   '@napi-rs/canvas-*',
+  '@tesseract.js-data/*/4.0.0',
 ]
 // Documents are set in two weights.
 const FONTS = ['@embedpdf/fonts-kr/fonts', '@embedpdf/fonts-sc/fonts', '@embedpdf/fonts-arabic/fonts']
@@ -20,6 +21,9 @@ const ICONS = '@tabler/icons'
 const LABELS = /^(?:package\.json|LICENSE)$/
 // Debuggers read the first, people the second.
 const BESIDE = /\.[cm]?(?:js|ts)\.map$|^(?:README|CHANGELOG|HISTORY)\.md$/i
+// One build of seven, and one of two models of each language.
+const READER = 'tesseract.js-core'
+const READER_FILES = /^(?:package\.json|LICENSE|tesseract-core-simd-lstm\.(?:js|wasm))$/
 // An optional peer of a package; tools that need it bring it.
 const TOOLS = ['typescript', '@typescript/typescript-*']
 
@@ -31,6 +35,7 @@ export function slim(packages, { tools }) {
   for (const folder of FONTS) keep(join(packages, folder), USED_WEIGHT)
   keep(join(packages, DOCX), MODULES)
   keep(join(packages, ICONS), LABELS)
+  keep(join(packages, READER), READER_FILES)
   dropBeside(packages)
 }
 

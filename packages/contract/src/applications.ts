@@ -28,6 +28,9 @@ export const PARSE_MESSAGES = {
   empty: 'We could not read this file: it is empty. Fill in manually or choose another file.',
   noText:
     'We could not read this file: it has pictures, but no text. Fill in manually or choose another file.',
+  tooLarge: 'We could not read this picture: it is too large. Fill in manually or choose a smaller one.',
+  scanTooLong:
+    'We could not read this file: a scan may have 8 pages. Fill in manually or choose a shorter one.',
   tooLong:
     'We could not read this file: it has more than 50 pages. Fill in manually or choose a shorter one.',
   unreadable: 'We could not read this file. Fill in manually or choose another file.',

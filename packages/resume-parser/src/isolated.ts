@@ -1,19 +1,24 @@
 /**
  * The resume parser in a child process, so that no file can stop, slow or read the server.
- * The parent ends the child after 7 s of the processor, 30 s in all, or at 512 MB of resident memory: a worker thread's limits count the JavaScript heap only.
+ * The parent ends the child after 7 s of the processor (6 s a page of a scan), 30 s in all, or at 512 MB of resident memory: a worker thread's limits count the JavaScript heap only.
  */
 import { execFile, fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ChildAnswer, ChildRequest } from './parse-child.ts'
+import type { ChildRequest, ChildWord } from './parse-child.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
 import type { Explained, ParseOptions, ResumeOutcome, Unreadable } from './parse.ts'
+import type { OnPage } from './scans/read-scan.ts'
 
 export const TIME_LIMIT_MS = 30_000
 /** Of the processor: on a busy machine a good file may take longer, a bad one gets no more of it anywhere. */
 export const PROCESSOR_LIMIT_MS = 7000
+/** Of the processor, for one page of a scan. */
+export const PAGE_LIMIT_MS = 6000
 export const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
+/** On a busy machine a page that takes 3 s of the processor waits most of the time. */
+const SCAN_PATIENCE = 3
 const WATCH_MS = 40
 /** A warm process holds some 100 MB: who waits longer for work than this ends. */
 const IDLE_MS = 20_000
@@ -42,12 +47,16 @@ export function createResumePool({
 }: PoolOptions = {}): ResumePool {
   const stable = createStable(children, idleMs)
   let nextId = 1
-  async function run(source: string | Uint8Array, hasPages: boolean, { now = new Date() }: ParseOptions) {
+  async function run(
+    source: string | Uint8Array,
+    hasPages: boolean,
+    { now = new Date(), onPage = () => undefined }: ParseOptions,
+  ) {
     const bytes = typeof source === 'string' ? new Uint8Array(await readFile(source)) : source
     if (bytes.length > BYTE_LIMIT) return failed('too_large')
     const child = await stable.take()
     const request = { id: nextId++, bytes, now: now.getTime(), hasPages }
-    const { explained, isReusable } = await ask(child, request, { timeLimitMs, memoryLimitBytes })
+    const { explained, isReusable } = await ask(child, request, { timeLimitMs, memoryLimitBytes, onPage })
     if (isReusable) stable.release(child)
     else stable.replace()
     return explained
@@ -129,49 +138,71 @@ function createRest(idleMs: number, onEnd: () => void) {
   }
 }
 
-type Limits = { timeLimitMs: number; memoryLimitBytes: number }
+type Limits = { timeLimitMs: number; memoryLimitBytes: number; onPage: OnPage }
 type Answer = { explained: Explained; isReusable: boolean }
 
-function ask(
-  child: ChildProcess,
-  request: ChildRequest,
-  { timeLimitMs, memoryLimitBytes }: Limits,
-): Promise<Answer> {
+function ask(child: ChildProcess, request: ChildRequest, { onPage, ...limits }: Limits): Promise<Answer> {
   return new Promise((resolve) => {
     let ended: Unreadable | null = null
-    const stop = (reason: Unreadable) => {
+    let hasScanned = false
+    const bounds = bound(child, limits, (reason) => {
       ended = reason
       child.kill('SIGKILL')
-    }
-    const timer = setTimeout(() => stop('timeout'), timeLimitMs)
-    const usedBefore = processorMs(child.pid)
-    const watch = setInterval(() => {
-      void Promise.all([usedBefore, processorMs(child.pid)]).then(
-        ([before, now]) => now - before > PROCESSOR_LIMIT_MS && stop('timeout'),
-      )
-      void residentBytes(child.pid).then((bytes) => bytes > memoryLimitBytes && stop('memory'))
-    }, WATCH_MS)
-    const finish = (answer: Answer) => {
-      clearTimeout(timer)
-      clearInterval(watch)
+    })
+    const finish = (explained: Explained) => {
+      bounds.end()
       child.off('message', onMessage).off('exit', onExit)
       hold(child, false)
-      resolve(answer)
+      // It never gives back the memory in which it read a picture.
+      if (hasScanned) child.kill('SIGKILL')
+      resolve({ explained, isReusable: ended === null && !hasScanned && child.connected })
     }
-    const onMessage = (message: ChildAnswer) => {
-      const { id, outcome, pages } = message
-      if (id === request.id) finish({ explained: { outcome, pages }, isReusable: ended === null })
+    const onMessage = (word: ChildWord) => {
+      if (word.id !== request.id) return
+      if ('outcome' in word) return finish({ outcome: word.outcome, pages: word.pages })
+      hasScanned = true
+      bounds.renew()
+      onPage(word.page, word.of)
     }
     // Node ends with SIGABRT when its heap is full.
     const onExit = (_: number | null, signal: NodeJS.Signals | null) =>
-      finish({
-        explained: failed(ended ?? (signal === 'SIGABRT' ? 'memory' : 'crash')),
-        isReusable: false,
-      })
+      finish(failed(ended ?? (signal === 'SIGABRT' ? 'memory' : 'crash')))
     child.on('message', onMessage).on('exit', onExit)
     hold(child, true)
     child.send(request, (error) => error && child.kill('SIGKILL'))
   })
+}
+
+type Bounds = Omit<Limits, 'onPage'>
+
+/** Watches what a child uses; `renew` begins anew for a page of a scan, with the time of one page. */
+function bound(
+  child: ChildProcess,
+  { timeLimitMs, memoryLimitBytes }: Bounds,
+  stop: (reason: Unreadable) => void,
+) {
+  const late = () => stop('timeout')
+  let timer = setTimeout(late, timeLimitMs)
+  let most = PROCESSOR_LIMIT_MS
+  let usedBefore = processorMs(child.pid)
+  const watch = setInterval(() => {
+    void Promise.all([usedBefore, processorMs(child.pid)]).then(
+      ([before, now]) => now - before > most && late(),
+    )
+    void residentBytes(child.pid).then((bytes) => bytes > memoryLimitBytes && stop('memory'))
+  }, WATCH_MS)
+  return {
+    renew() {
+      clearTimeout(timer)
+      timer = setTimeout(late, SCAN_PATIENCE * timeLimitMs)
+      most = PAGE_LIMIT_MS
+      usedBefore = processorMs(child.pid)
+    },
+    end() {
+      clearTimeout(timer)
+      clearInterval(watch)
+    },
+  }
 }
 
 /** A waiting child must not keep the server's process alive. */

@@ -1,18 +1,20 @@
 /**
- * The resume parser: a PDF, a Word or OpenDocument text, rich or plain text, Markdown or a web page in, the fields of the specification's "Parsed resume" out, each with a confidence and its place.
- * Stages: read-pdf or forms/read-form -> cells -> furniture -> split-dates -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
+ * The resume parser: a PDF, a Word or OpenDocument text, rich or plain text, Markdown, a web page, a scan or a photo in, the fields of the specification's "Parsed resume" out, each with a confidence and its place.
+ * Stages: read-any (read-pdf, forms/read-form or scans/read-scan) -> cells -> furniture -> split-dates -> stacked-dates -> columns -> sections -> (entries, lists, contacts) -> resume.
  */
 import { toCells } from './cells.ts'
 import { toFlows } from './flows.ts'
 import { FormFault } from './forms/blocks.ts'
-import { readForm } from './forms/read-form.ts'
 import { withoutFurniture } from './furniture.ts'
 import { isResumeLike } from './likeness.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
-import { PAGE_LIMIT, readPdf, type Reading } from './read-pdf.ts'
+import { legibilityOf } from './legibility.ts'
+import { readAny } from './read-any.ts'
+import { PAGE_LIMIT, type Reading } from './read-pdf.ts'
 import { readResume, type Findings } from './resume.ts'
 import { toSections } from './sections.ts'
 import { over, readsLeftward, turnedOver } from './scripts.ts'
+import type { OnPage } from './scans/read-scan.ts'
 import type { Page, Place, Resume } from './shapes.ts'
 import { joinSplitDates } from './split-dates.ts'
 import { joinStackedDates } from './stacked-dates.ts'
@@ -25,6 +27,7 @@ export type Unreadable =
   | 'broken'
   | 'too_large'
   | 'too_long'
+  | 'scan_too_long'
   | 'unknown_form'
   | 'timeout'
   | 'memory'
@@ -44,7 +47,8 @@ export type ResumeOutcome =
     }
   | { kind: 'unreadable'; reason: Unreadable }
 
-export type ParseOptions = { now?: Date }
+/** `onPage` hears of each page of a scan before it is read. */
+export type ParseOptions = { now?: Date; onPage?: OnPage }
 
 export async function parseResume(bytes: Uint8Array, options: ParseOptions = {}): Promise<ResumeOutcome> {
   return (await explainResume(bytes, options)).outcome
@@ -55,25 +59,19 @@ export type Explained = { outcome: ResumeOutcome; pages: Page[] }
 
 export async function explainResume(
   bytes: Uint8Array,
-  { now = new Date() }: ParseOptions = {},
+  { now = new Date(), onPage = () => undefined }: ParseOptions = {},
 ): Promise<Explained> {
   const refusal = refuse(bytes)
   if (refusal) return unreadable(refusal)
-  let reading: Reading | null
   try {
-    reading = isPdf(bytes) ? await readPdf(bytes) : readForm(bytes)
+    const reading = await readAny(bytes, onPage)
+    if (reading === null) return unreadable('unknown_form')
+    const { pages, pageCount } = reading
+    if (pageCount > PAGE_LIMIT) return { ...unreadable('too_long'), pages }
+    return { outcome: toOutcome(understand(reading, now), reading), pages }
   } catch (error) {
     return unreadable(faultOf(error))
   }
-  if (reading === null) return unreadable('unknown_form')
-  const letters = reading.pages.reduce(
-    (sum, page) => sum + page.items.reduce((count, item) => count + item.text.trim().length, 0),
-    0,
-  )
-  const { pages } = reading
-  if (reading.pageCount > PAGE_LIMIT) return { ...unreadable('too_long'), pages }
-  if (letters < 20) return unreadable('no_text')
-  return { outcome: toOutcome(understand(reading, now), reading.pageCount), pages }
 }
 
 function unreadable(reason: Unreadable): Explained {
@@ -123,11 +121,6 @@ function refuse(bytes: Uint8Array): Unreadable | null {
   return null
 }
 
-/** Readers accept the mark anywhere in the first kilobyte. */
-function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-')
-}
-
 function faultOf(error: unknown): Unreadable {
   if (error instanceof FormFault) return error.reason
   return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken'
@@ -152,12 +145,13 @@ export const EMPTY_RESUME: Resume = {
   education: [],
 }
 
-function toOutcome({ findings, isResume }: Understood, pages: number): ResumeOutcome {
+function toOutcome({ findings, isResume }: Understood, { pages, pageCount }: Reading): ResumeOutcome {
+  const legibility = legibilityOf(pages)
   const confidence: Record<string, number> = {}
   const places: Record<string, Place[]> = {}
   const explain: Record<string, string> = {}
   const note = (key: string, found: { confidence: number; places: Place[]; reason: string }) => {
-    confidence[key] = Math.round(found.confidence * 100) / 100
+    confidence[key] = Math.round(found.confidence * legibility(found.places) * 100) / 100
     places[key] = found.places
     explain[key] = found.reason
   }
@@ -172,7 +166,15 @@ function toOutcome({ findings, isResume }: Understood, pages: number): ResumeOut
   }
   for (const [key, list] of Object.entries(lists))
     list.forEach((found, index) => note(`${key}.${index}`, found))
-  return { kind: 'parsed', resume: toResume(findings), confidence, places, explain, pages, isResume }
+  return {
+    kind: 'parsed',
+    resume: toResume(findings),
+    confidence,
+    places,
+    explain,
+    pages: pageCount,
+    isResume,
+  }
 }
 
 function toResume(findings: Findings): Resume {

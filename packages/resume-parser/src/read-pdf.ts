@@ -1,5 +1,6 @@
 /** Stage 1: bytes -> pages of text items with position, size and weight, and link annotations. */
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { multiply } from './matrix.ts'
 import { asLetters } from './scripts.ts'
 import type { Item, Link, Page } from './shapes.ts'
 
@@ -126,10 +127,4 @@ async function readLinks(page: PdfPage, viewport: number[]): Promise<Link[]> {
 function isLink(value: unknown): value is { url: string; rect: number[] } {
   if (typeof value !== 'object' || value === null || !('url' in value) || !('rect' in value)) return false
   return typeof value.url === 'string' && Array.isArray(value.rect)
-}
-
-function multiply(m: number[], n: number[]): number[] {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }

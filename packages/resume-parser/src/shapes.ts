@@ -10,6 +10,8 @@ export type Item = Box & {
   font: string
   bold: boolean
   italic: boolean
+  /** How surely a picture was read, 0..1; text that stands in the file has none. */
+  sure?: number
 }
 
 export type Link = Box & { url: string }

@@ -1,6 +1,5 @@
 /** The language of the resume, by its small words. */
 import { fold } from './fold.ts'
-import type { Cell } from './shapes.ts'
 
 const SMALL_WORDS: Record<string, Set<string>> = {
   en: new Set('the and of for with to in at by on from as skills experience education'.split(' ')),
@@ -14,9 +13,9 @@ const SMALL_WORDS: Record<string, Set<string>> = {
   it: new Set('il lo la gli le e di del della per con in una nel lingue formazione esperienza'.split(' ')),
 }
 
-export function guessLanguage(cells: Cell[]): string {
+export function guessLanguage(texts: readonly { text: string }[]): string {
   const counts = new Map<string, number>()
-  for (const word of cells.slice(0, 400).flatMap((cell) => fold(cell.text).split(' '))) {
+  for (const word of texts.slice(0, 400).flatMap(({ text }) => fold(text).split(' '))) {
     for (const [language, small] of Object.entries(SMALL_WORDS))
       if (small.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1)
   }

@@ -39,4 +39,16 @@ export const Comparison = z.strictObject({
 export type Comparison = z.infer<typeof Comparison>
 
 /** What an update is read from; an application takes PDF only (spec 001 §5). */
-export const RESUME_FORMS = ['pdf', 'docx', 'odt', 'rtf', 'txt', 'md', 'html', 'htm'] as const
+export const RESUME_FORMS = [
+  'pdf',
+  'docx',
+  'odt',
+  'rtf',
+  'txt',
+  'md',
+  'html',
+  'htm',
+  'jpg',
+  'jpeg',
+  'png',
+] as const

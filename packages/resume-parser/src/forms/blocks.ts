@@ -32,11 +32,13 @@ export function paragraph(
   return { kind: 'paragraph', ...usual, ...layout, pieces }
 }
 
+type Fault = 'encrypted' | 'broken' | 'no_text' | 'too_large' | 'scan_too_long'
+
 /** A file of a known form that cannot be read. */
 export class FormFault extends Error {
   override name = 'FormFault'
-  readonly reason: 'encrypted' | 'broken' | 'no_text'
-  constructor(reason: 'encrypted' | 'broken' | 'no_text') {
+  readonly reason: Fault
+  constructor(reason: Fault) {
     super(reason)
     this.reason = reason
   }

@@ -116,7 +116,7 @@ describe('a file of another form', () => {
     ],
     ['a Word document without words', docx(), 'no_text'],
     ['a sheet', zip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]), 'unknown_form'],
-    ['a photo', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), 'no_text'],
+    ['half a photo', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), 'broken'],
     ['an archive that was cut off', WORD(LIFE.join('')).subarray(0, 300), 'broken'],
     ['a book', `Chapter\n${'A long line of a book.\n'.repeat(56 * 51)}`, 'too_long'],
   ])('that is %s has a typed outcome', async (_what, bytes, reason) => {

@@ -159,6 +159,11 @@ describe('POST /resume/parse', () => {
       () => Buffer.from(makePdf(Array.from({ length: 200 }, () => SAMPLE))),
       'it has more than 50 pages. Fill in manually or choose a shorter one.',
     ],
+    [
+      'is a scan of nine pages',
+      () => Buffer.from(makePdf(Array.from({ length: 9 }, () => []))),
+      'a scan may have 8 pages. Fill in manually or choose a shorter one.',
+    ],
   ])('says of a file that %s why it cannot be read, and keeps it', async (_what, make, why) => {
     const { client, id } = await applicant()
     const fileName = await upload(client, make())

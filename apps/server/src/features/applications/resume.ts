@@ -73,7 +73,9 @@ const WORDS: Partial<Record<Unreadable, keyof typeof PARSE_MESSAGES>> = {
   broken: 'broken',
   empty: 'empty',
   no_text: 'noText',
+  too_large: 'tooLarge',
   too_long: 'tooLong',
+  scan_too_long: 'scanTooLong',
 }
 
 function nothing(message: string): ParseAnswer {

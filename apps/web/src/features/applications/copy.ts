@@ -3,9 +3,10 @@ export const copy = {
   fileRequired: 'File Upload Field is Required...',
   pdfOnly: 'Only PDF files are allowed!',
   fileEmpty: 'This file is empty. Choose another file.',
-  formsOnly: 'Choose a PDF, Word (.docx), OpenDocument, RTF, text, Markdown or HTML file.',
+  formsOnly: 'Choose a PDF, .docx, .odt, RTF, text, Markdown, HTML, JPEG or PNG file.',
   formsHint: (megabytes: number) =>
-    `PDF, Word, OpenDocument, RTF, text, Markdown or HTML, less than ${megabytes} MB. We keep a PDF as your resume; other files are only read.`,
+    `PDF, Word, OpenDocument, RTF, text, Markdown, HTML or a photo, less than ${megabytes} MB. We keep a PDF as your resume; other files are only read.`,
+  slow: 'A scan takes a few seconds a page.',
   fileHint: (megabytes: number) => `The PDF must be < ${megabytes} MB`,
   saved: 'Resume saved successfully!',
   saveFailed: 'Failed to save resume. Please try again.',

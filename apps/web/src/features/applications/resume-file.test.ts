@@ -21,11 +21,12 @@ describe('a newer resume', () => {
     ['Word', 'cv.DOCX', 1000, undefined],
     ['a PDF', 'cv.pdf', 1000, undefined],
     ['Markdown', 'cv.md', 1000, undefined],
+    ['a photo', 'cv.JPG', 1000, undefined],
     [
       'the old form of Word',
       'cv.doc',
       1000,
-      'Choose a PDF, Word (.docx), OpenDocument, RTF, text, Markdown or HTML file.',
+      'Choose a PDF, .docx, .odt, RTF, text, Markdown, HTML, JPEG or PNG file.',
     ],
     ['empty', 'cv.odt', 0, 'This file is empty. Choose another file.'],
     ['too large', 'cv.docx', 10 * MB, 'File size must be less than 10 MB!'],

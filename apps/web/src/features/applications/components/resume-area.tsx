@@ -1,7 +1,8 @@
 import { Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { copy } from '#features/applications/copy.ts'
 import type { Progress as Reading } from '#features/applications/use-reading.ts'
 import { fileSize } from '#ui/date-format.ts'
 import '#ui/styles-upload.css'
@@ -52,7 +53,16 @@ export function Chosen({ file, progress }: { file: File; progress: Reading | und
   )
 }
 
+/** A resume with text is read by then. */
+const SLOW_MS = 3000
+
 function Stage({ progress }: { progress: Reading }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (progress.stage !== 'reading') return undefined
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [progress.stage])
   if (progress.stage === 'reading') {
     return (
       <div className={styles['progress']} role="status">
@@ -65,6 +75,7 @@ function Stage({ progress }: { progress: Reading }) {
           aria-label="Reading"
         />
         Reading your resume
+        {isSlow && ` ${copy.slow}`}
       </div>
     )
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert } from '#features/experts/given.ts'
@@ -120,6 +121,18 @@ describe('POST /users/:id/resume/compare', () => {
 
     expect([answer.status, answer.body]).toMatchObject([422, { code }])
   })
+
+  it('reads a photo, and says of each value how sure it is', async () => {
+    const { id, client } = await somebody()
+    const photo = readFileSync(
+      new URL('../../../../../../../bench/resumes-scans/files/photo__template-darnell.jpg', import.meta.url),
+    )
+
+    const { status, body } = await compare(client, id, 'resume.jpg', photo)
+
+    expect([status, statesOf(body)]).toMatchObject([200, { 'work_experience.0': 'new' }])
+    expect(body).toMatchObject({ data: { confidence: { 'work_experience.0': expect.any(Number) } } })
+  }, 150_000)
 
   it('says of a file that cannot be read why', async () => {
     const { id, client } = await somebody()

@@ -1,0 +1,50 @@
+/** Lines of a picture -> a page of text items, as a PDF of the same page would have. */
+import type { Item, Page } from '#parser/shapes.ts'
+import type { ScannedLine, ScannedWord } from './scanned-lines.ts'
+
+export type Sheet = { number: number; width: number; height: number; scale: number }
+/** The height of a line, from its highest to its lowest letters, in sizes of its letters. */
+const ROW = 1.02
+/** Letters of one size are measured a little differently in each line. */
+const ALIKE = 1.13
+
+/** `scale`: points for one dot of the picture. */
+export function scannedPage(lines: ScannedLine[], { number, width, height, scale }: Sheet): Page {
+  const sizes = settled(lines.map((line) => (line.height * scale) / ROW))
+  const items = lines.flatMap((line, index) =>
+    line.words.map((word) => itemOf(word, { base: line.base * scale, size: sizes[index] ?? 10, scale })),
+  )
+  return { number, width, height, items, links: [] }
+}
+
+/** Sizes that are nearly the same become one: the middle of them. */
+function settled(sizes: number[]): number[] {
+  const groups: number[][] = []
+  for (const size of sizes.toSorted((a, b) => a - b)) {
+    const group = groups.at(-1)
+    if (group?.[0] !== undefined && size <= group[0] * ALIKE) group.push(size)
+    else groups.push([size])
+  }
+  return sizes.map((size) => {
+    const group = groups.find((one) => one.includes(size)) ?? [size]
+    return Math.round((group[Math.floor(group.length / 2)] ?? size) * 10) / 10
+  })
+}
+
+type Row = { base: number; size: number; scale: number }
+
+function itemOf(word: ScannedWord, { base, size, scale }: Row): Item {
+  return {
+    text: word.text,
+    x: word.x * scale,
+    y: base - size * 0.8,
+    width: word.width * scale,
+    height: size,
+    base,
+    size,
+    font: '',
+    bold: false,
+    italic: false,
+    sure: word.sure,
+  }
+}
