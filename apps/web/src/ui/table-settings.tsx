@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import './styles-menu.css'
-import styles from './table.module.css'
+import styles from './table-settings.module.css'
 import { tableTexts } from './table-texts.ts'
 import type { TableView } from './table-view.ts'
 

@@ -11,6 +11,7 @@ import { useTableView } from './table-view.ts'
 import { useFits } from './use-fits.ts'
 import styles from './table.module.css'
 import tableCards from './table-cards.module.css'
+import tableSettings from './table-settings.module.css'
 
 // The menu weighs more than the table: it comes behind it.
 const TableSettings = lazy(async () => ({ default: (await import('./table-settings.tsx')).TableSettings }))
@@ -95,7 +96,7 @@ function Grid<Row>({ isMobile, ...props }: Props<Row> & { isMobile: boolean }) {
   )
   if (props.name === undefined || isMobile) return table
   return (
-    <div className={styles['place']}>
+    <div className={tableSettings['place']}>
       {table}
       <Suspense>
         <TableSettings columns={choosable(props.columns)} view={view} onView={setView} />
