@@ -9,6 +9,7 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ReadText } from '#ui/read-text.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './signing.module.css'
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -19,7 +20,7 @@ export function SignDialog({ engagementId, onClose }: { engagementId: string; on
   const { data } = useQuery(agreementQueries.of(engagementId))
   return (
     <SignSheet
-      title="Sign the agreement"
+      title={copy.signTheAgreement}
       accept="I have read the agreement and agree to it"
       said="The agreement is signed"
       current={data?.agreement}
@@ -69,10 +70,10 @@ export function SignSheet({ title, accept, said, current, sign, onClose }: Props
       isDirty={typed !== '' || accepted}
       actions={
         isReplaced ? (
-          <Button onClick={() => setRead(current)}>Read the new version</Button>
+          <Button onClick={() => setRead(current)}>{copy.readTheNewVersion}</Button>
         ) : (
           <Button onClick={send} loading={isPending} disabled={read === undefined}>
-            Sign
+            {copy.sign}
           </Button>
         )
       }
@@ -129,7 +130,7 @@ function SignFields({ typed, accept, accepted, errors, onType, onAccept }: Field
         error={errors['accepted']?.[0]}
       />
       <TextInput
-        label="Your full name"
+        label={copy.yourFullName}
         description={`As in your account: ${user.name}. The time and the address you sign from are kept with it.`}
         required
         maxLength={200}

@@ -3,6 +3,7 @@ import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ReadText } from '#ui/read-text.tsx'
 import styles from './papers.module.css'
@@ -46,10 +47,10 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
       isDirty={Object.keys(answers).length > 0}
       actions={
         code === 'training_changed' ? (
-          <Button onClick={again}>Read the new version</Button>
+          <Button onClick={again}>{copy.readTheNewVersion}</Button>
         ) : (
           <Button onClick={send} loading={isPending}>
-            Send answers
+            {copy.sendAnswers}
           </Button>
         )
       }
