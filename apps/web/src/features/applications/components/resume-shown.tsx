@@ -18,7 +18,7 @@ export function ResumeShownBeside({ shown: { pages, places }, looked }: Props) {
   useEffect(() => {
     const mark = pane.current?.querySelector('[data-mark]')
     if (looked !== undefined && pane.current && mark) bring(mark, pane.current)
-  }, [looked, isOpen])
+  }, [looked])
   return (
     <aside className={styles['beside']} data-open={isOpen || undefined} aria-label={copy.shownTitle}>
       <div className={styles['head']}>
@@ -33,6 +33,7 @@ export function ResumeShownBeside({ shown: { pages, places }, looked }: Props) {
           {isOpen ? copy.hideShown : copy.openShown}
         </Button>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
       <div ref={pane} className={styles['pages']} role="group" aria-label={copy.shownPages} tabIndex={0}>
         <p className={styles['hint']}>{copy.shownHint}</p>
         {pages.map((page) => (
