@@ -78,8 +78,11 @@ export interface EndpointSpec {
   status?: 200 | 201 | 202
   /** false: not recorded (the ignore list). Without it nothing of the payload is kept. */
   log?: false | Partial<LogRule>
-  /** 'own': waits for bytes or hashing, opens short transactions itself (HOUSE §1). */
-  transaction?: 'request' | 'own'
+  /**
+   * 'own': waits for bytes or hashing, opens short transactions itself (HOUSE §1). 'none': a question that needs a body;
+   * it changes nothing, and its row of the log is written soon after, as that of a GET.
+   */
+  transaction?: 'request' | 'own' | 'none'
   /** Reachable while the caller must change the password or set up the second factor, or only while the latter. */
   whileForced?: true | 'set_up_mfa'
   /** A write that an administrator may send who only views as somebody else. */
@@ -119,6 +122,11 @@ export type Received<S extends EndpointSpec, K extends 'params' | 'query' | 'bod
 type NoBody<S extends EndpointSpec> = S['input'] extends { files: readonly string[] } ? undefined : never
 
 export type Answer<S extends EndpointSpec> = S['ok'] extends Schema ? z.output<S['ok']> : unknown
+
+/** Whether a call changes nothing. */
+export function isReading({ method, transaction }: EndpointSpec): boolean {
+  return method === 'GET' || transaction === 'none'
+}
 
 /** The rule of an endpoint, with the defaults filled in. */
 export function logRule(spec: EndpointSpec): LogRule | false {

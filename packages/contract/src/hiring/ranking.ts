@@ -73,6 +73,7 @@ export const ranking = {
         pageSize: z.optional(z.int().check(z.gte(1), z.lte(100))),
       }),
     },
+    transaction: 'none',
     /** Who else, when fewer than three match. */
     ok: z.extend(list(Recommendation), { loosen: z.array(Loosening) }),
     log: { action: 'view' },

@@ -57,11 +57,15 @@ function bytesOf(zip: Buffer, entry: number): Packed | null {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Only the end of a paragraph, cell or line parts words: Word cuts a word into runs where its look changes. */
+/**
+ * Only the end of a paragraph, cell or line parts words: Word cuts a word into runs where its look changes. The sign of a
+ * point in a list is no text there, but it says that the point stands for itself.
+ */
 function wordsOf(xml: string): string {
   return xml
     .replaceAll(/<(?:\/w:p|\/si|w:br|w:cr)\b[^<>]*>/g, '\n')
     .replaceAll(/<w:tab\b[^<>]*>/g, ' ')
+    .replaceAll(/<w:numPr\b[^<>]*>/g, '• ')
     .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (_, name, decimal, hex) =>
       entity(name, decimal, hex),

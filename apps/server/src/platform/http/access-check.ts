@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@guildhall/contract/endpoint'
+import { isReading, type EndpointSpec } from '@guildhall/contract/endpoint'
 import type { Actor } from './context.ts'
 import { refuse } from './refuse.ts'
 
@@ -11,8 +11,7 @@ export function checkAccess(spec: EndpointSpec, actor: Actor | null): void {
   if (actor === null) throw refuse('signed_out')
   if (spec.access !== 'signed_in' && !isGranted(spec.access, actor)) throw refuse('not_found')
   if (actor.key !== undefined && spec.needsSession === true) throw refuse('needs_session')
-  if (actor.viewedBy !== null && spec.method !== 'GET' && spec.whileViewing !== true)
-    throw refuse('read_only')
+  if (actor.viewedBy !== null && !isReading(spec) && spec.whileViewing !== true) throw refuse('read_only')
   const isOpen = spec.whileForced === true || spec.whileForced === actor.mustFirst
   if (actor.mustFirst !== null && !isOpen) throw refuse('password_change_required')
 }

@@ -1,4 +1,4 @@
-import type { EndpointSpec, LogRule } from '@guildhall/contract/endpoint'
+import { isReading, type EndpointSpec, type LogRule } from '@guildhall/contract/endpoint'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -121,11 +121,12 @@ export class CallRun {
   /** A read, or a write that opens its own short transactions. */
   async outside(input: unknown): Promise<unknown> {
     const { pipeline, spec } = this.#service
-    const answer = await (spec.method === 'GET' ? this.#read(input) : this.#onceAround(pipeline.db, input))
-    if (spec.method !== 'GET') this.#wrote()
+    const isRead = isReading(spec)
+    const answer = await (isRead ? this.#read(input) : this.#onceAround(pipeline.db, input))
+    if (!isRead) this.#wrote()
     if (this.#rule === false) return answer
     const call = this.call(isRedirect(answer) ? 302 : (spec.status ?? 200))
-    await (spec.method === 'GET' ? pipeline.calls.record(call) : pipeline.calls.recordWith(pipeline.db, call))
+    await (isRead ? pipeline.calls.record(call) : pipeline.calls.recordWith(pipeline.db, call))
     return answer
   }
 

@@ -58,6 +58,17 @@ const things = {
     log: { keep: ['name'] },
     bodyLimit: 2000,
   }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/asked',
+    title: 'Ask about things',
+    access: 'signed_in',
+    rate: 'search',
+    input: { body: z.strictObject({ name: requiredText(20) }) },
+    transaction: 'none',
+    ok: item(z.boolean()),
+    log: { action: 'view' },
+  }),
   wrong: endpoint({
     method: 'GET',
     path: '/wrong',
@@ -90,7 +101,11 @@ const expert: Actor = {
   viewedBy: null,
   mustFirst: null,
 }
-const actors: Record<string, Actor> = { expert, forced: { ...expert, mustFirst: 'change_password' } }
+const actors: Record<string, Actor> = {
+  expert,
+  forced: { ...expert, mustFirst: 'change_password' },
+  viewed: { ...expert, viewedBy: { userId: 'a', name: 'Ad Min' } },
+}
 
 const calls: Call[] = []
 const committed: Call[] = []
@@ -144,6 +159,7 @@ function serve() {
         if (body.name === 'broken') throw new Error('a secret detail of the server')
         return { data: body }
       },
+      ask: (ctx) => ({ data: ctx.db.isTransaction }),
       // The schema says number: an answer of the wrong shape must not leave.
       wrong: () => ({ data: Number('x').toString().length }),
       limited: () => ({ data: 'x' }),
@@ -166,6 +182,23 @@ describe('the registrar', () => {
       )
     },
   )
+
+  it('answers a question that comes in a body as it answers a GET', async () => {
+    const http = serve()
+    calls.length = 0
+    committed.length = 0
+    const ask = (cookie: string) =>
+      new Client(http).send('POST', '/asked', { body: { name: 'x' }, headers: { cookie } })
+
+    const [own, viewed] = [await ask('sid=expert'), await ask('sid=viewed')]
+
+    expect([own.body, viewed.body]).toEqual([{ data: false }, { data: false }])
+    expect(calls.map((call) => [call.statusCode, call.rule.action])).toEqual([
+      [200, 'view'],
+      [200, 'view'],
+    ])
+    expect(committed).toEqual([])
+  })
 
   it('does not start with a route under /api that no endpoint declares', async () => {
     const app = serve()

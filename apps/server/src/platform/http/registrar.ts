@@ -1,4 +1,4 @@
-import { logRule, type EndpointSpec } from '@guildhall/contract/endpoint'
+import { isReading, logRule, type EndpointSpec } from '@guildhall/contract/endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkAccess } from './access-check.ts'
 import { CallRun, type AnyHandler, type Service } from './call-run.ts'
@@ -79,7 +79,7 @@ async function serve(service: Service): Promise<FastifyReply> {
   try {
     const input = run.parse()
     const answer =
-      spec.method !== 'GET' && spec.transaction !== 'own'
+      !isReading(spec) && spec.transaction !== 'own'
         ? await run.inTransaction(input)
         : await run.outside(input)
     return await send(reply, spec, spelt(answer, pipeline))

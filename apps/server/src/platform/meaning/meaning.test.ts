@@ -124,6 +124,24 @@ describe('the index', () => {
     )
   })
 
+  it('covers one document as much as it does among all, to the last digit', () => {
+    const term = fc.constantFrom('a1', 'b1', 'c1', '#4', 'e1')
+    const terms = fc.dictionary(term, fc.float({ min: Math.fround(0.1), max: 3, noNaN: true }), {
+      minKeys: 1,
+    })
+    const ways = fc.array(fc.record({ term, discount: fc.constantFrom(1, 0.35, 0.6) }), { minLength: 1 })
+    const wishes = fc.array(fc.record({ weight: fc.double({ min: 0.1, max: 2, noNaN: true }), ways }))
+    fc.assert(
+      fc.property(fc.array(terms, { minLength: 1, maxLength: 12 }), wishes, (documents, wanted) => {
+        const index = new TextIndex()
+        for (const [id, said] of documents.entries()) index.put(String(id), new Map(Object.entries(said)))
+        index.remove('0')
+        const [all, one] = [index.cover(wanted), index.coverOf(wanted)]
+        expect(documents.map((_, slot) => one(slot))).toEqual([...all])
+      }),
+    )
+  })
+
   it('knows which frequent word a misspelt one nearly is', () => {
     const index = new TextIndex()
     for (const id of ['a', 'b', 'c']) index.put(id, new Map([['batteri', 1]]))

@@ -1,4 +1,4 @@
-import { stemsOf, thesaurus } from './thesaurus.ts'
+import { stemsOf, thesaurus, type Phrase } from './thesaurus.ts'
 import { fold, stemOf, wordsOf, type Word } from './words.ts'
 
 /** A word or several of a search that mean one thing, with other words for it. */
@@ -26,7 +26,7 @@ function longest(words: readonly Word[], at: number): { length: number; others: 
   const stems = words.slice(at).map((word) => stemOf(word, 'en') ?? word.text)
   const [first = ''] = stems
   const found = (thesaurus().phrases.en.get(first) ?? []).filter((phrase) =>
-    phrase.stems.every((stem, place) => stems[place] === stem),
+    isSaidBy(phrase, stems, words[at]),
   )
   const [best] = found
   if (best === undefined) return { length: 1, others: [] }
@@ -35,6 +35,10 @@ function longest(words: readonly Word[], at: number): { length: number; others: 
   const said = textOf(words.slice(at, at + length))
   const others = same.flatMap(({ concept }) => closest(said, thesaurus().concepts[concept]?.words.en ?? []))
   return { length, others: [...new Set(others)] }
+}
+
+function isSaidBy({ stems, isCapital }: Phrase, said: readonly string[], first: Word | undefined): boolean {
+  return (!isCapital || first?.isShort === true) && stems.every((stem, place) => said[place] === stem)
 }
 
 /** An abbreviation and what it stands for, and words that share a stem; merely related words would find too much. */

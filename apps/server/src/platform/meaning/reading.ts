@@ -24,7 +24,9 @@ export function termsOf(
 ): Terms {
   const terms: Terms = new Map()
   const words = wordsOf(text)
-  const known = readMeanings(words, 'en', terms)
+  // English names stand in texts of every language, but its little words may look like them: "bis" is no BI.
+  const foreign = language === 'en' ? words : words.filter((word) => stemOf(word, language) !== undefined)
+  const known = readMeanings(foreign, 'en', terms)
   if (language !== 'en') for (const word of readMeanings(words, language, terms)) known.add(word)
   for (const word of words) {
     const stem = stemOf(word, language)
@@ -56,7 +58,9 @@ function readMeanings(words: readonly Word[], language: Language, terms: Terms):
   const stems = telling.map(({ stem }) => stem)
   let insideUntil = 0
   for (let at = 0; at < stems.length; at += 1) {
-    const found = phrasesAt(stems, at, language)
+    const found = phrasesAt(stems, at, language).filter(
+      ({ isCapital }) => !isCapital || telling[at]?.word.isShort === true,
+    )
     const [longest] = found
     if (longest === undefined) continue
     for (const { concept, stems: said } of found) {

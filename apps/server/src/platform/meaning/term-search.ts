@@ -23,7 +23,8 @@ interface Kept {
 }
 
 interface Earning {
-  value: (weight: number, slot: number) => number
+  /** Of all documents; without them a weight counts whatever the length. */
+  lengths: Float32Array | undefined
   scores: Float32Array
 }
 
@@ -117,15 +118,32 @@ export class TextIndex {
 
   /** What each document earns by the wishes, by slot. */
   score(wishes: readonly Wish[]): Float32Array {
-    const lengths = this.#lengths()
-    return this.#earn(wishes, (weight, slot) => saturated(weight, lengths[slot] ?? 1))
+    return this.#earn(wishes, this.#lengths())
   }
 
   /** From 0 to 1: how much of the wishes each document has, whatever its length. */
   cover(wishes: readonly Wish[]): Float32Array {
-    const earned = this.#earn(wishes, (weight) => Math.min(1, weight / ENOUGH))
+    const earned = this.#earn(wishes)
     const all = this.worthOf(wishes)
     return all === 0 ? earned : earned.map((value) => value / all)
+  }
+
+  /** The same for single documents, to the last digit: cheaper where only few are looked at. */
+  coverOf(wishes: readonly Wish[]): (slot: number) => number {
+    const all = this.worthOf(wishes)
+    const asked = wishes.map(({ weight, ways }) =>
+      ways.flatMap(({ term, discount }) => {
+        const number = this.#numbers.get(term)
+        return number === undefined ? [] : [{ number, worth: weight * discount * this.rarity(term) }]
+      }),
+    )
+    return (slot) => {
+      const kept = this.#kept[slot]
+      if (kept === undefined || all === 0) return 0
+      let earned = 0
+      for (const ways of asked) earned = Math.fround(earned + bestOf(ways, kept))
+      return Math.fround(earned / all)
+    }
   }
 
   /** What a document of average length earns that says everything that is wished for once. */
@@ -137,44 +155,50 @@ export class TextIndex {
     return weight * Math.max(...ways.map(({ term, discount }) => discount * this.rarity(term)))
   }
 
-  #earn(wishes: readonly Wish[], value: (weight: number, slot: number) => number): Float32Array {
+  #earn(wishes: readonly Wish[], lengths?: Float32Array): Float32Array {
     const scores = new Float32Array(this.slotCount)
     const best = new Float32Array(this.slotCount)
     for (const wish of wishes) {
       const [first] = wish.ways
       if (first === undefined) continue
-      if (wish.ways.length > 1) this.#earnBest(wish, best, { value, scores })
-      else this.#earnOnly(wish.weight * first.discount, first.term, { value, scores })
+      if (wish.ways.length > 1) this.#earnBest(wish, best, { lengths, scores })
+      else this.#earnOnly(wish.weight * first.discount, first.term, { lengths, scores })
     }
     return scores
   }
 
   /** With one way to say it nothing has to be compared. */
-  #earnOnly(weight: number, term: string, { value, scores }: Earning): void {
+  #earnOnly(weight: number, term: string, { lengths, scores }: Earning): void {
     const postings = this.#postings[this.#numbers.get(term) ?? -1]
     if (postings === undefined) return
     const { slots, weights, count } = postings
     const worth = weight * this.rarity(term)
     for (let place = 0; place < count; place += 1) {
       const slot = slots[place] ?? 0
-      scores[slot] = (scores[slot] ?? 0) + worth * value(weights[place] ?? 0, slot)
+      scores[slot] = (scores[slot] ?? 0) + Math.fround(worth * valueOf(weights[place] ?? 0, slot, lengths))
     }
   }
 
-  #earnBest({ weight, ways }: Wish, best: Float32Array, { value, scores }: Earning): void {
-    best.fill(0)
-    for (const { term, discount } of ways) {
+  /** Then the best is taken up where one was found, which leaves nothing for the next wish. */
+  #earnBest({ weight, ways }: Wish, best: Float32Array, { lengths, scores }: Earning): void {
+    const found = ways.flatMap(({ term, discount }) => {
       const postings = this.#postings[this.#numbers.get(term) ?? -1]
-      if (postings === undefined) continue
+      return postings === undefined ? [] : [{ postings, worth: weight * discount * this.rarity(term) }]
+    })
+    for (const { postings, worth } of found) {
       const { slots, weights, count } = postings
-      const worth = weight * discount * this.rarity(term)
       for (let place = 0; place < count; place += 1) {
         const slot = slots[place] ?? 0
-        const now = worth * value(weights[place] ?? 0, slot)
-        const before = best[slot] ?? 0
-        if (now <= before) continue
-        best[slot] = now
-        scores[slot] = (scores[slot] ?? 0) + now - before
+        const now = worth * valueOf(weights[place] ?? 0, slot, lengths)
+        if (now > (best[slot] ?? 0)) best[slot] = now
+      }
+    }
+    for (const { postings } of found) {
+      const { slots, count } = postings
+      for (let place = 0; place < count; place += 1) {
+        const slot = slots[place] ?? 0
+        scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0)
+        best[slot] = 0
       }
     }
   }
@@ -218,9 +242,29 @@ export class TextIndex {
   }
 }
 
+/** What the best way to say a wish covers in a document. */
+function bestOf(ways: readonly { number: number; worth: number }[], { numbers, weights }: Kept): number {
+  let best = 0
+  for (const { number, worth } of ways) {
+    const place = numbers.indexOf(number)
+    if (place >= 0) best = Math.max(best, worth * covering(weights[place] ?? 0))
+  }
+  // As precise as the arrays that hold it for everybody.
+  return Math.fround(best)
+}
+
 /** Terms of meaning stand beside the words of a text and make it no longer. */
 function isMeaning(term: string): boolean {
   return term.startsWith('#')
+}
+
+/** No function that is handed in: it is asked millions of times. */
+function valueOf(weight: number, slot: number, lengths: Float32Array | undefined): number {
+  return lengths === undefined ? covering(weight) : saturated(weight, lengths[slot] ?? 1)
+}
+
+function covering(weight: number): number {
+  return Math.min(1, weight / ENOUGH)
 }
 
 function saturated(weight: number, length: number): number {

@@ -18,7 +18,16 @@ export interface Concept {
 export interface Phrase {
   stems: readonly string[]
   concept: number
+  /** An abbreviation that is also a word: it means the concept in capitals alone. */
+  isCapital: boolean
 }
+
+/** "We ran a nice plant" speaks neither of radio networks nor of the assessment of medicines. */
+const ALSO_WORDS = new Set(
+  'AI AM AR AT BA BI CAD CAR CAN CAS CD CE CI CT DAS EMS ES ETS FAT HAS IA IC IM IP IT MES MISO NICE OM OP PAM PAR PI PR RAN REACH RM SAP SAS SIM SOAR SUS TI TIA VAT VC'.split(
+    ' ',
+  ),
+)
 
 export interface Thesaurus {
   concepts: readonly Concept[]
@@ -109,7 +118,8 @@ function phrasesOf(concepts: readonly Concept[]): Thesaurus['phrases'] {
         const stems = stemsOf(word, language)
         const [first] = stems
         if (first === undefined) continue
-        phrases.set(first, [...(phrases.get(first) ?? []), { stems, concept: id }])
+        const phrase = { stems, concept: id, isCapital: ALSO_WORDS.has(word) }
+        phrases.set(first, [...(phrases.get(first) ?? []), phrase])
       }
     }
     for (const found of phrases.values()) found.sort((a, b) => b.stems.length - a.stems.length)

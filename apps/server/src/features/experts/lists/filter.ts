@@ -113,10 +113,10 @@ function ofPerson(reader: Reader, filter: ExpertFilter, now: Date): Condition[] 
   ]
 }
 
-/** A roster of somebody else holds nobody. */
+/** A roster of somebody else holds nobody. As an array: a few hundred are looked up, not looked for among all. */
 function onRoster({ userId }: Reader, id: string): Condition {
-  return sql<SqlBool>`e.person_id in (select x.person_id from roster_experts x join rosters o on o.id = x.roster_id
-    where o.id = ${id} and o.owner_id = ${userId})`
+  return sql<SqlBool>`e.person_id = any(array(select x.person_id from roster_experts x
+    join rosters o on o.id = x.roster_id where o.id = ${id} and o.owner_id = ${userId}))`
 }
 
 /** A location is free text that most often ends in a country. */

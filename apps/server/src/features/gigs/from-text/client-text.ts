@@ -18,6 +18,11 @@ const DATED = /^(?:date|datum|fecha|data)\s*:/i
 const DIVIDER = /^[-_=*\s]{4,}$|^-+\s*(?:original|forwarded|ursprüngliche|message)/i
 const GREETING =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|guten (?:tag|morgen)|sehr geehrte\w*|hallo|liebe[rs]?|bonjour|ch(?:er|ère)s?|hola|estimad\w+|buenos días|olá|prezad\w+|caro|cara|buongiorno|gentile)(?![\p{L}-])[^,.!?:\n]{0,50}[,!:.]?\s*/iu
+/** What people say to each other before they come to the point. */
+const COURTESY =
+  /^(?:many |and )?(?:thanks|thank you|(?:i|we) hope (?:you|this|all|everything)|hope (?:you|this|all)|it was (?:so |very |really )?(?:good|nice|great|lovely|wonderful|a pleasure)|(?:nice|good|lovely|great) to (?:meet|see|hear)|no rush|no hurry|give my|say h(?:i|ello)|enjoy (?:your|the)|have a (?:good|nice|great)|happy (?:friday|monday|new year)|(?:vielen|herzlichen|besten) dank|danke|(?:ich|wir) hoffe|es war (?:schön|nett|toll)|schön(?:es|en) (?:wochenende|abend|tag)|merci|j'espère|nous espérons|gracias|espero que|obrigad[oa]|grazie|spero)(?![\p{L}])/iu
+const MATTER =
+  /\b(?:about|regarding|concerning|re:|find|looking|need|help|advi[cs]e|experts?|projects?|über|bezüglich|wegen|zum thema|suche\w*|projekt\w*|au sujet|à propos|cherch\w+|sobre|acerca|riguardo)\b/iu
 const CLOSING =
   /^(?:(?:kind|best|warm|many)\s+(?:regards|wishes|thanks)|regards|best|all the best|thanks|many thanks|thank you|sincerely|yours|cheers|mit freundlichen grüßen|(?:viele|beste|freundliche|liebe) grüße|danke|cordialement|bien (?:cordialement|à vous)|merci|saludos|un saludo|atentamente|gracias|atenciosamente|abraços|obrigad[oa]|cordiali saluti|grazie)(?![\p{L}-])/iu
 const LONGEST_CLOSING = 60
@@ -28,8 +33,18 @@ const LONGEST_SENTENCE = 600
 
 export function clientText(given: string): ClientText {
   const { subject, lines } = withoutFrame(given.replaceAll(/\r\n?/g, '\n').split('\n'))
-  const blocks = blocksOf(lines)
-  return { subject, blocks, sentences: blocks.flatMap(({ text }) => sentencesOf(text)) }
+  const read = blocksOf(lines).map(({ text, isPoint }) => ({
+    isPoint,
+    sentences: sentencesOf(text).filter((one) => isPoint || !isCourtesy(one)),
+  }))
+  const said = read.filter(({ sentences }) => sentences.length > 0)
+  const blocks = said.map(({ isPoint, sentences }) => ({ isPoint, text: sentences.join(' ') }))
+  return { subject, blocks, sentences: said.flatMap(({ sentences }) => sentences) }
+}
+
+/** Small talk; what names the matter at hand is none, however kindly it begins. */
+function isCourtesy(sentence: string): boolean {
+  return COURTESY.test(sentence) && !MATTER.test(sentence)
 }
 
 /** The lines between the greeting and the closing. */

@@ -13,7 +13,7 @@ const LAST =
 const FIRST =
   '\\b(?:start\\w*|begin\\w*|kick|kick-?off|from|as of|ab|beginn\\w*|debut\\w*|a partir|desde|comen\\w*|inicio|between|zwischen|entre)\\b'
 const END =
-  '\\b(?:end(?:s|ing|ed)?|until|till|through|finish\\w*|complet\\w*|conclude\\w*|run(?:s|ning)? to|endet|abgeschlossen|fin\\b|termin\\w*)\\b'
+  '\\b(?:end(?:s|ing|ed)?|until|till|through|done|finish\\w*|complet\\w*|conclude\\w*|run(?:s|ning)? to|endet|abgeschlossen|fertig|fin\\b|termin\\w*)\\b'
 const ROLES: readonly (readonly [keyof Dates, RegExp])[] = [
   ['end_at', new RegExp(END, 'g')],
   ['deadline', new RegExp(LAST, 'g')],

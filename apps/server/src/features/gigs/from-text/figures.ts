@@ -85,7 +85,7 @@ const NUMBERS = new Map(
 const COUNT = `\\d{1,2}|${[...NUMBERS.keys()].toSorted((a, b) => b.length - a.length).join('|')}`
 const YEAR = '(?:years?|yrs?|jahren?|ans|años|anos|anni)'
 const YEARS = new RegExp(
-  `(?<least>\\b(?:at least|minimum(?: of)?|min\\.?|more than|over|mindestens|au moins|al menos|como mínimo|pelo menos|almeno)\\s+)?\\b(?<count>${COUNT})\\s*\\+?\\s*${YEAR}(?![\\p{L}])(?<after>[^.;]{0,50})`,
+  `(?<least>\\b(?:at least|minimum(?: of)?|min\\.?|more than|over|mindestens|au moins|al menos|como mínimo|pelo menos|almeno)\\s+)?\\b(?<count>${COUNT})\\s*(?<plus>\\+)?\\s*${YEAR}(?![\\p{L}])(?<after>[^.;]{0,50})`,
   'iu',
 )
 const EXPERIENCED =
@@ -94,9 +94,10 @@ const EXPERIENCED =
 /** How many years somebody should have done it. */
 export function yearsIn(sentences: readonly string[]): Said<number> | undefined {
   for (const sentence of sentences) {
-    const { count = '', least, after = '' } = YEARS.exec(sentence)?.groups ?? {}
+    const { count = '', least, plus, after = '' } = YEARS.exec(sentence)?.groups ?? {}
     const years = numberOf(count)
     if (years === 0 || years > 40) continue
+    if (plus !== undefined && /^\s*(?:in|of|as|with)\b/i.test(after)) return { value: years, sentence }
     if (/experience|erfahrung/i.test(after) || (least !== undefined && EXPERIENCED.test(sentence)))
       return { value: years, sentence }
     if (EXPERIENCED.test(after) && !/\b(?:last|past|next|within|in)\s*$/i.test(beforeOf(sentence, count)))
@@ -110,14 +111,23 @@ function beforeOf(sentence: string, found: string): string {
 }
 
 const PEOPLE = new RegExp(
-  `\\b(?:(?:${COUNT})\\s*(?:-|–|to|or)\\s*)?(?<count>${COUNT})\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:experts?|specialists?|practitioners?|consultants?|advis[eo]rs?|interviews?|expert calls?|experten|expertinnen|spezialisten|expertes?|expertos?|especialistas?|esperti)\\b`,
+  `\\b(?:(?:${COUNT})\\s*(?:-|–|to|or)\\s*)?(?<count>${COUNT})\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:experts?|specialists?|practitioners?|consultants?|advis[eo]rs?|interviews?|(?:expert )?calls?|experten|expertinnen|spezialisten|expertes?|expertos?|especialistas?|esperti)\\b`,
   'iu',
 )
+
+/** As people say it who do not call them experts. */
+const SOME_PEOPLE = new RegExp(
+  `\\b(?:(?:${COUNT})\\s*(?:-|–|to|or|oder|ou|o)\\s*)?(?<count>${COUNT})\\s+(?:people|persons?|candidates?|personen|leuten?|personnes|personas|pessoas|persone)\\s+(?:who|with|that|from|die|mit|aus|qui|avec|que|con|com|che)\\b`,
+  'iu',
+)
+const MEETING =
+  /\b(?:speak|talk|meet|find|looking|seeking|recommend|introduc\w*|suggest|need|hear|sprechen|reden|suchen|brauchen|kennenlernen|parler|rencontrer|cherch\w+|hablar|buscamos|falar|procuramos|parlare|cerchiamo)\b/i
 
 /** How many experts are asked for. */
 export function countIn(sentences: readonly string[]): Said<number> | undefined {
   for (const sentence of sentences) {
-    const count = numberOf(PEOPLE.exec(sentence)?.groups?.['count'] ?? '')
+    const named = PEOPLE.exec(sentence) ?? (MEETING.test(sentence) ? SOME_PEOPLE.exec(sentence) : null)
+    const count = numberOf(named?.groups?.['count'] ?? '')
     if (count > 0 && count <= 50) return { value: count, sentence }
   }
   return undefined

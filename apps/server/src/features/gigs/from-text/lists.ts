@@ -76,7 +76,8 @@ function lookFor<T extends Item>(
   const at = said[0] ?? meant[0]
   const sentence = at === undefined ? undefined : sentences[at]
   if (at === undefined || sentence === undefined) return undefined
-  const isSure = said.length > 0 || meant.length > 1
+  // What all of its words are too general for may be meant, but nobody can be sure of it.
+  const isSure = said.length > 0 || (meant.length > 1 && name.telling.length > 0)
   return { item, sentence: sentence.text, isSure, at, times: new Set([...said, ...meant]).size }
 }
 

@@ -5,14 +5,15 @@ import type { Said } from './figures.ts'
 
 const LONGEST_NAME = 90
 const SEEKING =
-  /\b(?:(?:we|i)(?:'re| are|'m| am)?(?: currently| urgently)? (?:looking for|searching for|seeking)|looking (?:for|to (?:speak|talk) (?:to|with))|(?:wants?|like|need) to (?:speak|talk) (?:to|with)|(?:we|i)(?: would|'d)? (?:need|want|like|require)(?! (?:names?|answers?|profiles?|proposals?|candidates?|them|it|this) )|in search of|(?:wir|ich) (?:suche[n]?|brauche[n]?|benötige[n]?|möchte[n]?)|(?:nous|je) (?:cherch\w+|recherch\w+|souhait\w+)|buscamos|necesitamos|procuramos|precisamos|cerchiamo)\b/i
+  /\b(?:(?:we|i)(?:'re| are|'m| am)?(?: currently| urgently)? (?:looking for|searching for|seeking)|looking (?:for|to (?:speak|talk) (?:to|with))|(?:wants?|like|love|need|hope|happy) to (?:speak|talk|meet) (?:to|with)|(?:we|i)(?: would|'d)? (?:need|want|like|require)(?! (?:names?|answers?|profiles?|proposals?|candidates?|them|it|this) | to (?:be done|be finished|finish|start|begin|conclude)\b)|in search of|(?:wir|ich) (?:suche[n]?|brauche[n]?|benötige[n]?|möchte[n]?)|(?:suche[n]?|brauche[n]?|benötige[n]?) (?:wir|ich)|(?:nous|je) (?:cherch\w+|recherch\w+|souhait\w+)|buscamos|necesitamos|procuramos|precisamos|cerchiamo)\b/i
 const LEAD =
   /^.*?\b(?:looking for|searching for|seeking|in search of|need|needs|to (?:speak|talk) (?:to|with))\s+(?:(?:an?|the|some|several|\d+|one|two|three|four|five)\s+)?(?:(?:experts?|specialists?|practitioners?|people|persons?|somebody|someone|advis[eo]rs?|consultants?)\s+)?(?:(?:with|in|on|for|about|who|that|from)\s+)?(?:(?:experience|expertise|knowledge|knows?|background)\s+(?:in|of|with|about)?\s*)?/i
 const WANTING =
-  /\?|\b(?:want|would like|need|like|aim|goal|objective|hope|plan) to\b|\b(?:understand|learn|find out|topics?|questions?|discuss|advice|advise|validate|assess|challenge)\b|\b(?:verstehen|erfahren|fragen|ziel|comprendre|questions|entender|conocer|preguntas|saber|perguntas|capire)\b/i
+  /\?|\b(?:want|would (?:like|love)|need|like|aim|goal|objective|hope|plan) to\b|\b(?:understand|learn|find out|topics?|questions?|discuss|advice|advise|validate|assess|challenge)\b|\b(?:verstehen|erfahren|fragen|ziel|comprendre|questions|entender|conocer|preguntas|saber|perguntas|capire)\b/i
 
-const POLITE =
-  /^(?:many )?(?:thanks|thank you|i hope|hope you|it was (?:good|nice|great)|nice to|danke|vielen dank|merci|gracias|obrigad)/i
+/** How and when they want to hear from us. */
+const LOGISTIC =
+  /\b(?:send (?:me|us|over|names|profiles)|names? (?:by|until)|be (?:done|finished) (?:by|before|until)|set aside|get back to|let (?:me|us) know|call me|(?:schicken|senden) sie|vorschläge bis|beginnen möchten)\b/i
 
 /** A name: the subject, a title above the text, or what is looked for. */
 export function nameOf({ subject, blocks, sentences }: ClientText): Said<string> | undefined {
@@ -60,15 +61,19 @@ const LONGEST_OBJECTIVE = 1000
 
 /** What the client wants to know. */
 export function objectiveOf({ sentences }: ClientText): Said<string> | undefined {
-  const wanting = sentences.filter((one) => WANTING.test(one) && !POLITE.test(one))
+  const wanting = sentences.filter((one) => WANTING.test(one) && !LOGISTIC.test(one))
   const first = wanting.find((one) => !one.endsWith(':'))
-  if (first === undefined) return undefined
-  return { value: capital(short(wanting.join(' '), LONGEST_OBJECTIVE)), sentence: first }
+  // Whoever is looked for knows what the client wants to know.
+  const seeking = first === undefined ? sentences.find((one) => SEEKING.test(one)) : undefined
+  const sentence = first ?? seeking
+  if (sentence === undefined) return undefined
+  const said = first === undefined ? sentence : wanting.join(' ')
+  return { value: capital(short(said, LONGEST_OBJECTIVE)), sentence }
 }
 
 /** Why they ask: what they say of themselves before they ask for anything. */
 export function opportunityOf({ sentences }: ClientText): Said<string> | undefined {
-  const [first] = sentences.filter((one) => !POLITE.test(one) && !SEEKING.test(one))
+  const [first] = sentences.filter((one) => !LOGISTIC.test(one) && !SEEKING.test(one))
   return first === undefined ? undefined : { value: capital(short(first, MAX_SUMMARY)), sentence: first }
 }
 

@@ -64,14 +64,16 @@ function links(table: string, column: string, more: ReturnType<typeof sql>) {
     where x.gig_id = g.id), '[]')`
 }
 
-/** Who works on something else at that time. As one text: they may be thousands. */
-export async function busy(db: Db, { from, until }: Brief): Promise<ReadonlySet<string>> {
-  if (from === null && until === null) return new Set()
-  const { rows } = await sql<{
-    ids: string | null
-  }>`select string_agg(person_id::text, ' ' order by person_id) as ids
-    from (select distinct person_id from engagements
-      where status = 'Hired' and (ends_on is null or ${from}::date is null or ends_on >= ${from}::date)
-        and (starts_on is null or ${until}::date is null or starts_on <= ${until}::date)) working`.execute(db)
+/**
+ * Who works on something else while this project runs; of these people, where not everybody is asked for. As one text:
+ * they may be thousands, and some come twice.
+ */
+export async function busy(db: Db, gigId: string, among?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const these = among === undefined ? sql`true` : sql`e.person_id = any(${[...among]}::uuid[])`
+  const { rows } = await sql<{ ids: string | null }>`select string_agg(e.person_id::text, ' ') as ids
+    from gigs g join engagements e on e.status = 'Hired' and ${these}
+      and (e.ends_on is null or g.start_at is null or e.ends_on >= g.start_at)
+      and (e.starts_on is null or g.end_at is null or e.starts_on <= g.end_at)
+    where g.id = ${gigId} and (g.start_at is not null or g.end_at is not null)`.execute(db)
   return new Set(rows[0]?.ids?.split(' '))
 }

@@ -1,11 +1,12 @@
 import type { RankingSort } from '@guildhall/contract/hiring/ranking'
+import type { Facts } from '#features/experts/matching/service.ts'
 import type { Scored, Scores } from './scoring.ts'
 
 export interface Ordered {
   /** The best ones, the best first. */
   best: Scored[]
   total: number
-  /** How many of those who may be among the best match with everything that was asked for; with no best all do. */
+  /** How many of those who may be among the best match with everything that was asked for. */
   fitting: number
 }
 
@@ -17,7 +18,7 @@ const BEST: By = { key: 'score', direction: 'desc' }
 
 interface Asked {
   most: number
-  isWanted: (scored: Readonly<Scored>) => boolean
+  isWanted: (facts: Facts) => boolean
   by?: By | undefined
   /** Slots of the index, each once; everybody's when absent. */
   among?: readonly number[] | undefined
@@ -35,7 +36,7 @@ export function order(scores: Scores, { most, isWanted, among, by = BEST }: Aske
   for (let place = 0; place < count; place += 1) {
     const slot = among?.[place] ?? place
     const one = scores.look(slot, leastOf(heap, most, by))
-    if (one === undefined || !isWanted(one)) continue
+    if (one === undefined || !isWanted(one.facts)) continue
     total += 1
     if (one.isOutdone) continue
     if (!one.isWeak && !one.isFar) fitting += 1

@@ -205,7 +205,7 @@ describe('the ranking', () => {
 
     expect(free.loosen).toEqual([])
     expect(strict.loosen).toEqual([
-      { key: 'years', label: 'With less than 50 years', more: free.data.filter(isFitting).length },
+      { key: 'years', label: 'With fewer than 50 years', more: free.data.filter(isFitting).length },
     ])
     await ask(10)
   })

@@ -1,5 +1,6 @@
 import type { Matching } from '#features/experts/matching/service.ts'
-import { weigh, type Scores } from './scoring.ts'
+import type { Brief } from './brief-store.ts'
+import { weigh, wordsFor, type Scores, type Words } from './scoring.ts'
 import type { Circumstances } from './weighing.ts'
 
 /** So many briefs at once: some megabytes with hundreds of thousands of experts. */
@@ -7,25 +8,29 @@ const MOST = 4
 
 interface Memory {
   version: number
-  /** By brief and circumstances, the latest one last. */
-  scores: Map<string, Scores>
+  /** By brief, the latest one last. */
+  words: Map<string, Words>
 }
 
 const memories = new WeakMap<Matching, Memory>()
 
-/** As `weigh`: while neither the brief nor any profile changes, the next page and the next filter weigh nobody again. */
+/** As `weigh`: while neither the brief nor any profile changes, its words are compared with nobody's again. */
 export function weighOnce(matching: Matching, at: Circumstances): Scores {
+  return weigh(matching, at, wordsOnce(matching, at.brief))
+}
+
+function wordsOnce(matching: Matching, brief: Brief): Words {
   const version = matching.version()
   const known = memories.get(matching)
-  const memory: Memory = known?.version === version ? known : { version, scores: new Map() }
+  const memory: Memory = known?.version === version ? known : { version, words: new Map() }
   memories.set(matching, memory)
-  const key = `${JSON.stringify(at.brief)} ${at.since} ${[...at.busy].join(' ')}`
-  const scores = memory.scores.get(key) ?? weigh(matching, at)
-  memory.scores.delete(key)
-  memory.scores.set(key, scores)
-  for (const oldest of memory.scores.keys()) {
-    if (memory.scores.size <= MOST) break
-    memory.scores.delete(oldest)
+  const key = JSON.stringify(brief)
+  const words = memory.words.get(key) ?? wordsFor(matching, brief)
+  memory.words.delete(key)
+  memory.words.set(key, words)
+  for (const oldest of memory.words.keys()) {
+    if (memory.words.size <= MOST) break
+    memory.words.delete(oldest)
   }
-  return scores
+  return words
 }

@@ -7,6 +7,7 @@ import {
 } from '#features/experts/matching/service.ts'
 import type { TextIndex, Wish } from '#platform/meaning/term-search.ts'
 import type { Brief } from './brief-store.ts'
+import { bestShare, shareOf, type Share } from './shares.ts'
 import {
   asks,
   evenWeights,
@@ -50,25 +51,25 @@ export interface Scores {
   of: (slot: number) => Scored | undefined
   /** The same, but only good until the next look, and brief with who cannot score so much: there are hundreds of thousands. */
   look: (slot: number, least?: number) => Readonly<Scored> | undefined
+  /** Whether somebody who is wanted matches with all that is asked for under these conditions. */
+  fits: (slot: number, at: Circumstances, isWanted: (facts: Facts) => boolean) => boolean
   slots: number
-  /** The same words under other conditions: what the brief says may not differ. */
-  under: (at: Circumstances) => Scores
 }
 
 /** What the words of a brief and of everybody's profile have in common, by slot. */
-interface Words {
+export interface Words {
   wishes: readonly Wish[]
   skillWishes: readonly Wish[]
   text: Float32Array
   /** From which on it counts in full. */
   top: number
   /** For each skill of the brief. */
-  covers: readonly Float32Array[]
-  segments: Float32Array
-  industries: Float32Array
+  covers: readonly Share[]
+  segments: Share
+  industries: Share
 }
 
-function wordsFor(matching: Matching, brief: Brief): Words {
+export function wordsFor(matching: Matching, brief: Brief): Words {
   const index = matching.index()
   const wishes = wishesOf({ ...brief, areas: [...brief.industries, ...brief.segments].map(nameOf) }, index)
   const skillWishes = brief.skills.map(({ name }) => nameWishes(name, index))
@@ -78,9 +79,9 @@ function wordsFor(matching: Matching, brief: Brief): Words {
     skillWishes: skillWishes.flat(),
     text,
     top: highest(text, wishes, index),
-    covers: skillWishes.map((asked) => index.cover(asked)),
-    segments: areaScores(brief.segments, index),
-    industries: areaScores(brief.industries, index),
+    covers: skillWishes.map((asked) => shareOf(index, asked)),
+    segments: areaShare(brief.segments, index),
+    industries: areaShare(brief.industries, index),
   }
 }
 
@@ -98,7 +99,10 @@ export function weigh(
     wishes: words.wishes,
     skillWishes: words.skillWishes,
     slots: words.text.length,
-    under: (other) => weigh(matching, other, words),
+    fits(slot, under, isWanted) {
+      const one = matching.facts()[slot]
+      return one !== undefined && isWanted(one) && isFitting({ at: under, one, words }, slot)
+    },
     of(slot) {
       const found = look(slot)
       return found && { ...found, read: { ...found.read }, covered: [...found.covered] }
@@ -113,24 +117,47 @@ function lookAt(
   { words, ...weighing }: Weighing & { words: Words },
 ): Scores['look'] {
   const { brief } = at
-  const { text, covers, segments, industries, top } = words
+  const { covers, segments, industries } = words
   const read: Read = { text: 0, skills: 0, segments: 0, industries: 0 }
   const covered: number[] = covers.map(() => 0)
   return (slot, least = 0) => {
     const one = facts[slot]
     if (one === undefined || isExcluded(at, one)) return undefined
-    read.text = top === 0 ? 0 : Math.min(1, (text[slot] ?? 0) / top)
-    const nearlyOut = isFar(at, one)
-    const atMost = mostFor(read.text, weighing, nearlyOut)
+    read.text = textShare(words, slot)
+    const atMost = mostFor(read.text, weighing)
     if (atMost < least) return outdone(one, atMost)
     for (let place = 0; place < covers.length; place += 1) {
-      covered[place] = hadOr(covers[place]?.[slot] ?? 0, brief.skills[place]?.id, one)
+      covered[place] = hadOr(covers[place]?.(slot) ?? 0, brief.skills[place]?.id, one)
     }
-    read.skills = shareOf(brief, covered)
-    read.segments = segments[slot] ?? 0
-    read.industries = industries[slot] ?? 0
+    read.skills = skillShare(brief, covered)
+    read.segments = segments(slot)
+    read.industries = industries(slot)
     return scored(at, weighing, { facts: one, read, covered })
   }
+}
+
+function textShare({ text, top }: Words, slot: number): number {
+  return top === 0 ? 0 : Math.min(1, (text[slot] ?? 0) / top)
+}
+
+interface Fitting {
+  at: Circumstances
+  one: Facts
+  words: Words
+}
+
+/** Nothing rules them out, nearly or wholly, and they have something of what is asked for. */
+function isFitting({ at, one, words }: Fitting, slot: number): boolean {
+  if (isExcluded(at, one) || isFar(at, one)) return false
+  const { skills } = at.brief
+  const text = textShare(words, slot)
+  // The words of the skills are looked up only where they decide.
+  if (!isWeak(text, [], skills)) return true
+  return !isWeak(
+    text,
+    words.covers.map((cover, place) => hadOr(cover(slot), skills[place]?.id, one)),
+    skills,
+  )
 }
 
 type Known = Pick<Scored, 'facts' | 'read' | 'covered'>
@@ -164,15 +191,8 @@ function highest(text: Float32Array, wishes: readonly Wish[], index: TextIndex):
 }
 
 /** The best of several areas, each looked for by its name. */
-function areaScores(areas: Brief['segments'], index: TextIndex): Float32Array {
-  const best = new Float32Array(index.slotCount)
-  for (const { name } of areas) {
-    const shares = index.cover(nameWishes(name, index))
-    for (let slot = 0; slot < shares.length; slot += 1) {
-      best[slot] = Math.max(best[slot] ?? 0, shares[slot] ?? 0)
-    }
-  }
-  return best
+function areaShare(areas: Brief['segments'], index: TextIndex): Share {
+  return bestShare(areas.map(({ name }) => shareOf(index, nameWishes(name, index))))
 }
 
 /** The very skill of the list is there, whatever the words say. */
@@ -181,7 +201,7 @@ function hadOr(covered: number, skillId: string | undefined, { skills }: Facts):
 }
 
 /** A required skill counts twice as much as one that would be nice. */
-function shareOf({ skills }: Brief, covered: readonly number[]): number {
+function skillShare({ skills }: Brief, covered: readonly number[]): number {
   let [had, all] = [0, 0]
   for (const [place, { isRequired }] of skills.entries()) {
     const weight = isRequired ? 1 : 0.5

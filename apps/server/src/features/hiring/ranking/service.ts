@@ -2,7 +2,7 @@ import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import type { ExpertFilter } from '@guildhall/contract/experts/filter'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import { ENGAGEMENT_STATUSES } from '@guildhall/contract/hiring/machine'
-import { evidenceOf, saidIn, type Matching } from '#features/experts/matching/service.ts'
+import { evidenceOf, saidIn, type Facts, type Matching } from '#features/experts/matching/service.ts'
 import { coolingOffSince } from '#features/hiring/cooling-off.ts'
 import * as gigs from '#features/hiring/gigs.ts'
 import { runsHiring } from '#features/hiring/policy.ts'
@@ -35,11 +35,10 @@ export async function recommendations(ctx: SignedIn, matching: Matching, gigId: 
   const gig = await gigs.see(ctx, gigId)
   if (!runsHiring(ctx.actor, gig)) throw refuse('forbidden')
   const { page = 1, pageSize = PAGE_SIZE, filter, within_budget: isPayable } = query
-  const scores = await scoresFor(ctx, matching, gigId)
   const isFiltered = filter !== undefined && Object.keys(filter).length > 0
-  const ids = isFiltered ? await filtered(ctx.db, filter, { reader: ctx.actor, now: ctx.now }) : undefined
-  const isWanted = ({ facts }: Readonly<Scored>) =>
-    isPayable !== true || (rateRatio(scores.at, facts) ?? 2) <= 1
+  const { at, ids } = await readFor(ctx, matching, gigId, isFiltered ? filtersOf(ctx, filter) : undefined)
+  const scores = weighOnce(matching, at)
+  const isWanted = (facts: Facts) => isPayable !== true || (rateRatio(at, facts) ?? 2) <= 1
   const among = ids && slotsOf(matching, ids)
   const { best, total, fitting } = order(scores, { most: page * pageSize, isWanted, among, by: query.sort })
   const asked = { fitting, isWanted, among, isFiltered: isFiltered || isPayable === true }
@@ -56,11 +55,32 @@ function slotsOf(matching: Matching, ids: ReadonlySet<string>): number[] {
   return [...ids].flatMap((id) => index.slotOf(id) ?? [])
 }
 
+function filtersOf(ctx: SignedIn, filter: ExpertFilter): Promise<ReadonlySet<string>> {
+  return filtered(ctx.db, filter, { reader: ctx.actor, now: ctx.now })
+}
+
 /** Everybody's scores at this moment. */
 export async function scoresFor(ctx: Reading, matching: Matching, gigId: string): Promise<Scores> {
-  await matching.refresh(ctx.db, ctx.now)
-  const asked = await brief(ctx.db, gigId)
-  return weighOnce(matching, circumstances(asked, await busy(ctx.db, asked), await coolingOffSince(ctx)))
+  const { at } = await readFor(ctx, matching, gigId)
+  return weighOnce(matching, at)
+}
+
+/** All that a ranking is made from, side by side; from then on the profiles stand still until the next wait. */
+async function readFor(
+  ctx: Reading,
+  matching: Matching,
+  gigId: string,
+  among?: Promise<ReadonlySet<string>>,
+) {
+  const working = async () => busy(ctx.db, gigId, await among)
+  const [asked, since, hired, ids] = await Promise.all([
+    brief(ctx.db, gigId),
+    coolingOffSince(ctx),
+    working(),
+    among,
+    matching.refresh(ctx.db, ctx.now),
+  ])
+  return { at: circumstances(asked, hired, since), ids }
 }
 
 interface Ranking {
@@ -76,8 +96,8 @@ export async function present(
   page: readonly Scored[],
 ): Promise<Recommendation[]> {
   const ids = page.map(({ facts }) => facts.personId)
-  const byId = new Map((await cards(ctx.db, gigId, ids)).map((card) => [card.person_id, card]))
-  const said = await matching.said(ctx.db, ids, ctx.now)
+  const [found, said] = await Promise.all([cards(ctx.db, gigId, ids), matching.said(ctx.db, ids, ctx.now)])
+  const byId = new Map(found.map((card) => [card.person_id, card]))
   const index = matching.index()
   return page.flatMap((scored) => {
     const card = byId.get(scored.facts.personId)

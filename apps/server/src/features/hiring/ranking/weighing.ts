@@ -182,9 +182,9 @@ export function isFar(at: Circumstances, facts: Facts): boolean {
   return caps('years', at, facts) || caps('rate', at, facts)
 }
 
-/** No score is higher than this, whatever the other parts are worth: of the words alone. */
-export function mostFor(text: number, { even }: Weighing, isNearlyOut: boolean): number {
-  return 100 * (isNearlyOut ? CAP : 1 - (even.text ?? 0) * (1 - text))
+/** No score is higher than this, whatever the other parts are worth: of the words alone, and nobody's who is far. */
+export function mostFor(text: number, { even }: Weighing): number {
+  return 100 * Math.max(CAP, 1 - (even.text ?? 0) * (1 - text))
 }
 
 function caps(key: PartKey, at: Circumstances, facts: Facts): boolean {
