@@ -68,7 +68,10 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await button(page, 'Next').click()
     await expect(page.getByRole('heading', { name: 'Check what we found' })).toBeVisible()
     await expect(page.getByText('Resume saved successfully!').first()).toBeVisible()
+    if (isPhone) await button(page, 'Show my resume').click()
+    await expect(page.getByRole('img', { name: /^Page 1 of/ })).toContainText('Ana')
     await expectAccessible(page)
+    if (isPhone) await button(page, 'Hide my resume').click()
     for (const part of PARTS) {
       await page.getByRole('region', { name: part }).getByRole('button', { name: 'Expand' }).click()
     }
@@ -79,6 +82,7 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await expectAccessible(page)
     await button(page, 'Edit mode Profile Details').click()
     await page.getByLabel('First name').fill('Ana')
+    if (!isPhone) await expect(page.locator('[data-mark]').first()).toBeInViewport()
     await page.getByLabel('Last name').fill('Fernández')
     await page.getByLabel('Mobile number').fill('')
     await button(page, 'View mode Profile Details').click()

@@ -3,7 +3,7 @@ import { nameOfPerson } from './names.ts'
 import { ApplicationForm } from './applications/application-form.ts'
 import { Completeness } from './applications/completeness.ts'
 import { MergeForm } from './applications/merge-form.ts'
-import { Confidence, ParsedResume } from './applications/parsed-resume.ts'
+import { Confidence, ParsedResume, ResumeShown } from './applications/parsed-resume.ts'
 import { Comparison } from './applications/resume-change.ts'
 import { endpoint } from './endpoint.ts'
 import { done } from './envelope.ts'
@@ -44,6 +44,8 @@ export const ParseAnswer = z.strictObject({
       confidence: Confidence,
       /** Keys of `confidence` below the threshold: the applicant is asked to look at them. */
       unsure: z.array(z.string()),
+      /** The pages as they were read, and where each value stands in them. */
+      shown: ResumeShown,
     }),
     message: z.string(),
   }),

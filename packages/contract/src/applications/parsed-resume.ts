@@ -49,6 +49,42 @@ export type ParsedResume = z.infer<typeof ParsedResume>
 export const Confidence = z.record(z.string(), z.number())
 export type Confidence = z.infer<typeof Confidence>
 
+/** A part of a page, in points from its top left. */
+const ResumePlace = z.strictObject({
+  page: z.number(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type ResumePlace = z.infer<typeof ResumePlace>
+
+/** A page as it was read: its words where they stand, so that a reader sees each value in its place. */
+const ResumePage = z.strictObject({
+  number: z.number(),
+  width: z.number(),
+  height: z.number(),
+  words: z.array(
+    z.strictObject({
+      text: z.string(),
+      x: z.number(),
+      /** The baseline. */
+      base: z.number(),
+      width: z.number(),
+      size: z.number(),
+      bold: z.boolean(),
+    }),
+  ),
+})
+export type ResumePage = z.infer<typeof ResumePage>
+
+/** Where each value was read, by the keys of `Confidence`. */
+export const ResumeShown = z.strictObject({
+  pages: z.array(ResumePage),
+  places: z.record(z.string(), z.array(ResumePlace)),
+})
+export type ResumeShown = z.infer<typeof ResumeShown>
+
 /** The values to mark. */
 export function unsureOf(confidence: Confidence): string[] {
   return Object.keys(confidence).filter((key) => (confidence[key] ?? 1) < UNSURE_BELOW)

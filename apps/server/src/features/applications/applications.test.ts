@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ResumeShown } from '@guildhall/contract/applications/parsed-resume'
 import * as z from 'zod/mini'
 import { expert } from '#features/experts/given.ts'
 import { makePdf, RESUME as SAMPLE } from '@guildhall/resume-parser/sample-pdf'
@@ -100,11 +101,17 @@ describe('POST /resume/parse', () => {
     })
     const Marks = z.object({
       body: z.object({
-        ui_output: z.object({ confidence: z.record(z.string(), z.number()), unsure: z.array(z.string()) }),
+        ui_output: z.object({
+          confidence: z.record(z.string(), z.number()),
+          unsure: z.array(z.string()),
+          shown: ResumeShown,
+        }),
       }),
     })
-    const { confidence, unsure } = z.parse(Marks, body).body.ui_output
+    const { confidence, unsure, shown } = z.parse(Marks, body).body.ui_output
     expect(unsure).toEqual(Object.keys(confidence).filter((key) => Number(confidence[key]) < 0.7))
+    expect(Object.keys(shown.places).toSorted()).toEqual(Object.keys(confidence).toSorted())
+    expect(shown.pages.flatMap((page) => page.words.map(({ text }) => text)).join(' ')).toContain('Ana')
   })
 
   it("hides everybody else's resume, and files that are no resume", async () => {
@@ -141,7 +148,7 @@ describe('POST /resume/parse', () => {
 
     expect(body).toEqual({
       body: {
-        ui_output: { data: null, confidence: {}, unsure: [] },
+        ui_output: { data: null, confidence: {}, unsure: [], shown: { pages: [], places: {} } },
         message: 'This does not look like a resume. Fill in manually or choose another file.',
       },
     })
@@ -170,7 +177,7 @@ describe('POST /resume/parse', () => {
 
     const { status, body } = await client.post('/resume/parse', { fileName })
 
-    const ui_output = { data: null, confidence: {}, unsure: [] }
+    const ui_output = { data: null, confidence: {}, unsure: [], shown: { pages: [], places: {} } }
     expect([status, body]).toEqual([
       200,
       { body: { ui_output, message: `We could not read this file: ${why}` } },

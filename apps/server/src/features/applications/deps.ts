@@ -1,6 +1,6 @@
 import type { ExpertsDeps } from '#features/experts/applying/service.ts'
 import type { FilesDeps } from '#features/experts/files/service.ts'
-import type { ResumeOutcome } from '@guildhall/resume-parser/parse'
+import type { Explained } from '@guildhall/resume-parser/parse'
 import type { FairTurns } from '#platform/turns/fair-turns.ts'
 import type { Breaker } from './breaker.ts'
 
@@ -8,8 +8,8 @@ import type { Breaker } from './breaker.ts'
 export interface ApplicationsDeps {
   experts: ExpertsDeps
   files: FilesDeps
-  /** Reads a resume in a process of its own; throws when that process does not come up. */
-  parse: (bytes: Uint8Array) => Promise<ResumeOutcome>
+  /** Reads a resume and its pages in a process of its own; throws when that process does not come up. */
+  read: (bytes: Uint8Array) => Promise<Explained>
   breaker: Breaker
   /** Nobody's files hold up those of others. */
   turns: FairTurns

@@ -5,8 +5,9 @@ import * as experts from '#features/experts/applying/service.ts'
 import * as files from '#features/experts/files/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import type { ResumeOutcome, Unreadable } from '@guildhall/resume-parser/parse'
+import type { Explained, Unreadable } from '@guildhall/resume-parser/parse'
 import type { ApplicationsDeps } from './deps.ts'
+import { NOTHING_SHOWN, shownOf } from './shown.ts'
 
 /** Reads a resume of the caller's own. What it holds is answered and kept nowhere. */
 export function parse(ctx: SignedIn, deps: ApplicationsDeps, fileName: string): Promise<ParseAnswer> {
@@ -34,17 +35,18 @@ async function parseInTurn(
   { bytes, fileName }: { bytes: Uint8Array; fileName: string },
 ): Promise<ParseAnswer> {
   if (deps.breaker.isOpen(ctx.now)) throw refuse('parser_failed', { retryAfter: 30 })
-  const outcome = await tried(deps, bytes)
+  const explained = await tried(deps, bytes)
+  const outcome = explained?.outcome ?? null
   if (outcome?.kind === 'unreadable' && isTooHeavy(outcome.reason)) throw refuse('resume_unreadable')
-  if (outcome === null || (outcome.kind === 'unreadable' && outcome.reason === 'crash')) {
+  if (explained === null || (outcome?.kind === 'unreadable' && outcome.reason === 'crash')) {
     deps.breaker.failed(ctx.now, fileName)
     throw refuse('parser_failed')
   }
   deps.breaker.succeeded()
-  return answerOf(outcome)
+  return answerOf(explained)
 }
 
-async function tried({ parse: read }: ApplicationsDeps, bytes: Uint8Array): Promise<ResumeOutcome | null> {
+async function tried({ read }: ApplicationsDeps, bytes: Uint8Array): Promise<Explained | null> {
   try {
     return await read(bytes)
   } catch (error) {
@@ -58,12 +60,13 @@ function isTooHeavy(reason: Unreadable): boolean {
   return reason === 'timeout' || reason === 'memory'
 }
 
-function answerOf(outcome: ResumeOutcome): ParseAnswer {
+function answerOf(explained: Explained): ParseAnswer {
+  const { outcome } = explained
   if (outcome.kind === 'unreadable') return nothing(PARSE_MESSAGES[WORDS[outcome.reason] ?? 'unreadable'])
   // The figures of an invoice are no life: nothing of them is offered.
   if (!outcome.isResume) return nothing(PARSE_MESSAGES.noResume)
   const { resume: data, confidence } = outcome
-  const ui_output = { data, confidence, unsure: unsureOf(confidence) }
+  const ui_output = { data, confidence, unsure: unsureOf(confidence), shown: shownOf(explained) }
   return { body: { ui_output, message: PARSE_MESSAGES.parsed } }
 }
 
@@ -79,5 +82,5 @@ const WORDS: Partial<Record<Unreadable, keyof typeof PARSE_MESSAGES>> = {
 }
 
 function nothing(message: string): ParseAnswer {
-  return { body: { ui_output: { data: null, confidence: {}, unsure: [] }, message } }
+  return { body: { ui_output: { data: null, confidence: {}, unsure: [], shown: NOTHING_SHOWN }, message } }
 }

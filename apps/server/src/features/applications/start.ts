@@ -6,7 +6,7 @@ import { createBreaker } from './breaker.ts'
 import type { ApplicationsDeps } from './deps.ts'
 
 export type Applications = ApplicationsDeps &
-  Pick<ResumePool, 'explain'> & {
+  Pick<ResumePool, 'explain' | 'parse'> & {
     /** The lines of any PDF, page by page; null when it has none or cannot be read. */
     readText: (bytes: Uint8Array) => Promise<string | null>
     stop: () => void
@@ -45,6 +45,7 @@ export function startApplications({
     breaker: createBreaker(),
     turns,
     parse: (bytes) => pool.parse(bytes),
+    read: (bytes) => pool.explain(bytes),
     explain: (bytes) => turns.run(null, () => pool.explain(bytes)),
     async readText(bytes) {
       const { pages } = await turns.run(null, () => pool.explain(bytes))

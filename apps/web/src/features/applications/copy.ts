@@ -6,6 +6,11 @@ export const copy = {
   formsOnly: 'Choose a PDF, .docx, .odt, RTF, text, Markdown, HTML, JPEG or PNG file.',
   formsHint: (megabytes: number) =>
     `PDF, Word, OpenDocument, RTF, text, Markdown, HTML or a photo, less than ${megabytes} MB. We keep a PDF as your resume; other files are only read.`,
+  shownTitle: 'Your resume as we read it',
+  shownPages: 'Pages of your resume',
+  shownHint: 'Point at a value, or enter its field, to see where it stands.',
+  openShown: 'Show my resume',
+  hideShown: 'Hide my resume',
   slow: 'A scan takes a few seconds a page.',
   fileHint: (megabytes: number) => `The PDF must be < ${megabytes} MB`,
   saved: 'Resume saved successfully!',

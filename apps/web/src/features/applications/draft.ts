@@ -20,6 +20,8 @@ export type ListName = (typeof LISTS)[number]
 
 export interface Work {
   id: string
+  /** Where it stands in the resume: the key of its place there. */
+  source?: string
   isUnsure: boolean
   role: string
   company: string
@@ -34,6 +36,7 @@ export interface Work {
 
 export interface Education {
   id: string
+  source?: string
   isUnsure: boolean
   degree: string
   college: string
@@ -90,8 +93,14 @@ export function draftOf(found: ParsedResume, confidence: Confidence, person: Per
   return {
     values,
     lists,
-    work: found.work_experience.map((entry, index) => workOf(entry, isUnsure(`work_experience.${index}`))),
-    education: found.education.map((entry, index) => educationOf(entry, isUnsure(`education.${index}`))),
+    work: found.work_experience.map((entry, index) => {
+      const source = `work_experience.${index}`
+      return { source, ...workOf(entry, isUnsure(source)) }
+    }),
+    education: found.education.map((entry, index) => {
+      const source = `education.${index}`
+      return { source, ...educationOf(entry, isUnsure(source)) }
+    }),
     unsure: [...VALUES.filter((name) => isUnsure(name)), ...unsureEntries],
   }
 }

@@ -46,6 +46,7 @@ export function InsightsPage() {
 function PrintButton() {
   return (
     <Button
+      className={styles['print'] ?? ''}
       variant="default"
       leftSection={<IconPrinter size={16} aria-hidden />}
       onClick={() => globalThis.print()}

@@ -26,7 +26,7 @@ export function AdditionsField({ list, label, noun, draft, onDraft, isEditing }:
   const entries = draft.lists[list]
   const shown = isWhole ? entries : entries.slice(0, SHOWN)
   return (
-    <div className={styles['list']} role="group" aria-label={label}>
+    <div className={styles['list']} role="group" aria-label={label} data-place={list}>
       <p className={styles['label']}>{label}</p>
       {entries.length === 0 && <span className={styles['none']}>Not provided</span>}
       <ul className={styles['chips']}>

@@ -22,7 +22,7 @@ export function EducationEntries({ draft, onDraft, faults, isEditing }: Props) {
     <>
       {education.length === 0 && <span className={fields['none']}>Not provided</span>}
       {education.map((entry, index) => (
-        <fieldset key={entry.id} className={fields['entry']}>
+        <fieldset key={entry.id} className={fields['entry']} data-place={entry.source}>
           <legend>
             Education {index + 1} {entry.isUnsure && <Unsure withHint={isEditing} />}
           </legend>

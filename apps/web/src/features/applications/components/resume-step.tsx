@@ -1,3 +1,4 @@
+import type { ResumeShown } from '@guildhall/contract/applications/parsed-resume'
 import { Button } from '@mantine/core'
 import { copy } from '#features/applications/copy.ts'
 import { draftOf, type Draft } from '#features/applications/draft.ts'
@@ -19,6 +20,8 @@ export interface Resume {
   fileName?: string
   /** The draft holds what stands in it, and perhaps what was typed since. */
   isRead?: boolean
+  /** Its pages, for the review of what was found. */
+  shown?: ResumeShown
 }
 
 const MB = 1024 * 1024
@@ -53,7 +56,12 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
     let { fileName } = resume
     const found = await run(file, fileName, (kept) => (fileName = kept))
     const isRead = found !== undefined && found.data !== null
-    onResume({ file, isRead, ...(fileName !== undefined && { fileName }) })
+    onResume({
+      file,
+      isRead,
+      ...(fileName !== undefined && { fileName }),
+      ...(isRead && { shown: found.shown }),
+    })
     if (!found?.data) return
     onRead(draftOf(found.data, found.confidence, user))
     onNext?.()

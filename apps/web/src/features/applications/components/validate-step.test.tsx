@@ -1,5 +1,5 @@
 import { reference } from '@guildhall/contract/reference'
-import type { ParsedResume } from '@guildhall/contract/applications/parsed-resume'
+import type { ParsedResume, ResumeShown } from '@guildhall/contract/applications/parsed-resume'
 import { QueryClient } from '@tanstack/react-query'
 import { DataProvider } from '#platform/data-provider.tsx'
 import { screen, within } from '@testing-library/react'
@@ -53,12 +53,36 @@ beforeEach(() => {
   signedIn(sampleUser({ roles: ['growth_experts_expert'] }))
 })
 
-function open(change: Partial<ParsedResume> = {}, confidence: Record<string, number> = {}) {
+const SHOWN: ResumeShown = {
+  pages: [
+    {
+      number: 1,
+      width: 595,
+      height: 842,
+      words: [{ text: 'Valencia, Spain', x: 60, base: 90, width: 70, size: 10, bold: false }],
+    },
+  ],
+  places: { current_location: [{ page: 1, x: 60, y: 82, width: 70, height: 10 }], 'skills.0': [] },
+}
+
+function open(
+  change: Partial<ParsedResume> = {},
+  confidence: Record<string, number> = {},
+  shown?: ResumeShown,
+) {
   const onNext = vi.fn<() => void>()
   const first = draftOf({ ...FOUND, ...change }, confidence, { first_name: 'A', last_name: 'B' })
   function Step() {
     const [draft, setDraft] = useState(first)
-    return <ValidateStep draft={draft} onDraft={setDraft} onPrevious={() => undefined} onNext={onNext} />
+    return (
+      <ValidateStep
+        draft={draft}
+        shown={shown}
+        onDraft={setDraft}
+        onPrevious={() => undefined}
+        onNext={onNext}
+      />
+    )
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
@@ -81,6 +105,19 @@ it('marks what the parser is less than 0.7 sure of, until somebody has touched i
   await user.type(screen.getByLabelText(/Current location/), '!')
 
   expect(within(part(/Profile Details/)).queryByText('Please check')).toBeNull()
+})
+
+it('shows the resume beside the values, and marks where the one stands whose field is entered', async () => {
+  const { user, container } = open({}, {}, SHOWN)
+  const marks = () => [...container.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('y'))
+
+  expect(screen.getByRole('img', { name: 'Page 1 of 1' }).textContent).toBe('Valencia, Spain')
+  expect(marks()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Edit mode Profile Details' }))
+  await user.click(screen.getByLabelText(/Current location/))
+  expect(marks()).toEqual(['80'])
+  await user.click(screen.getByLabelText(/First name/))
+  expect(marks()).toEqual([])
 })
 
 it('asks for edit mode first, then for the fields', async () => {

@@ -1,5 +1,6 @@
+import type { ResumeShown } from '@guildhall/contract/applications/parsed-resume'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { copy, WIZARD_DELAY } from '#features/applications/copy.ts'
 import { withValue } from '#features/applications/draft-changes.ts'
 import type { Draft } from '#features/applications/draft.ts'
@@ -13,6 +14,8 @@ import {
 import { referenceQueries } from '#features/reference/queries.ts'
 import { useTimer } from '#ui/use-timer.ts'
 import { EducationEntries } from './education-entries.tsx'
+import { ResumeShownBeside } from './resume-shown.tsx'
+import beside from './resume-shown.module.css'
 import { SectionPanel } from './section-panel.tsx'
 import { CertificateFields, ProfessionalFields, ProfileFields } from './value-fields.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
@@ -30,12 +33,14 @@ const TITLES: Record<SectionName, string> = {
 
 type Props = {
   draft: Draft
+  /** The resume that it was read from. */
+  shown?: ResumeShown | undefined
   onDraft: (draft: Draft) => void
   onPrevious: () => void
   onNext: () => void
 }
 
-export function ValidateStep({ draft: given, onDraft, onPrevious, onNext }: Props) {
+export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext }: Props) {
   const { data: nationalities } = useQuery(referenceQueries.nationalities())
   const names = nationalities?.map(({ name }) => name)
   const draft = withKnownNationality(given, names)
@@ -52,26 +57,31 @@ export function ValidateStep({ draft: given, onDraft, onPrevious, onNext }: Prop
     })
     setOpen([...new Set([...open, ...wrong])])
   }
+  const [looked, setLooked] = useState<string>()
+  const look = (event: SyntheticEvent) => setLooked(placeAt(event.target) ?? looked)
   const bodies = bodiesOf({ draft, onDraft, faults, nationalities: names ?? [] })
   return (
     <>
       <h2 className={styles['title']}>Check what we found</h2>
       <p className={styles['lead']}>Open each part, correct what is wrong and fill in what is missing.</p>
-      <div className={fields['panels']}>
-        {SECTIONS.map((name) => (
-          <SectionPanel
-            key={name}
-            title={TITLES[name]}
-            isOpen={open.includes(name)}
-            onToggle={(isOpen) => setOpen(toggled(open, name, isOpen))}
-            isEditing={editing.includes(name)}
-            onEditing={(isEditing) => setEditing(toggled(editing, name, isEditing))}
-            unsure={unsureIn(draft, name)}
-            faults={Object.keys(faults).filter((field) => sectionOf(field) === name).length}
-          >
-            {bodies[name](editing.includes(name))}
-          </SectionPanel>
-        ))}
+      <div className={shown && beside['review']}>
+        <div className={fields['panels']} onFocus={look} onPointerOver={look}>
+          {SECTIONS.map((name) => (
+            <SectionPanel
+              key={name}
+              title={TITLES[name]}
+              isOpen={open.includes(name)}
+              onToggle={(isOpen) => setOpen(toggled(open, name, isOpen))}
+              isEditing={editing.includes(name)}
+              onEditing={(isEditing) => setEditing(toggled(editing, name, isEditing))}
+              unsure={unsureIn(draft, name)}
+              faults={Object.keys(faults).filter((field) => sectionOf(field) === name).length}
+            >
+              {bodies[name](editing.includes(name))}
+            </SectionPanel>
+          ))}
+        </div>
+        {shown && <ResumeShownBeside shown={shown} looked={looked} />}
       </div>
       <div role="alert">
         {message && (
@@ -83,6 +93,12 @@ export function ValidateStep({ draft: given, onDraft, onPrevious, onNext }: Prop
       <WizardButtons onPrevious={onPrevious} onNext={next} pending={isPassing} />
     </>
   )
+}
+
+/** The value that somebody looks at: the nearest one around. */
+function placeAt(target: EventTarget): string | undefined {
+  const around = target instanceof Element ? target.closest('[data-place]') : null
+  return around?.getAttribute('data-place') ?? undefined
 }
 
 type BodyProps = Parameters<typeof ProfessionalFields>[0] & { nationalities: readonly string[] }

@@ -12,6 +12,7 @@ type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; is
 /** What a single value needs, by its name. */
 function fieldOf({ draft, onDraft, faults, isEditing }: Props) {
   return (name: ValueName) => ({
+    place: name,
     label: LABELS[name],
     value: draft.values[name],
     onChange: (value: string) => onDraft(withValue(draft, name, value)),

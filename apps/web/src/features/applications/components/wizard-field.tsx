@@ -16,11 +16,18 @@ type Props = {
   /** Of a choice. */
   options?: readonly { value: string; label: string }[]
   placeholder?: string
+  /** The key of its place in the resume. */
+  place?: string
 }
 
 /** One value of the Validate step: as text, or to be changed. */
 export function WizardField(props: Props) {
-  if (!props.isEditing) return <ReadOnly {...props} />
+  return (
+    <div data-place={props.place}>{props.isEditing ? <Editable {...props} /> : <ReadOnly {...props} />}</div>
+  )
+}
+
+function Editable(props: Props) {
   const { label, value, onChange, kind = 'text', inputMode = 'text', options = [], placeholder } = props
   const basics = {
     label,

@@ -23,7 +23,10 @@ export function Wizard() {
   const [rate, setRate] = useState(EMPTY_RATE)
   useUnsavedNotice(step > RESUME)
   return (
-    <div className={styles['wizard']}>
+    <div
+      className={styles['wizard']}
+      data-wide={(step === VALIDATE && resume.shown !== undefined) || undefined}
+    >
       <WizardSteps current={step} />
       <div className={styles['card']}>
         {step === 0 && <RegisterStep onNext={() => setStep(RESUME)} />}
@@ -39,6 +42,7 @@ export function Wizard() {
         {step === VALIDATE && (
           <ValidateStep
             draft={draft}
+            shown={resume.shown}
             onDraft={setDraft}
             onPrevious={() => setStep(RESUME)}
             onNext={() => setStep(RATE)}

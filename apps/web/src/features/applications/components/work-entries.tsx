@@ -14,7 +14,7 @@ export function WorkEntries({ draft, onDraft, faults, isEditing }: Props) {
     <>
       {draft.work.length === 0 && <span className={fields['none']}>Not provided</span>}
       {draft.work.map((entry, index) => (
-        <fieldset key={entry.id} className={fields['entry']}>
+        <fieldset key={entry.id} className={fields['entry']} data-place={entry.source}>
           <legend>
             Work experience {index + 1} {entry.isUnsure && <Unsure withHint={isEditing} />}
           </legend>
@@ -64,7 +64,7 @@ type FieldsProps = {
 }
 
 function WorkFields({ entry, at, faults, isEditing, onChange }: FieldsProps) {
-  const field = (name: Exclude<keyof Work, 'id' | 'isUnsure' | 'isCurrent'>) => ({
+  const field = (name: Exclude<keyof Work, 'id' | 'source' | 'isUnsure' | 'isCurrent'>) => ({
     value: entry[name],
     onChange: (value: string) => onChange({ [name]: value }),
     isEditing,
