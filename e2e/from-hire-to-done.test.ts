@@ -52,7 +52,7 @@ test('a project is staffed, worked on, paid for by the hour and closed, and the 
     await expect(part.getByText('Next: Two interviews of one hour')).toBeVisible()
     await expectAccessible(expert)
   })
-  let file = Buffer.alloc(0)
+  let file: Buffer = Buffer.alloc(0)
   await test.step('the expert signs the agreement', async () => {
     await sign(expert, expertName)
     const { data } = await (await expert.request.get(`/api/gigs/${gig}/brief`)).json()
