@@ -13,29 +13,29 @@ const LEFT = {
   activity: 30,
   announcements: 10,
   applications: 90,
-  companies: 50,
-  compliance: 30,
-  experts: 110,
+  companies: 40,
+  compliance: 10,
+  experts: 10,
   faqs: 10,
   feedback: 10,
-  gigs: 140,
-  hiring: 140,
+  gigs: 10,
+  hiring: 20,
   imports: 10,
   jobs: 20,
   keys: 10,
   notifications: 20,
-  people: 50,
-  privacy: 40,
-  reference: 40,
+  people: 40,
+  privacy: 10,
+  reference: 30,
   scim: 10,
   search: 10,
-  settings: 80,
-  users: 40,
+  settings: 20,
+  users: 10,
   webhooks: 10,
-  work: 70,
+  work: 10,
 }
 
-const TEXT = />\s*([A-Z][a-z][^<>{}=;]*?)\s*</g
+const TEXT = /(?<!=)>\s*([A-Z][a-z][^<>{}=;]*?)\s*</g
 const ATTRIBUTE =
   /\s(?:title|label|aria-label|placeholder|description|confirm|confirmLabel|cancelLabel|subtitle|text)="([A-Z][a-z][^"]*)"/g
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { api, connect, type Guildhall } from '@guildhall/client'
 import { keys } from '@guildhall/contract/keys'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.ts'
@@ -143,3 +143,37 @@ it(
     expect(await people('once')).toEqual({ all: 0, different: 0 })
   },
 )
+
+/** What the server itself may not do with its tables. */
+async function asOwner(statements: readonly RawBuilder<unknown>[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local role none`.execute(tx)
+    for (const statement of statements) await statement.execute(tx)
+  })
+}
+
+it('is made once by two servers at once', { timeout: 200_000 }, async () => {
+  const [{ origin }] = await Promise.all([started(), started()])
+  const guildhall = connect({ url: origin, key: await keyOf(origin) })
+  const id = await upload(guildhall, 'twice')
+  // The same work a second and a third time, in no queue that would keep them apart.
+  await asOwner([
+    sql`create function import_again() returns trigger language plpgsql security definer as $$ begin
+      perform graphile_worker.add_job('imports.work', json_build_object('id', new.id)) from generate_series(1, 2);
+      return null; end $$`,
+    sql`create trigger import_again after update on imports for each row
+      when (new.status = 'running' and old.status <> 'running') execute function import_again()`,
+  ])
+  await guildhall.call(api.imports.run, { params: { id } })
+  await expect.poll(async () => (await progress(id)).status, PATIENCE).toBe('done')
+
+  expect(await progress(id)).toMatchObject({ made: ROWS })
+  expect(await people('twice')).toEqual({ all: ROWS, different: ROWS })
+  const events = await db
+    .selectFrom('domain_events')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('kind', '=', 'person.added')
+    .where('subject_title', 'like', 'Kill twice%')
+    .executeTakeFirstOrThrow()
+  expect(Number(events.count)).toBe(ROWS)
+})

@@ -19,30 +19,32 @@ async function keyOf(role: string): Promise<string> {
 const HOST = '127.0.0.1:3000'
 
 /** The client of the official library. */
-async function connect(key: string): Promise<McpClient> {
+async function connect(key: string, to = portal): Promise<McpClient> {
   const client = new McpClient({ name: 'test', version: '1' })
   const requestInit = { headers: { authorization: `Bearer ${key}` } }
   await client.connect(
-    new StreamableHTTPClientTransport(new URL(`http://${HOST}/mcp`), { requestInit, fetch: send }),
+    new StreamableHTTPClientTransport(new URL(`http://${HOST}/mcp`), { requestInit, fetch: sendTo(to) }),
   )
   return client
 }
 
-async function send(_url: string | URL, { method = 'GET', headers, body }: RequestInit = {}) {
-  const sent = { ...Object.fromEntries(new Headers(headers)), host: HOST }
-  const isPost = method === 'POST'
-  const answer = await portal.http.inject({
-    method: isPost ? 'POST' : 'GET',
-    url: '/mcp',
-    headers: sent,
-    ...(isPost && typeof body === 'string' ? { payload: body } : {}),
-  })
-  const isEmpty = answer.body === ''
-  return new Response(isEmpty ? null : answer.body, {
-    status: answer.statusCode,
-    headers: { 'content-type': answer.headers['content-type'] ?? 'text/plain' },
-  })
-}
+const sendTo =
+  ({ http }: Portal) =>
+  async (_url: string | URL, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const sent = { ...Object.fromEntries(new Headers(headers)), host: HOST }
+    const isPost = method === 'POST'
+    const answer = await http.inject({
+      method: isPost ? 'POST' : 'GET',
+      url: '/mcp',
+      headers: sent,
+      ...(isPost && typeof body === 'string' ? { payload: body } : {}),
+    })
+    const isEmpty = answer.body === ''
+    return new Response(isEmpty ? null : answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': answer.headers['content-type'] ?? 'text/plain' },
+    })
+  }
 
 const Said = z.object({
   isError: z.optional(z.boolean()),
@@ -90,6 +92,24 @@ describe('an agent with a key', () => {
     expect(answer.isError).toBe(true)
     await client.close()
   })
+})
+
+it('stops a model that calls a tool a thousand times, and nobody else', async () => {
+  const other = await startPortal({ RATE_LIMIT_FACTOR: '1' })
+  const maker = await other.as('admin')
+  const { body } = await maker.post('/api-keys', { name: 'Eager', role: 'growth_experts_admin' })
+  const client = await connect(z.parse(keys.create.ok, body).data.key, other)
+  let refused: unknown
+  for (let sent = 0; sent < 1300 && refused === undefined; sent += 50) {
+    const calls = Array.from({ length: 50 }, () => use(client, 'read_log', {}))
+    refused = (await Promise.all(calls)).find(({ isError }) => isError)?.body
+  }
+
+  // It is told so as the answer of the tool, and may read when to come back.
+  expect(refused).toMatchObject({ refused: 429, message: expect.any(String) })
+  expect((await maker.get('/auth')).status).toBe(200)
+  await client.close()
+  await other.stop()
 })
 
 it.each([undefined, 'Bearer gh_nothing', 'Basic eDp5'])(

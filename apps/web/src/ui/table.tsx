@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useIsMobile } from './breakpoint.ts'
 import { cx } from './class-names.ts'
@@ -6,8 +7,14 @@ import { CardCheck, SelectAll, SelectRow } from './table-selection.tsx'
 import { SortButton } from './table-sort-button.tsx'
 import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
 import type { Sort, SortCycle } from './table-sort.ts'
+import { useTableView } from './table-view.ts'
+import { useFits } from './use-fits.ts'
 import styles from './table.module.css'
 import tableCards from './table-cards.module.css'
+import tableSettings from './table-settings.module.css'
+
+// The menu weighs more than the table: it comes behind it.
+const TableSettings = lazy(async () => ({ default: (await import('./table-settings.tsx')).TableSettings }))
 
 /** Put on the link of a row's name: the whole row then leads there, other controls stay their own. */
 export const rowLink = cx(styles['rowLink'])
@@ -33,6 +40,8 @@ type Props<Row> = {
   /** The row of which something is told beside the table. */
   current?: string | undefined
   onCurrent?: (id: string) => void
+  /** The name under which the columns and the density that somebody chooses are remembered on their device. */
+  name?: string
 }
 
 /** A list of one page of rows; sorting and paging are the server's, the props carry them. */
@@ -44,11 +53,15 @@ export function Table<Row>(props: Props<Row>) {
 
 function Grid<Row>({ isMobile, ...props }: Props<Row> & { isMobile: boolean }) {
   const { rows, rowId, selected = [], sort, onSelect } = props
-  const columns = props.columns.filter((column) => !(isMobile && column.hideOnMobile))
+  const frame = useFits()
+  const [view, setView] = useTableView(props.name)
+  const columns = props.columns.filter(
+    ({ id, hideOnMobile }) => !(isMobile && hideOnMobile) && !view.hidden.includes(id),
+  )
   const sorted = columns.find((column) => column.sortKey && column.sortKey === sort?.key)
-  return (
-    <div className={cx(styles['frame'], props.reloading && styles['reloading'])}>
-      <table className={styles['table']} aria-busy={props.reloading}>
+  const table = (
+    <div ref={frame} className={cx(styles['frame'], props.reloading && styles['reloading'])}>
+      <table className={styles['table']} aria-busy={props.reloading} data-dense={view.isDense || undefined}>
         <caption className={styles['hidden']}>{props.caption}</caption>
         <thead>
           <tr>
@@ -81,6 +94,20 @@ function Grid<Row>({ isMobile, ...props }: Props<Row> & { isMobile: boolean }) {
       <output className={styles['hidden']}>{sortAnnouncement(sort, sorted?.header)}</output>
     </div>
   )
+  if (props.name === undefined || isMobile) return table
+  return (
+    <div className={tableSettings['place']}>
+      {table}
+      <Suspense>
+        <TableSettings columns={choosable(props.columns)} view={view} onView={setView} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** What a row is about stands first and stays, and so do its actions. */
+function choosable<Row>(columns: readonly Column<Row>[]) {
+  return columns.slice(1).filter(({ headerHidden }) => headerHidden !== true)
 }
 
 function HeaderCell<Row>({

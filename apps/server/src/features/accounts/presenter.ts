@@ -3,6 +3,7 @@ import type { AuthUser, Session } from '@guildhall/contract/accounts'
 import type { AccountsDeps } from './deps.ts'
 import type { SessionRow } from './session-store.ts'
 import type { Account } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 export interface UserView {
   viewedBy?: { name: string } | null | undefined
@@ -21,7 +22,7 @@ export function presentUser(account: Account, deps: AccountsDeps, view: UserView
     name: `${account.first_name} ${account.last_name}`,
     first_name: account.first_name,
     last_name: account.last_name,
-    photo: account.photo_file === null ? null : `/api/photos/${account.photo_file}`,
+    photo: photoUrl(account.photo_file),
     is_default_img: account.photo_file === null,
     is_linkedIn: account.password_hash === null,
     is_verified: account.email_verified_at !== null,

@@ -132,6 +132,21 @@ describe('the list', () => {
     expect(body).toMatchObject({ code: 'invalid', message: 'Some fields need your attention.' })
   })
 
+  it('shows the person with their photo', async () => {
+    const id = await portal.userId('hr')
+    const photo = '01932f5e-7d3a-7000-8000-0000000f070a'
+    await portal.db
+      .updateTable('people')
+      .set({ photo_file: photo })
+      .where('id', '=', (db) => db.selectFrom('users').select('person_id').where('users.id', '=', id))
+      .execute()
+    await activity(portal.db, { log_name: 'Grape', user_id: id })
+
+    const { body } = await admin.get('/activities?search=Grape')
+
+    expect(body).toMatchObject({ data: [{ created_by: { id, photo: `/api/photos/${photo}` } }] })
+  })
+
   it('names the person, and marks a person who is gone', async () => {
     const { body } = await admin.get(`/activities?user_id[]=${ALICE}&status=failed`)
     expect(body).toMatchObject({

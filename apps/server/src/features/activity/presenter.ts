@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { relativeTime } from './relative-time.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Details } from './service.ts'
-import type { LogRow, SummaryRow } from './store.ts'
+import type { Creator, LogRow, SummaryRow } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 type NameOf = (row: Pick<SummaryRow, 'api'>) => string | null
 
@@ -35,9 +36,10 @@ export function presentSummary(row: SummaryRow, now: Date, object: string | null
 }
 
 /** Somebody of the log. Whoever was erased since is shown without a name of their own. */
-export function presentUser(row: { id: string; first_name: string | null; last_name: string | null }) {
+export function presentUser(row: Creator & { id: string }) {
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
-  return { id: row.id, name: name === '' ? `Anonymized #${row.id.slice(-6)}` : name, photo: null }
+  const photo = photoUrl(row.photo_file)
+  return { id: row.id, name: name === '' ? `Anonymized #${row.id.slice(-6)}` : name, photo }
 }
 
 export function presentDetails(details: Details, now: Date, nameOf: NameOf): Activity {

@@ -46,7 +46,7 @@ const SUMMARY = [
   'created_at',
 ] as const
 
-type Creator = { first_name: string | null; last_name: string | null }
+export type Creator = { first_name: string | null; last_name: string | null; photo_file: string | null }
 export type SummaryRow = Pick<Selectable<ActivityLogs>, (typeof SUMMARY)[number]> & Creator
 export type LogRow = Selectable<ActivityLogs> & Creator
 
@@ -160,7 +160,7 @@ export async function users(
       sql<boolean>`lower(people.first_name || ' ' || people.last_name) like lower(${containing(wanted.keyword)})`,
     )
   const rows = await query
-    .select(['users.id', 'people.first_name', 'people.last_name'])
+    .select(['users.id', 'people.first_name', 'people.last_name', 'people.photo_file'])
     .orderBy(sql`people.first_name collate alphabetical`)
     .orderBy(sql`people.last_name collate alphabetical`)
     .orderBy('users.id')
@@ -184,7 +184,7 @@ function listQuery(filter: Filter, sort: Sort) {
   const order = orderOf(sort)
   return {
     values,
-    text: (limits: string) => `select ${LISTED}, people.first_name, people.last_name
+    text: (limits: string) => `select ${LISTED}, people.first_name, people.last_name, people.photo_file
       from (select ${COLUMNS} from activity_logs ${where} ${order} ${limits}) activity_logs
       left join people on people.id = person_of(activity_logs.user_id) ${order}`,
   }
@@ -248,7 +248,7 @@ function named(db: Db, chosen: Logs, sort: Sort) {
 function withCreator(query: Logs) {
   return query
     .leftJoin('people', (join) => join.on(sql<boolean>`people.id = person_of(activity_logs.user_id)`))
-    .select(['people.first_name', 'people.last_name'])
+    .select(['people.first_name', 'people.last_name', 'people.photo_file'])
 }
 
 /** A pattern for like in which everything typed means itself. */

@@ -12,6 +12,7 @@ import type {
 import { relativeTime } from '#features/activity/service.ts'
 import type { View } from './policy.ts'
 import type { PersonRow } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 /**
  * A person as their reader sees them. Each kind of reader has a list of parts: what is not on it is left out. Of the
@@ -56,7 +57,7 @@ function shown(row: ShownRow): Shown {
     name: `${row.first_name} ${row.last_name}`,
     first_name: row.first_name,
     last_name: row.last_name,
-    photo: row.photo_file === null ? null : `/api/photos/${row.photo_file}`,
+    photo: photoUrl(row.photo_file),
     is_default_img: row.photo_file === null,
     is_expert: row.is_expert,
     job_title: row.job_title,

@@ -3,6 +3,7 @@ import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
 import * as z from 'zod/mini'
 import { relativeTime } from '#features/activity/service.ts'
 import type { FavoriteRow } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 const Kind = z.enum(GIG_KINDS)
 
@@ -27,5 +28,5 @@ export function present(row: FavoriteRow, now: Date): Favorite {
 
 function personOf(id: string | null, name: string | null, photo: string | null) {
   if (id === null) return null
-  return { id, name: name ?? '', photo: photo === null ? null : `/api/photos/${photo}` }
+  return { id, name: name ?? '', photo: photoUrl(photo) }
 }

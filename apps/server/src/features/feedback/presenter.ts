@@ -2,6 +2,7 @@ import { FEEDBACK_STATUSES, FEEDBACK_TYPES, type FeedbackRecord } from '@guildha
 import * as z from 'zod/mini'
 import { relativeTime } from '#features/activity/service.ts'
 import type { FeedbackRow } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 const Type = z.enum(FEEDBACK_TYPES)
 const Status = z.enum(FEEDBACK_STATUSES)
@@ -25,6 +26,6 @@ export function present(row: FeedbackRow, now: Date): FeedbackRecord {
 
 function senderOf({ created_by: id, first_name, last_name, photo_file, email }: FeedbackRow) {
   if (id === null) return null
-  const photo = photo_file === null ? null : `/api/photos/${photo_file}`
+  const photo = photoUrl(photo_file)
   return { id, name: [first_name, last_name].filter(Boolean).join(' '), photo, email: email ?? '' }
 }

@@ -22,6 +22,7 @@ import type { SummaryRow } from './list-store.ts'
 import { audienceOf, may, type Standing } from './policy.ts'
 import type { Refs } from './refs-store.ts'
 import type { GigRow, User } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 const Questions = z.array(ScreeningQuestion)
 const Deliverables = z.array(GigDeliverable)
@@ -241,7 +242,7 @@ function must(row: User | null): GigUser {
   return {
     id: row.id,
     name: row.name,
-    photo: row.photo_file === null ? null : `/api/photos/${row.photo_file}`,
+    photo: photoUrl(row.photo_file),
   }
 }
 

@@ -10,7 +10,8 @@ import type { HiringDeps } from './deps.ts'
 import * as gigs from './gigs.ts'
 import * as store from './onboarded-store.ts'
 import type { IcRow, PaperRow } from './onboarded-store.ts'
-import { moment, number, photoOf, type NextDates } from './presenter.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
+import { moment, number, type NextDates } from './presenter.ts'
 
 interface Query {
   stage?: 'onboarded' | 'onboarding' | undefined
@@ -65,7 +66,7 @@ function presentIc(row: IcRow, { forStaff, seesRates, next }: Reading): Ic {
   const shown = {
     id: row.person_id,
     name: `${row.first_name} ${row.last_name}`,
-    photo: photoOf(row.photo_file),
+    photo: photoUrl(row.photo_file),
     job_title: row.job_title,
     skills: row.skills,
     country: row.country,

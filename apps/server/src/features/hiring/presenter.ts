@@ -5,6 +5,7 @@ import { relativeTime } from '#features/activity/service.ts'
 import { isOpenForHiring } from './checks.ts'
 import { mayMove, standingsOf, type Reader } from './policy.ts'
 import type { EngagementRow } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 /** The columns of an expert that make their card. */
 export type CardRow = Pick<
@@ -28,7 +29,7 @@ export function presentCard(row: CardRow): ExpertCard {
   return {
     id: row.person_id,
     name: `${row.first_name} ${row.last_name}`,
-    photo: photoOf(row.photo_file),
+    photo: photoUrl(row.photo_file),
     job_title: row.job_title,
     location: row.location,
     years_of_experience: row.years_of_experience,
@@ -197,10 +198,6 @@ const NO_ACTIONS: OwnActions = {
   canRate: false,
   canSeeAgreement: false,
   canSign: false,
-}
-
-export function photoOf(file: string | null): string | null {
-  return file === null ? null : `/api/photos/${file}`
 }
 
 export function number(value: string | null): number | null {

@@ -5,8 +5,8 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as gigs from './gigs.ts'
 import { runsHiring } from './policy.ts'
-import { photoOf } from './presenter.ts'
 import { LEVELS } from './reporting.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 interface Row {
   id: string
@@ -141,7 +141,7 @@ function present(row: Row, level: number): ShortlistEntry {
     id: row.id,
     expert_id: isKnown ? row.person_id : null,
     name: isKnown ? `${row.first_name} ${row.last_name}` : null,
-    photo: isKnown ? photoOf(row.photo_file) : null,
+    photo: isKnown ? photoUrl(row.photo_file) : null,
     label: `Expert ${row.place}`,
     job_title: row.job_title,
     country: row.country,

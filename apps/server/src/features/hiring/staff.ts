@@ -4,9 +4,9 @@ import * as experts from '#features/experts/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as gigs from './gigs.ts'
-import { photoOf } from './presenter.ts'
 import * as store from './staff-store.ts'
 import type { HiredRow, StaffRow } from './staff-store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 /** What is told of answers reaches back so far. */
 const DAYS_BACK = 90
@@ -56,7 +56,7 @@ function shown(row: StaffRow) {
     internal_id: row.internal_id,
     kind: row.is_admin ? ('admin' as const) : ('manager' as const),
     name: `${row.first_name} ${row.last_name}`,
-    photo: photoOf(row.photo_file),
+    photo: photoUrl(row.photo_file),
     job_title: row.job_title,
     bio: row.bio,
   }
@@ -88,7 +88,7 @@ function hiredExpert(row: HiredRow): HiredExpert {
     expert: {
       id: row.person_id,
       name: `${row.first_name} ${row.last_name}`,
-      photo: photoOf(row.photo_file),
+      photo: photoUrl(row.photo_file),
       job_title: row.job_title,
     },
     gig: { id: row.gig_id, name: row.gig_name },

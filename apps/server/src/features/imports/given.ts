@@ -35,7 +35,8 @@ export async function lateDemo(
     created_at: at,
     finished_at: new Date(at.getTime() + 2 * 60_000),
   })
-  await rowStore.insert(db, id, { rows: [...rows, ['Portside Freight', 'not a website', '']], firstRow: 2 })
+  const all = [...rows, ['Portside Freight', 'not a website', '']]
+  await rowStore.insert(db, id, { rows: all, numbers: all.map((_, index) => index + 2) })
   for (const [index, company] of companies.entries()) {
     const isNew = index < MADE
     const reason = isNew ? null : `Duplicate of ${company.name}: same name.`

@@ -6,21 +6,29 @@ const LONGEST = 200
 export interface TableOfFile {
   headers: string[]
   rows: string[][]
-  /** Which row of the file the first of `rows` is, counted from 1. */
-  firstRow: number
+  /** Which row of the file each of `rows` is, counted from 1: empty rows are left out. */
+  numbers: number[]
 }
 
 /** The first row that is nearly as wide as the widest near it holds the headers; a title above, merged or not, is left out. */
 export function asTable(rows: readonly string[][]): TableOfFile {
-  const head = rows.slice(0, MOST_ABOVE + 1)
-  const widest = Math.max(0, ...head.map(filled))
+  const held = rows
+    .map((cells, index) => ({ cells, number: index + 1 }))
+    .filter(({ cells }) => filled(cells) > 0)
+  const head = held.slice(0, MOST_ABOVE + 1)
+  const widest = Math.max(0, ...head.map(({ cells }) => filled(cells)))
   const at = Math.max(
     0,
-    head.findIndex((row) => filled(row) > widest / 2),
+    head.findIndex(({ cells }) => filled(cells) > widest / 2),
   )
-  const below = rows.slice(at + 1)
-  const headers = named(rows[at] ?? [], Math.max(0, ...below.map(width)))
-  return { headers, rows: below.map((row) => headers.map((_, index) => row[index] ?? '')), firstRow: at + 2 }
+  const below = held.slice(at + 1)
+  const columns = below.reduce((most, { cells }) => Math.max(most, width(cells)), 0)
+  const headers = named(held[at]?.cells ?? [], columns)
+  return {
+    headers,
+    rows: below.map(({ cells }) => headers.map((_, index) => cells[index] ?? '')),
+    numbers: below.map(({ number }) => number),
+  }
 }
 
 function filled(row: readonly string[]): number {

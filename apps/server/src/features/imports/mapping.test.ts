@@ -80,7 +80,7 @@ describe('the headers', () => {
         ['Ada', 'x', 'Lovelace', ''],
         ['Grace', '', '', 'beyond'],
       ],
-      firstRow: 3,
+      numbers: [3, 4],
     })
   })
 

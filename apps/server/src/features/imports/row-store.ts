@@ -47,14 +47,14 @@ export function made(db: Db, importId: string, limit: number) {
 export async function insert(
   db: Db,
   importId: string,
-  { rows, firstRow }: { rows: readonly string[][]; firstRow: number },
+  { rows, numbers }: { rows: readonly string[][]; numbers: readonly number[] },
 ): Promise<void> {
   const PIECE = 1000
   for (let start = 0; start < rows.length; start += PIECE) {
     const piece = rows.slice(start, start + PIECE)
     const values = piece.map((cells, index) => ({
       import_id: importId,
-      number: firstRow + start + index,
+      number: numbers[start + index] ?? start + index + 1,
       cells,
     }))
     await db.insertInto('import_rows').values(values).execute()

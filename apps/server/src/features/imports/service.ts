@@ -34,7 +34,7 @@ export async function rows(ctx: SignedIn, id: string, query: RowQuery, at: PageA
 /** Takes in a file: its rows are kept, and its columns mapped as far as they are known. */
 export async function upload(ctx: SignedIn, deps: ImportsDeps): Promise<ImportRecord> {
   const { kind, fileName, given, table, storageKey } = await receive(ctx, deps)
-  const { headers, rows: cells, firstRow } = table
+  const { headers, rows: cells, numbers } = table
   const mapping = mapped(kind, guess(kind, headers, await remembered(ctx.db, kind)), given)
   const id = await ctx.transaction(async (db) => {
     const made = await store.insert(db, {
@@ -47,7 +47,7 @@ export async function upload(ctx: SignedIn, deps: ImportsDeps): Promise<ImportRe
       created_by: ctx.actor.userId,
       created_at: ctx.now,
     })
-    await rowStore.insert(db, made, { rows: cells, firstRow })
+    await rowStore.insert(db, made, { rows: cells, numbers })
     await record({ ...ctx, db }, 'import.uploaded', { id: made, file_name: fileName })
     return made
   })

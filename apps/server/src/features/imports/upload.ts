@@ -79,7 +79,7 @@ async function keptFolder(
   const storageKey = randomUUID()
   await storage.put(storageKey, { path, size, type: 'application/zip' })
   const rows = folder.names.map((one) => [one])
-  return { storageKey, table: { headers: ['File'], rows, firstRow: 1 } }
+  return { storageKey, table: { headers: ['File'], rows, numbers: rows.map((_, index) => index + 1) } }
 }
 
 const KNOWN: Readonly<Record<string, 'text' | 'workbook'>> = {

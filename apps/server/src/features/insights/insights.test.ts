@@ -157,7 +157,7 @@ describe('the network', () => {
 
   it('says where applicants come from, and how many of each were approved', async () => {
     expect(await read('sources', '01-01', '01-31')).toMatchObject([
-      { label: 'LinkedIn', count: 2, approved: 1 },
+      { label: 'LinkedIn', count: 2, approved: 1, href: '/admin/experts?hear_about_us[]=LinkedIn' },
       { label: 'Not told', count: 1, approved: 0 },
     ])
   })
@@ -182,6 +182,7 @@ describe('the network', () => {
 
     const found = rows.find(({ label }) => label === 'Skill: Counting by hand')
     expect(found).toMatchObject({ demand: 50, supply: 1, shortage: 49, count: 50 })
+    expect(found?.href).toBe(`/admin/experts?status=Approved&availability=Available&skill_id[]=${id}`)
     const shortages = rows.map(({ shortage }) => Number(shortage))
     expect(shortages).toEqual(shortages.toSorted((a, b) => b - a))
   })
@@ -275,7 +276,14 @@ describe('use', () => {
       })
 
     expect(await read('active-people', '01-06', '01-19')).toMatchObject([
-      { label: '2025-01-06', count: 2, managers: 1, hr: 1, experts: 0 },
+      {
+        label: '2025-01-06',
+        count: 2,
+        managers: 1,
+        hr: 1,
+        experts: 0,
+        href: '/activities?start_at=2025-01-06&end_at=2025-01-12',
+      },
       { label: '2025-01-13', count: 1, managers: 1, hr: 0 },
     ])
     const visits = await read('visits', '01-06', '01-19')
@@ -286,6 +294,7 @@ describe('use', () => {
     ])
     const [call, ...others] = await read('slow-calls', '01-06', '01-19')
     expect(call).toMatchObject({ label: 'List things (/api/things)', count: 2, failed: 1 })
+    expect(call?.href).toBe('/activities?start_at=2025-01-06&end_at=2025-01-19&search=List%20things')
     // Nine of ten answered within 200 ms, right to 3 %.
     expect(Math.abs(Number(call?.['p90_ms']) - 200)).toBeLessThan(6)
     expect(others).toEqual([])

@@ -57,6 +57,6 @@ export const supplyDemand = () => sql`
     select industry_id, count(*)::int from ready join expert_industries using (person_id) group by 1
   )
   select what || ': ' || name as label, places as count, places as demand, coalesce(people, 0) as supply,
-    places - coalesce(people, 0) as shortage
+    places - coalesce(people, 0) as shortage, item_id::text
   from demand join reference_items on reference_items.id = item_id left join supply using (item_id)
   order by shortage desc, label limit 40`

@@ -28,6 +28,14 @@ function startOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
+/** Its first and its last day. */
+export function daysOf({ from, until }: Period): { from: string; to: string } {
+  return {
+    from: from.toISOString().slice(0, 10),
+    to: new Date(until.getTime() - DAY).toISOString().slice(0, 10),
+  }
+}
+
 /** Whether `at` lies within the period. */
 export function within({ from, until }: Period): RawBuilder<SqlBool> {
   return sql`at >= ${from} and at < ${until}`

@@ -10,7 +10,7 @@ import { countedOf, type Counted } from './counted-days.ts'
 import { DEFINITIONS, OWN_PROJECTS } from './definitions.ts'
 import { hrefOf } from './links.ts'
 import * as network from './network-store.ts'
-import { periodOf, type Period } from './period.ts'
+import { daysOf, periodOf, type Period } from './period.ts'
 import { mayRead, seesAll } from './policy.ts'
 import * as projects from './project-store.ts'
 import * as use from './use-store.ts'
@@ -23,10 +23,11 @@ const Counted = z.array(
 export async function read(ctx: SignedIn, name: InsightName, query: InsightQuery): Promise<Insight> {
   const { actor, db, now } = ctx
   if (!mayRead(actor, name)) throw refuse('not_found')
-  const { rows } = await (await QUERIES[name](periodOf(query, now), ctx)).execute(db)
-  const prefix = seesAll(actor) ? 'admin' : 'manager'
+  const period = periodOf(query, now)
+  const { rows } = await (await QUERIES[name](period, ctx)).execute(db)
+  const place = { prefix: seesAll(actor) ? ('admin' as const) : ('manager' as const), ...daysOf(period) }
   return {
-    rows: z.parse(Counted, rows).map((row) => ({ ...row, href: hrefOf(name, row.label, prefix) })),
+    rows: z.parse(Counted, rows).map((row) => ({ ...row, href: hrefOf(name, row, place) })),
     definition: seesAll(actor) ? DEFINITIONS[name] : `${DEFINITIONS[name]} ${OWN_PROJECTS}`,
   }
 }

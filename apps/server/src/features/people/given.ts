@@ -12,6 +12,8 @@ export interface GivenPerson {
   phone?: { iso: string; code: string; number: string }
   linkedInUrl?: string
   hearAboutUs?: string
+  referralName?: string
+  twitterHandle?: string
   bio?: string
   jobTitle?: string
   location?: string
@@ -50,6 +52,8 @@ function columnsOf(given: GivenPerson) {
     phone_number: given.phone?.number ?? null,
     linked_in_url: given.linkedInUrl ?? null,
     hear_about_us: given.hearAboutUs ?? null,
+    referral_name: given.referralName ?? null,
+    twitter_handle: given.twitterHandle ?? null,
     bio: given.bio ?? null,
     job_title: given.jobTitle ?? null,
     location: given.location ?? null,

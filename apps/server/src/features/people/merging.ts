@@ -15,9 +15,10 @@ import { note, record, see, type PersonAnswer } from './directory.ts'
 import type { Row } from './directory-store.ts'
 import * as mergeStore from './merge-store.ts'
 import { requireAdmin } from './policy.ts'
-import { nameOf, phoneText, photoOf, presentSummary } from './presenter.ts'
+import { nameOf, phoneText, presentSummary } from './presenter.ts'
 import { countReferences, moveReferences, type Merge } from './references.ts'
 import * as store from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 /** The one who stays and the one who becomes a part of them. */
 interface Two {
@@ -155,7 +156,7 @@ const SAYS: Record<MergeField, (row: Row) => string | null> = {
   nationality: (row) => row.nationality,
   years_of_experience: (row) => row.years_of_experience?.toString() ?? null,
   bio: (row) => row.bio,
-  photo: (row) => photoOf(row.photo_file),
+  photo: (row) => photoUrl(row.photo_file),
   vetting: (row) => row.expert_status,
 }
 

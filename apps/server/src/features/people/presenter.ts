@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@guildhall/contract/access'
 import type { PersonDetails, PersonKind, PersonSummary } from '@guildhall/contract/people/person'
 import type * as directory from './directory-store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 /** What somebody is to the firm. */
 export function kindsOf({ expert_status: expert, roles, user_id: userId }: directory.Row): PersonKind[] {
@@ -18,10 +19,6 @@ export function nameOf({
   return `${first} ${last}`
 }
 
-export function photoOf(file: string | null): string | null {
-  return file === null ? null : `/api/photos/${file}`
-}
-
 export function presentSummary(row: directory.Row): PersonSummary {
   const { company_id: companyId, company_name: companyName } = row
   return {
@@ -29,7 +26,7 @@ export function presentSummary(row: directory.Row): PersonSummary {
     user_id: row.user_id,
     internal_id: row.internal_id,
     name: nameOf(row),
-    photo: photoOf(row.photo_file),
+    photo: photoUrl(row.photo_file),
     job_title: row.job_title,
     company: companyId === null || companyName === null ? null : { id: companyId, name: companyName },
     email: row.email,

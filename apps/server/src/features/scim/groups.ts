@@ -37,8 +37,16 @@ export async function patch(ctx: SignedIn, deps: ScimDeps, id: string, change: S
   const group = presentGroup(role, await store.members(ctx.db, role), baseOf(deps))
   // By their ids alone: what is added and removed names nothing else.
   const plain = { ...group, members: group.members?.map(({ value }) => ({ value })) ?? [] }
-  await setMembers(ctx, deps, role, patched(plain, change)['members'])
+  await setMembers(ctx, deps, role, patched(plain, { ...change, Operations: named(change) })['members'])
   return present(ctx, deps, role, {})
+}
+
+/** Members are compared whole where they are removed, and Entra sends an empty `$ref` with each: their ids alone count. */
+function named({ Operations: operations }: ScimPatch): ScimPatch['Operations'] {
+  return operations.map((operation) => {
+    const members = z.safeParse(Members, operation.value)
+    return members.success ? { ...operation, value: members.data.map(({ value }) => ({ value })) } : operation
+  })
 }
 
 const Members = z.array(z.looseObject({ value: z.string() }))

@@ -5,6 +5,7 @@ import { presentFacets, presentHit, presentSaved, presentStatus } from './presen
 import { beginRebuild } from './rebuilding.ts'
 import * as saved from './saved.ts'
 import * as service from './service.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 export const searchRoutes: Handlers<typeof search> = {
   async find(ctx, { query }) {
@@ -31,7 +32,7 @@ export const searchRoutes: Handlers<typeof search> = {
     const { people, gigs } = await service.quick(ctx, query)
     const shown = people.map(({ photo_file: photo, ...person }) => ({
       ...person,
-      photo: photo === null ? null : `/api/photos/${photo}`,
+      photo: photoUrl(photo),
     }))
     return { data: { people: shown, gigs } }
   },

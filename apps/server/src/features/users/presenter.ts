@@ -3,6 +3,7 @@ import type { UserActions, UserDetails, UserRow } from '@guildhall/contract/user
 import * as activity from '#features/activity/service.ts'
 import type { UserRecord } from './store.ts'
 import type * as store from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 type History = Awaited<ReturnType<typeof store.history>>
 
@@ -46,7 +47,7 @@ function common(account: UserRecord, now: Date): Omit<UserRow, 'actions'> {
     id: account.id,
     name: `${account.first_name} ${account.last_name}`,
     email: account.email,
-    photo: account.photo_file === null ? null : `/api/photos/${account.photo_file}`,
+    photo: photoUrl(account.photo_file),
     roles: account.roles,
     status: account.status,
     mfa_enabled: account.mfa_enabled_at !== null,

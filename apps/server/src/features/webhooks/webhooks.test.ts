@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await portal.db.deleteFrom('webhooks').execute()
   receiver.heard.length = 0
-  Object.assign(receiver.state, { status: 204, location: '', isSilent: false, answer: '' })
+  Object.assign(receiver.state, { status: 204, location: '', isSilent: false, drips: false, answer: '' })
 })
 afterAll(async () => {
   await portal.stop()
@@ -152,6 +152,17 @@ describe('a webhook', () => {
     await tried(id, 2)
 
     expect(await deliveries(id)).toMatchObject([{ status_code: null, answer: 'No answer within 5 seconds.' }])
+  })
+
+  it('is not held up by an answer without an end', async () => {
+    const { id } = await hook()
+    Object.assign(receiver.state, { status: 200, drips: true })
+    await happen('expert.approved')
+    await tried(id, 1)
+
+    // Its status came, and that is the answer.
+    expect(await deliveries(id)).toMatchObject([{ state: 'Delivered', status_code: 200, tries: 1 }])
+    expect((await deliveries(id))[0]?.answer?.length).toBeLessThan(300)
   })
 
   it('is sent a message again when somebody asks for it', async () => {

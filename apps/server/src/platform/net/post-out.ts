@@ -36,8 +36,11 @@ export function postOut(
       signal: AbortSignal.timeout(TIMEOUT),
       ...(isTest ? {} : { lookup: publicOnly }),
     } satisfies RequestOptions)
-    request.on('error', reject)
+    // Of an answer whose end never comes, its status and its beginning are the answer.
+    let hasAnswer = false
+    request.on('error', (error) => void (hasAnswer || reject(error)))
     request.on('response', (response) => {
+      hasAnswer = true
       const chunks: Buffer[] = []
       let read = 0
       response.on('data', (chunk: Buffer) => {

@@ -1,18 +1,21 @@
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/node'
 import { fromFdPromise, type Entry, type ZipFile } from 'yauzl'
+import { mendedWorkbook } from './mended-workbook.ts'
 import { DAMAGED, SheetRefused, tooManyCells, tooManyRows, type SheetLimits } from './limits.ts'
 
 /**
- * The rows of the first sheet of a workbook: of formulas the values that were saved with them, dates as days. The cells
+ * The rows of the first sheet of a workbook, empty ones too: of formulas the values that were saved with them, dates as days. The cells
  * are counted while they unpack, before anything is built of them.
  */
 export async function readWorkbook(path: string, limits: SheetLimits): Promise<string[][]> {
   await assertSize(path, limits)
-  const rows = await readSheet(await readFile(path)).catch((thrown: unknown) => {
-    throw new SheetRefused(DAMAGED, { cause: thrown })
-  })
-  return rows.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell !== ''))
+  const rows = await mendedWorkbook(path)
+    .then((workbook) => readSheet(workbook))
+    .catch((thrown: unknown) => {
+      throw thrown instanceof SheetRefused ? thrown : new SheetRefused(DAMAGED, { cause: thrown })
+    })
+  return rows.map((row) => row.map(textOf))
 }
 
 // The types of the reader say the class of dates where it gives dates.

@@ -117,6 +117,21 @@ describe('a workbook', () => {
     await expect(readRows(long, true, LIMITS)).rejects.toThrow('more than 1,000 rows')
   })
 
+  it('of a million cells is refused as one that may hold half as many, whatever it unpacks to', async () => {
+    const path = await workbook([[{ value: 1 }]], (name, text) =>
+      name.startsWith('xl/worksheets/')
+        ? text.replace(
+            /(<row.*<\/row>)/s,
+            `<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(50)}</row>`.repeat(20_000),
+          )
+        : text,
+    )
+
+    await expect(readRows(path, true, { rows: 20_000, cells: 500_000 })).rejects.toThrow(
+      'more than 500,000 cells. Delete the columns that are not needed, or split it into smaller files.',
+    )
+  })
+
   it('is refused when it is no workbook', async () => {
     const path = join(folder, 'none.xlsx')
     await writeFile(path, 'PK\u0003\u0004 nothing')

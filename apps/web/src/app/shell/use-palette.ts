@@ -1,3 +1,4 @@
+import type { RolePrefix } from '@guildhall/contract/access'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type KeyboardEvent } from 'react'
@@ -12,11 +13,24 @@ export interface Entry extends Choice {
   label: string
   detail: string
   to: string
+  /** Something to do, not a place: it is not among the recent ones. */
+  isAction?: true
 }
 
 export interface EntryGroup {
   label: string
   entries: Entry[]
+}
+
+const ACTION_TEXTS = {
+  request: (name: string) => `Request ${name} for project…`,
+  roster: (name: string) => `Add ${name} to roster`,
+} as const
+
+const ACTIONS_OF: Partial<Record<RolePrefix, readonly (keyof typeof ACTION_TEXTS)[]>> = {
+  admin: ['request', 'roster'],
+  manager: ['request', 'roster'],
+  hr: ['roster'],
 }
 
 const DEBOUNCE = 250
@@ -31,8 +45,8 @@ export function usePalette(user: AuthUser, onClose: () => void) {
   const { groups, isSearching } = useEntries(user, text.trim())
   const entries = groups.flatMap((group) => group.entries)
   const chosen = Math.min(at, Math.max(0, entries.length - 1))
-  const go = ({ kind, id, to }: Entry) => {
-    rememberChoice(user.id, { kind, id })
+  const go = ({ kind, id, to, isAction }: Entry) => {
+    if (!isAction) rememberChoice(user.id, { kind, id })
     onClose()
     void navigate({ href: to })
   }
@@ -63,6 +77,7 @@ function useEntries(user: AuthUser, text: string): { groups: EntryGroup[]; isSea
   const groups = [
     { label: 'Recent', entries: text === '' ? earlier : [] },
     { label: 'People', entries: people },
+    { label: 'Actions', entries: isCurrent ? actionsOf(user, found.data) : [] },
     { label: 'Projects', entries: gigs },
     { label: 'Pages', entries: hits },
   ]
@@ -108,6 +123,17 @@ function namedOf(user: AuthUser, found: Found | undefined): { people: Entry[]; g
       to: gigPath(id, prefix),
     })),
   }
+}
+
+/** What staff can do at once with the expert who was found first. */
+function actionsOf(user: AuthUser, found: Found | undefined): Entry[] {
+  const prefix = prefixOf(user)
+  const first = found?.people.find(({ is_expert: isExpert }) => isExpert)
+  if (first === undefined || prefix === undefined) return []
+  return (ACTIONS_OF[prefix] ?? []).map((action) => {
+    const to = `${personPath(first, prefix)}?do=${action}`
+    return { kind: 'page', id: to, label: ACTION_TEXTS[action](first.name), detail: '', to, isAction: true }
+  })
 }
 
 function page(label: string, group: string, to: string): Entry {

@@ -5,6 +5,7 @@ export const copy = {
   addTitle: 'Add company',
   editTitle: 'Edit company',
   search: 'Search by name',
+  allCountries: 'All countries',
   added: 'The company has been added.',
   saved: 'The company has been updated.',
   approved: 'The company has been approved.',
@@ -15,6 +16,19 @@ export const copy = {
   missing: 'This company does not exist.',
   saveFailed: 'Something went wrong, try again later.',
 } as const
+
+export const FILTER_LABELS = {
+  draft: 'State of the entry',
+  type: 'Type',
+  country_id: 'Country',
+  source: 'Source',
+} as const
+
+export const DRAFTS = [
+  { value: '', label: 'All' },
+  { value: 'true', label: 'Drafts' },
+  { value: 'false', label: 'Approved' },
+] as const
 
 /** What names a company elsewhere: one, and several. */
 const REFERENCES: Record<ReferenceKind, readonly [string, string]> = {

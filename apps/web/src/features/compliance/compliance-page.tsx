@@ -1,4 +1,5 @@
 import { PageHeader } from '#ui/page-header.tsx'
+import { copy } from './copy.ts'
 import styles from './compliance-page.module.css'
 import { PaperList } from './components/paper-list.tsx'
 import { Requirements } from './components/requirements.tsx'
@@ -8,7 +9,7 @@ import { RestrictedList } from './components/restricted-list.tsx'
 export function CompliancePage() {
   return (
     <>
-      <PageHeader title="Compliance" />
+      <PageHeader title={copy.compliance} />
       <div className={styles['parts']}>
         <RestrictedList />
         <Requirements />

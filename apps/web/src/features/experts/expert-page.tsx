@@ -7,6 +7,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { Breadcrumb } from '#ui/page-header.tsx'
 import { PERSON_ACTIONS, usePersonActions, type PersonActions } from './components/person-actions.tsx'
+import { useAskedAction } from './use-asked-action.ts'
 import { Files } from './components/files.tsx'
 import { ProfileLoader } from './components/profile-loader.tsx'
 import type { ProfileFrame } from './components/profile-view.tsx'
@@ -36,6 +37,7 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
   const open = (next: ExpertPageTab) =>
     void navigate({ to: `/${prefix}/experts/${expertId}${next === 'profile' ? '' : `/${next}`}` })
   const { data: answer } = useQuery(expertQueries.profile(expertId))
+  useAskedAction(answer, people)
   // Who may not edit is led to what they may see (spec 002 §2).
   if (tabName === 'edit' && answer?.actions.canEdit === false)
     return <Navigate to={`/${prefix}/experts/${expertId}`} replace />

@@ -1,4 +1,3 @@
-import { GIG_STATUSES, type GigStatus } from '@guildhall/contract/gigs/machine'
 import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -11,10 +10,10 @@ import { ListStates } from '#ui/list-states.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { TabCount, TabList } from '#ui/tab-list.tsx'
 import { GigCards } from './components/gig-cards.tsx'
 import { GigFilterBar } from './components/gig-filter-bar.tsx'
 import { GigTable } from './components/gig-table.tsx'
+import { StatusTabs, statusesOf, tabOf } from './components/status-tabs.tsx'
 import { copy } from './copy.ts'
 import { countFilters } from './gig-search.ts'
 import styles from './gigs-page.module.css'
@@ -25,7 +24,6 @@ const DeletedDrafts = lazy(async () => ({
   default: (await import('./components/deleted-drafts.tsx')).DeletedDrafts,
 }))
 const PAGE = 20
-const TABS = ['All', ...GIG_STATUSES] as const
 
 type Props = { title: string; slots: GigSlots }
 
@@ -34,6 +32,7 @@ export function GigsPage({ title, slots }: Props) {
   const page = useGigList()
   const { list, filter, keyword, sort, counts, status } = page
   const prefix = prefixOf(useSignedIn()) ?? ''
+  const tab = tabOf(prefix, status)
   const moreKind = useMoreKind()
   const isStaff = prefix === 'admin' || prefix === 'manager'
   const isMobile = useIsMobile()
@@ -52,9 +51,9 @@ export function GigsPage({ title, slots }: Props) {
   return (
     <>
       <PageHeader title={title} actions={create} />
-      <Tabs value={status ?? 'All'} onChange={(tab) => page.show(statusOf(tab))} keepMounted={false}>
-        <StatusTabs isStaff={isStaff} status={status} counts={counts} />
-        <Tabs.Panel value={status ?? 'All'} className={styles['panel'] ?? ''}>
+      <Tabs value={tab} onChange={(next) => page.show(statusesOf(prefix, next))} keepMounted={false}>
+        <StatusTabs prefix={prefix} status={status} counts={counts} />
+        <Tabs.Panel value={tab} className={styles['panel'] ?? ''}>
           <GigFilterBar
             filter={filter}
             keyword={keyword}
@@ -99,23 +98,6 @@ export function GigsPage({ title, slots }: Props) {
   )
 }
 
-type StatusTabsProps = Pick<ReturnType<typeof useGigList>, 'counts' | 'status'> & { isStaff: boolean }
-
-/** Customers and experts see no tab that has nothing behind it. */
-function StatusTabs({ isStaff, status, counts }: StatusTabsProps) {
-  const isOffered = (tab: (typeof TABS)[number]) =>
-    isStaff || tab === 'All' || tab === status || (counts?.[tab] ?? 0) > 0
-  return (
-    <TabList current={status ?? 'All'} label="Projects by status">
-      {TABS.filter(isOffered).map((tab) => (
-        <Tabs.Tab key={tab} value={tab}>
-          {tab} <TabCount value={counts?.[tab]} />
-        </Tabs.Tab>
-      ))}
-    </TabList>
-  )
-}
-
 type SwitchProps = Pick<ReturnType<typeof useGigList>, 'scope' | 'look' | 'view' | 'draw'> & {
   hasScope: boolean
   hasViews: boolean
@@ -127,7 +109,7 @@ function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: S
     <>
       {hasScope && (
         <SegmentedControl
-          aria-label="Which projects"
+          aria-label={copy.whichProjects}
           data={[
             { value: 'own', label: 'My projects' },
             { value: 'visible', label: 'All visible' },
@@ -139,7 +121,7 @@ function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: S
       {hasDeleted && <Deleted />}
       {hasViews && (
         <SegmentedControl
-          aria-label="View"
+          aria-label={copy.view}
           data={[
             { value: 'table', label: 'Table' },
             { value: 'cards', label: 'Cards' },
@@ -158,7 +140,7 @@ function Deleted() {
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        Deleted drafts
+        {copy.deletedDrafts}
       </Button>
       {isOpen && (
         <Suspense>
@@ -167,8 +149,4 @@ function Deleted() {
       )}
     </>
   )
-}
-
-function statusOf(tab: string | null): GigStatus | undefined {
-  return GIG_STATUSES.find((status) => status === tab)
 }

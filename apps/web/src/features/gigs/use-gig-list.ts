@@ -39,7 +39,7 @@ export function useGigList() {
     clear: () => setFilter({ ...NO_FILTER, keyword: undefined }),
     find: (text: string) => setFilter({ keyword: text }, { replace: true }),
     order: (next: Sort | undefined) => setFilter({ sort: next && `${next.key}:${next.direction}` }),
-    show: (next: GigStatus | undefined) => setFilter({ status: next && [next] }),
+    show: (next: readonly GigStatus[] | undefined) => setFilter({ status: next }),
     look: (next: Scope) => setFilter({ scope: isManager && next === 'own' ? undefined : next }),
     draw: (next: 'table' | 'cards') =>
       setFilter({ view: next === 'table' ? undefined : next }, { replace: true }),

@@ -11,6 +11,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { TabCount, TabList } from '#ui/tab-list.tsx'
+import { copy } from './copy.ts'
 import styles from './components/hiring.module.css'
 import { ProjectCard } from './components/project-card.tsx'
 import { hiringQueries } from './queries.ts'
@@ -44,7 +45,7 @@ export function ExpertProjectsPage() {
   })
   return (
     <>
-      <PageHeader title="My projects" />
+      <PageHeader title={copy.myProjects} />
       <Tabs
         value={tab}
         onChange={(next) => setFilter({ tab: next === 'open' ? undefined : next, page: undefined })}
@@ -60,7 +61,7 @@ export function ExpertProjectsPage() {
         <Tabs.Panel value={tab}>
           <div className={styles['tools']}>
             <SearchBox
-              label="Search projects"
+              label={copy.searchProjects}
               value={keyword}
               onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
             />

@@ -8,6 +8,7 @@ import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from './copy.ts'
 import { FindTools } from './components/find-tools.tsx'
 import styles from './components/hiring.module.css'
 import { ProjectCard } from './components/project-card.tsx'
@@ -37,7 +38,7 @@ export function FindProjectsPage() {
   const clear = () => setFilter(NONE)
   return (
     <>
-      <PageHeader title="Find projects" />
+      <PageHeader title={copy.findProjects} />
       <FindTools
         {...{ keyword, type, isRemote, order }}
         total={pagination?.total}
@@ -50,7 +51,7 @@ export function FindProjectsPage() {
         onClear={clear}
         skeleton={<SkeletonRows rows={4} columns={2} />}
       >
-        <ul className={styles['list']} aria-label="Open projects">
+        <ul className={styles['list']} aria-label={copy.openProjects}>
           {rows.map((brief) => (
             <ProjectCard key={brief.id} brief={brief} />
           ))}

@@ -17,6 +17,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { HiringTabs } from './components/hiring-tabs.tsx'
 import styles from './hire-page.module.css'
 import { moneyText } from '@guildhall/contract/money'
+import { copy } from './copy.ts'
 import { complianceFile } from './gate-queries.ts'
 import { hiringQueries } from './queries.ts'
 
@@ -38,7 +39,7 @@ export function HirePage() {
   return (
     <>
       <PageHeader
-        title="Hire experts"
+        title={copy.hireExperts}
         breadcrumb={[
           { label: 'Projects', href: `/${prefix}/projects` },
           { label: gig.name, href: `/${prefix}/projects/${gig.id}` },
@@ -100,7 +101,7 @@ function BriefCard({ gig }: { gig: Gig }) {
   return (
     <BriefFrame name={gig.name}>
       <p>{gig.summary}</p>
-      <ul className={styles['skills']} aria-label="Skills asked for">
+      <ul className={styles['skills']} aria-label={copy.skillsAsked}>
         {gig.skills_required.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
@@ -122,7 +123,7 @@ function BriefCard({ gig }: { gig: Gig }) {
 /** Above the lists, closed: who hires knows the brief, and looks something up in it now and then. */
 function BriefFrame({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <aside aria-label="Brief">
+    <aside aria-label={copy.brief}>
       <Collapsible title={<h2 className={styles['briefName']}>{name}</h2>}>
         <div className={styles['brief']}>{children}</div>
       </Collapsible>
@@ -155,7 +156,9 @@ function Progress({ gig }: { gig: Gig }) {
         <strong>{hired}</strong>
         {until !== null && ` · applications until ${formatDate(until)}`}
       </span>
-      {wanted !== null && <progress value={Math.min(counts.Hired, wanted)} max={wanted} aria-label="Hired" />}
+      {wanted !== null && (
+        <progress value={Math.min(counts.Hired, wanted)} max={wanted} aria-label={copy.workers} />
+      )}
     </div>
   )
 }

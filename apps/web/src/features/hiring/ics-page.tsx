@@ -15,6 +15,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import type { Sort } from '#ui/table-sort.ts'
 import { Table } from '#ui/table.tsx'
+import { copy } from './copy.ts'
 import { ChecklistDrawer } from './components/checklist-drawer.tsx'
 import { DirectorySwitch } from './components/directory-switch.tsx'
 import styles from './components/hiring.module.css'
@@ -51,17 +52,17 @@ export function IcsPage() {
   const options = { prefix, onChecklist: keepsPapers ? setOpened : undefined }
   return (
     <>
-      <PageHeader title="Onboarded ICs" />
+      <PageHeader title={copy.onboardedIcs} />
       {prefix === 'expert' && <DirectorySwitch />}
       <div className={styles['tools']}>
         <SearchBox
-          label="Search name or title"
+          label={copy.searchNameOrTitle}
           value={keyword}
           onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
         />
         {keepsPapers && (
           <SegmentedControl
-            aria-label="Stage"
+            aria-label={copy.stage}
             data={[
               { value: 'onboarded', label: 'Onboarded' },
               { value: 'onboarding', label: 'Papers missing' },
@@ -80,6 +81,7 @@ export function IcsPage() {
         skeleton={<SkeletonRows rows={8} columns={4} />}
       >
         <Table
+          name="ics"
           caption="Onboarded ICs"
           columns={icColumns(options)}
           rows={rows}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { copy } from './copy.ts'
 import { agreementActs } from './agreement-queries.ts'
 import styles from './components/signing.module.css'
 
@@ -29,14 +30,12 @@ export function VerifyPage() {
   }
   return (
     <>
-      <PageHeader title="Verify an agreement" />
+      <PageHeader title={copy.verifyAnAgreement} />
       <form className={styles['card']} onSubmit={verify} noValidate>
-        <p className={styles['lead']}>
-          Choose the signed PDF, or enter its SHA-256. The file is compared and not kept.
-        </p>
+        <p className={styles['lead']}>{copy.chooseTheSignedPdf}</p>
         <FileInput
-          label="Signed agreement"
-          placeholder="Choose a file"
+          label={copy.signedAgreement}
+          placeholder={copy.chooseAFile}
           accept="application/pdf"
           value={file}
           onChange={setFile}
@@ -54,7 +53,7 @@ export function VerifyPage() {
         />
         <div className={styles['actions']}>
           <Button type="submit" loading={isPending}>
-            Verify
+            {copy.verify}
           </Button>
         </div>
         <output>{result && <Answer result={result} />}</output>

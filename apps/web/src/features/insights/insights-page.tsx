@@ -28,6 +28,7 @@ export function InsightsPage() {
           onChange={({ start, end }) => setFilter({ from: start, to: end }, { replace: true })}
         />
       </div>
+      <p className={styles['days']}>{copy.days(filter)}</p>
       {groups.map((group) => (
         <section key={group} className={styles['group']}>
           <h2 className={styles['heading']}>{group}</h2>
@@ -45,6 +46,7 @@ export function InsightsPage() {
 function PrintButton() {
   return (
     <Button
+      className={styles['print'] ?? ''}
       variant="default"
       leftSection={<IconPrinter size={16} aria-hidden />}
       onClick={() => globalThis.print()}

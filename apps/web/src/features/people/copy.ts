@@ -5,6 +5,9 @@ export const copy = {
   listTitle: 'People',
   duplicatesTitle: 'Possible duplicates',
   addTitle: 'Add person',
+  search: 'Search name, mail, phone',
+  allCompanies: 'All companies',
+  allCountries: 'All countries',
   editTitle: 'Edit person',
   missing: 'This person does not exist.',
   added: 'The person has been added.',
@@ -15,6 +18,20 @@ export const copy = {
   noDuplicate: 'They are no longer shown as duplicates.',
   mayBeDuplicate: 'They are among the duplicates again.',
 } as const
+
+export const FILTER_LABELS = {
+  kind: 'Kind',
+  status: 'Status',
+  has_login: 'Login',
+  company_id: 'Company',
+  country_id: 'Country',
+} as const
+
+export const LOGINS = [
+  { value: '', label: 'With or without login' },
+  { value: 'true', label: 'Has a login' },
+  { value: 'false', label: 'Has no login' },
+] as const
 
 export const KIND_NAMES: Record<PersonKind, string> = {
   expert: 'Expert',

@@ -10,8 +10,3 @@ export interface PeopleFilter {
 }
 
 export const NO_FILTER: PeopleFilter = { kind: [], status: [], has_login: '', company_id: [], country_id: [] }
-
-/** How many of the filters let not everything through. */
-export function countFilters(filter: PeopleFilter): number {
-  return Object.values(filter).filter(({ length }) => length > 0).length
-}

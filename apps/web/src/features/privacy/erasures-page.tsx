@@ -58,13 +58,13 @@ export function ErasuresPage() {
       />
       <div className={styles['filters']}>
         <SearchBox
-          label="Search by name or code"
+          label={copy.searchByNameOr}
           value={keyword}
           onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
         />
         <Select
-          aria-label="Status"
-          placeholder="All statuses"
+          aria-label={copy.status}
+          placeholder={copy.allStatuses}
           data={ERASURE_STATUSES.map((value) => ({ value, label: LABELS[value][1] }))}
           value={status ?? null}
           onChange={(next) => setFilter({ status: next ?? undefined, page: undefined })}

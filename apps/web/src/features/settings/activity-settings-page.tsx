@@ -1,24 +1,28 @@
 import { NumberInput, Switch } from '@mantine/core'
+import { copy } from './copy.ts'
 import { LimitFields } from './components/limit-fields.tsx'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
 
 /** What the activity log records, and for how long. */
 export function ActivitySettingsPage() {
   return (
-    <SettingsFormPage title="Activity log" intro="What is recorded of visits and calls, and for how long.">
+    <SettingsFormPage
+      title={copy.activityLog}
+      intro="What is recorded of visits and calls, and for how long."
+    >
       {(form) => (
         <>
-          <Card title="Recording">
+          <Card title={copy.recording}>
             <Switch
-              label="Record visits and calls"
-              description="While this is off, nothing new appears in the activity list."
+              label={copy.recordVisitsAndCalls}
+              description={copy.whileThisIsOff}
               {...form.getInputProps('activity_logging', { type: 'checkbox' })}
             />
           </Card>
-          <Card title="Retention">
+          <Card title={copy.retention}>
             <NumberInput
-              label="Keep entries for"
-              description="Older ones are deleted every night. 30 to 365, default 180."
+              label={copy.keepEntries}
+              description={copy.olderOnesAreDeleted}
               suffix=" days"
               min={30}
               max={365}

@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core'
+import { copy } from './copy.ts'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
 import { QuickLinkFields } from './components/quick-link-fields.tsx'
 import { KeptWords } from './components/kept-words.tsx'
@@ -11,19 +12,19 @@ const INTRO = 'What forms offer. Renaming updates it everywhere. Removing hides 
 /** The short lists of the forms, and the quick links of the header (PRODUCT 5.13). */
 export function ChoicesPage() {
   return (
-    <SettingsFormPage title="Choices" intro={INTRO}>
+    <SettingsFormPage title={copy.choices} intro={INTRO}>
       {(form, stored) => (
         <>
-          <Card title="Companies and money">
+          <Card title={copy.companiesAndMoney}>
             <TypeFields form={form} />
             <Currencies form={form} />
             <KeptWords lists={['company_types', 'currencies']} form={form} stored={stored} />
           </Card>
-          <Card title="How did you hear about us?">
+          <Card title={copy.howDidYouHear}>
             <WayFields form={form} />
             <KeptWords lists={['hear_about_us']} form={form} stored={stored} />
           </Card>
-          <Card title="Quick links">
+          <Card title={copy.quickLinks}>
             <QuickLinkFields form={form} />
           </Card>
         </>
@@ -36,8 +37,8 @@ export function ChoicesPage() {
 function Currencies({ form }: { form: SettingsForm }) {
   return (
     <MultiSelect
-      label="Currencies"
-      description="Of budgets, bids and revenues. Rates of experts are in USD."
+      label={copy.currencies}
+      description={copy.ofBudgetsBids}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       searchable
       data={CURRENCIES}

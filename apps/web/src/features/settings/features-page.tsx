@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { copy } from './copy.ts'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
 
 const FLAGS = [
@@ -11,9 +12,9 @@ const FLAGS = [
 /** What the portal offers at all. */
 export function FeaturesPage() {
   return (
-    <SettingsFormPage title="Features" intro="What the portal offers, for everybody.">
+    <SettingsFormPage title={copy.features} intro="What the portal offers, for everybody.">
       {(form) => (
-        <Card title="On or off">
+        <Card title={copy.onOrOff}>
           {FLAGS.map(([name, label, description]) => (
             <Switch
               key={name}

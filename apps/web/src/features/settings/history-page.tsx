@@ -11,6 +11,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from './copy.ts'
 import { SettingsFrame } from './components/settings-frame.tsx'
 import '#ui/styles-dropdowns.css'
 import styles from './history-page.module.css'
@@ -48,16 +49,16 @@ export function HistoryPage() {
     messages: data?.messages,
   })
   return (
-    <SettingsFrame title="History" intro="Every change of the settings and of what stands beside them.">
+    <SettingsFrame title={copy.history} intro="Every change of the settings and of what stands beside them.">
       <div className={styles['filter']}>
         <SearchBox
-          label="Search changes"
+          label={copy.searchChanges}
           value={keyword}
           onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
         />
         <Select
-          aria-label="Area"
-          placeholder="All areas"
+          aria-label={copy.area}
+          placeholder={copy.allAreas}
           clearable
           clearButtonProps={{ 'aria-label': 'All areas' }}
           comboboxProps={{ keepMounted: false }}
@@ -72,7 +73,7 @@ export function HistoryPage() {
         onClear={() => setFilter({ keyword: undefined, area: undefined, page: undefined })}
         skeleton={<SkeletonRows rows={6} columns={2} />}
       >
-        <ol className={styles['list']} aria-label="Changes">
+        <ol className={styles['list']} aria-label={copy.changes}>
           {rows.map((row) => (
             <Change key={row.id} change={row} />
           ))}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { copy } from './copy.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 import styles from './settings-page.module.css'
 
@@ -10,12 +11,12 @@ export function LinkFields({ form }: { form: SettingsForm }) {
   const { social_links: links } = form.getValues()
   return (
     <>
-      {links.length === 0 && <p className={styles['quiet']}>The footer has no links.</p>}
+      {links.length === 0 && <p className={styles['quiet']}>{copy.theFooterHasNo}</p>}
       {links.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <div key={index} className={styles['link']}>
-          <TextInput label="Name" maxLength={40} {...form.getInputProps(`social_links.${index}.name`)} />
-          <TextInput label="Address" type="url" {...form.getInputProps(`social_links.${index}.url`)} />
+          <TextInput label={copy.name} maxLength={40} {...form.getInputProps(`social_links.${index}.name`)} />
+          <TextInput label={copy.address} type="url" {...form.getInputProps(`social_links.${index}.url`)} />
           <ActionIcon
             variant="default"
             size={36}
@@ -33,7 +34,7 @@ export function LinkFields({ form }: { form: SettingsForm }) {
           onClick={() => form.insertListItem('social_links', { name: '', url: 'https://' })}
           className={styles['add'] ?? ''}
         >
-          Add link
+          {copy.addLink}
         </Button>
       )}
     </>

@@ -6,6 +6,7 @@ import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { Breadcrumb } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from './copy.ts'
 import { MailButtons } from './components/mail-buttons.tsx'
 import { MailFields } from './components/mail-fields.tsx'
 import { MailPaper } from './components/mail-paper.tsx'
@@ -51,7 +52,7 @@ function Words({ mail, onBegin }: { mail: MailText; onBegin: () => void }) {
     <div className={styles['columns']}>
       <form
         noValidate
-        aria-label="Words of the mail"
+        aria-label={copy.wordsOfTheMail}
         className={styles['card']}
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { copy } from './copy.ts'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
 import { LinkFields } from './link-fields.tsx'
 import styles from './settings-page.module.css'
@@ -7,13 +8,13 @@ import type { SettingsForm } from './use-settings-form.ts'
 /** What stands above and below every page (PRODUCT S-28). */
 export function SettingsPage() {
   return (
-    <SettingsFormPage title="Banner" intro="Banner and footer shown to everyone.">
+    <SettingsFormPage title={copy.banner} intro="Banner and footer shown to everyone.">
       {(form) => (
         <>
-          <Card title="Banner text">
+          <Card title={copy.bannerText}>
             <Textarea
-              label="Text"
-              description="Plain text. Empty: no banner."
+              label={copy.text}
+              description={copy.plainTextEmptyNo}
               autosize
               minRows={2}
               maxLength={300}
@@ -21,7 +22,7 @@ export function SettingsPage() {
             />
             <Preview form={form} />
           </Card>
-          <Card title="Footer links">
+          <Card title={copy.footerLinks}>
             <LinkFields form={form} />
           </Card>
         </>
@@ -34,7 +35,7 @@ function Preview({ form }: { form: SettingsForm }) {
   const text = form.getValues().banner.trim()
   if (text === '') return null
   return (
-    <div role="note" aria-label="Banner preview" className={styles['banner']}>
+    <div role="note" aria-label={copy.bannerPreview} className={styles['banner']}>
       {text}
     </div>
   )

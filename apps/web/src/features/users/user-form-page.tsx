@@ -114,31 +114,38 @@ function UserFields({ user, actions, known }: FieldsProps) {
         </p>
       )}
       <div className={styles['pair']}>
-        <Text form={form} name="first_name" label="First name" />
-        <Text form={form} name="last_name" label="Last name" />
+        <Text form={form} name="first_name" label={copy.firstName} />
+        <Text form={form} name="last_name" label={copy.lastName} />
       </div>
       <div className={styles['pair']}>
-        <Text form={form} name="email" label="Email" type="email" />
-        <Text form={form} name="phone" label="Phone" type="tel" placeholder="+44 20 7946 0187" isOptional />
+        <Text form={form} name="email" label={copy.email} type="email" />
+        <Text
+          form={form}
+          name="phone"
+          label={copy.phone}
+          type="tel"
+          placeholder="+44 20 7946 0187"
+          isOptional
+        />
       </div>
       <MultiSelect
-        label="Roles"
+        label={copy.roles}
         withAsterisk
         data={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
         disabled={actions?.canEditRoles === false}
         description={actions?.canEditRoles === false ? 'You cannot change your own roles.' : undefined}
         {...form.getInputProps('roles')}
       />
-      <Text form={form} name="job_title" label="Job title" isOptional />
+      <Text form={form} name="job_title" label={copy.jobTitle} isOptional />
       <CompanyField form={form} user={user} />
-      <Select label="Time zone" data={ZONES} searchable {...form.getInputProps('timezone')} />
+      <Select label={copy.timeZone} data={ZONES} searchable {...form.getInputProps('timezone')} />
       <Checkbox
-        label="Must set a new password at the next sign-in"
+        label={copy.mustSetANew}
         {...form.getInputProps('force_change_password', { type: 'checkbox' })}
       />
       {user === undefined && (
         <Checkbox
-          label="Send an invitation by mail"
+          label={copy.sendAnInvitationBy}
           {...form.getInputProps('send_invitation', { type: 'checkbox' })}
         />
       )}
@@ -147,7 +154,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
           {user === undefined ? copy.addTitle : 'Save'}
         </Button>
         <Button variant="default" component={Link} to={user === undefined ? '/users' : `/users/${user.id}`}>
-          Cancel
+          {copy.cancel}
         </Button>
       </Group>
     </form>
@@ -248,7 +255,7 @@ function CompanyField({ form, user }: { form: Form; user: UserDetails | undefine
   const create = useCreation(companyCreation)
   return (
     <SearchSelect
-      label="Company"
+      label={copy.company}
       options={found.data ?? []}
       loading={found.isFetching}
       onSearch={setKeyword}

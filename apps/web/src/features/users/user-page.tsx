@@ -39,7 +39,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
   useSurvivorsAddress(userId ?? '', [data?.id])
   const isMissing = account.error instanceof ApiError && account.error.status === 404
   if (isMissing)
-    return <EmptyState text="This user does not exist." action={<Link to="/users">All users</Link>} />
+    return <EmptyState text={copy.thisUserDoesNot} action={<Link to="/users">{copy.allUsers}</Link>} />
   return (
     <ListStates
       state={{
@@ -62,7 +62,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
             actions={
               <>
                 <Button component={Link} to={`/users/${data.id}/edit`}>
-                  Edit
+                  {copy.edit}
                 </Button>
                 <UserMenu user={data} actions={actions} />
               </>
@@ -99,11 +99,11 @@ function AccountCard({ user }: { user: UserDetails }) {
     ['Internal code', user.internal_id],
   ]
   return (
-    <section className={styles['card']} aria-label="Account">
+    <section className={styles['card']} aria-label={copy.account}>
       <div className={styles['who']}>
         <Avatar name={user.name} photo={user.photo} size={84} />
         <Link to="/$personId/basic-information-details" params={{ personId: user.id }}>
-          Open the person
+          {copy.openThePerson}
         </Link>
       </div>
       <dl className={styles['facts']}>
@@ -121,8 +121,8 @@ function AccountCard({ user }: { user: UserDetails }) {
 function SessionsCard({ sessions }: Pick<UserDetails, 'sessions'>) {
   return (
     <section className={styles['card']} aria-labelledby="sessions">
-      <h2 id="sessions">Sessions</h2>
-      {sessions.length === 0 && <p className={styles['quiet']}>Not signed in anywhere.</p>}
+      <h2 id="sessions">{copy.sessions}</h2>
+      {sessions.length === 0 && <p className={styles['quiet']}>{copy.notSignedInAnywhere}</p>}
       <ul className={styles['lines']}>
         {sessions.map((session) => (
           <li key={session.id}>
@@ -143,8 +143,8 @@ function SessionsCard({ sessions }: Pick<UserDetails, 'sessions'>) {
 function GigsCard({ gigs }: Pick<UserDetails, 'gigs'>) {
   return (
     <section className={styles['card']} aria-labelledby="gigs">
-      <h2 id="gigs">Projects</h2>
-      {gigs.length === 0 && <p className={styles['quiet']}>On no project.</p>}
+      <h2 id="gigs">{copy.projects}</h2>
+      {gigs.length === 0 && <p className={styles['quiet']}>{copy.onNoProject}</p>}
       <ul className={styles['lines']}>
         {gigs.map(({ id, name, status, as }) => (
           <li key={id}>
@@ -166,13 +166,13 @@ function LatestActivity({ userId }: { userId: string }) {
   return (
     <section className={styles['card']} aria-labelledby="latest">
       <div className={styles['title']}>
-        <h2 id="latest">Latest activity</h2>
+        <h2 id="latest">{copy.latestActivity}</h2>
         <Link to="/activities" search={{ user_id: [userId] }}>
-          See all
+          {copy.seeAll}
         </Link>
       </div>
       {latest.isPending && <SkeletonRows rows={5} columns={1} />}
-      {latest.isSuccess && rows.length === 0 && <p className={styles['quiet']}>Nothing yet.</p>}
+      {latest.isSuccess && rows.length === 0 && <p className={styles['quiet']}>{copy.nothingYet}</p>}
       <ul className={styles['lines']}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -192,8 +192,8 @@ function LatestActivity({ userId }: { userId: string }) {
 function HistoryCard({ history }: Pick<UserDetails, 'history'>) {
   return (
     <aside className={styles['card']} aria-labelledby="history">
-      <h2 id="history">History</h2>
-      {history.length === 0 && <p className={styles['quiet']}>Nothing has been changed yet.</p>}
+      <h2 id="history">{copy.history}</h2>
+      {history.length === 0 && <p className={styles['quiet']}>{copy.nothingHasBeenChanged}</p>}
       <ul className={styles['events']}>
         {history.map((event) => (
           <li key={event.id}>

@@ -67,7 +67,7 @@ export function UsersPage() {
               {refreshLabel(state)}
             </Button>
             <Button variant="default" component={Link} to="/users/erasures">
-              Erasure requests
+              {copy.erasureRequests}
             </Button>
             <Button variant="default" component={Link} to="/users/roles">
               {copy.rolesTitle}
@@ -124,12 +124,12 @@ function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
   return (
     <div className={styles['filters']}>
       <SearchBox
-        label="Search by name or email"
+        label={copy.searchByNameOr}
         value={keyword}
         onSearch={(text) => onChange({ keyword: text, page: undefined }, { replace: true })}
       />
       <MultiSelect
-        aria-label="Roles"
+        aria-label={copy.roles}
         placeholder={roles.length === 0 ? 'All roles' : ''}
         data={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
         value={roles}
@@ -137,7 +137,7 @@ function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
         clearable
       />
       <MultiSelect
-        aria-label="Statuses"
+        aria-label={copy.statuses}
         placeholder={statuses.length === 0 ? 'All statuses' : ''}
         data={[...USER_STATUSES]}
         value={statuses}

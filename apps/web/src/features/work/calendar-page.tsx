@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { copy } from './copy.ts'
 import sections from '#ui/sections.module.css'
 import { AvailabilityForm } from './components/availability-form.tsx'
 import { CalendarAddress } from './components/calendar-address.tsx'
@@ -17,7 +18,7 @@ export function CalendarPage() {
   const week = filter.week === undefined ? today : mondayOf(filter.week)
   return (
     <>
-      <PageHeader title="Calendar" />
+      <PageHeader title={copy.calendar} />
       <WeekCalls week={week} onWeek={(next) => setFilter({ week: next === today ? null : next })} />
       <div className={`${sections['card']} ${sections['tab']}`}>
         <AvailabilityForm />

@@ -1,6 +1,4 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import styles from './filter-bar.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { useFilterDraft, type FilterDraftEditor } from './use-filter-draft.ts'
 
@@ -58,17 +56,5 @@ export function DraftFilterBar<Filter extends object>(props: Props<Filter>) {
         },
       })}
     </FilterBar>
-  )
-}
-
-/** A short summary: how many filters are on. */
-export function FilterCount({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <span className={styles['count']}>
-      <Badge tone="primary" withDot={false}>
-        {count === 1 ? '1 filter' : `${count} filters`}
-      </Badge>
-    </span>
   )
 }

@@ -7,6 +7,11 @@ export const filterTexts = {
   clearAll: 'Clear all',
   /** Outside the card, where it acts at once. */
   clearFilters: 'Clear filters',
+  /** On a phone, where all filters stand together. */
+  filtersOn: (count: number) => `Filters (${count})`,
+  filters: 'Filters',
+  show: 'Show results',
+  remove: (label: string, value: string) => `Remove ${label} ${value}`,
   apply: 'Apply',
   pending: 'Changes are not applied yet.',
   no: 'No',

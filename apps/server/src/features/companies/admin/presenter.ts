@@ -9,6 +9,7 @@ import {
 } from '@guildhall/contract/companies/shapes'
 import type { EventRow, MemberRow } from './history-store.ts'
 import type { CompanyRecord, ListedRow } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 /** A row of the list of the administrators. */
 export function presentRow(row: ListedRow, projects: number, actions: CompanyActions): CompanyOption {
@@ -66,7 +67,7 @@ export function presentMember(
     job_title,
     status,
     kind: isStaff(roles.filter(isRole)) ? 'staff' : kindOf(roles, isExpert),
-    photo: photo === null ? null : `/api/photos/${photo}`,
+    photo: photoUrl(photo),
   }
 }
 

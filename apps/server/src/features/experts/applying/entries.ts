@@ -3,7 +3,7 @@ import { MAX_SECTION_ROWS } from '@guildhall/contract/experts/sections'
 import { certifications } from '#features/experts/sections/certifications.ts'
 import { educations } from '#features/experts/sections/educations.ts'
 import { experiences } from '#features/experts/sections/experiences.ts'
-import type { Entry, Section } from '#features/experts/sections/section.ts'
+import type { Columns, Entry, Section } from '#features/experts/sections/section.ts'
 import { languages, skills } from '#features/experts/sections/skills.ts'
 import * as store from '#features/experts/sections/store.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -38,8 +38,8 @@ export async function addEntries(ctx: SignedIn, personId: string, form: Entries)
     formOf: (entry) => certificateForm(ctx, entry),
     keyOf: (row) => [row.kind, row.title],
   })
-  await add(to, skills, { entries: form.skills, formOf: named, keyOf: (row) => [row.name] })
-  await add(to, languages, { entries: form.languages, formOf: named, keyOf: (row) => [row.name] })
+  await addOnce(to, skills, form.skills.map(named))
+  await addOnce(to, languages, form.languages.map(named))
 }
 
 interface Target {
@@ -63,8 +63,8 @@ async function add<Given, Form, Row extends Entry>(
   const place = { personId }
   const made = new Set<string>()
   for (const entry of entries) {
-    const id = await insert({ ctx, personId }, section, await formOf(entry))
-    if (id !== undefined) made.add(id)
+    const columns = await section.columns(ctx, await formOf(entry))
+    made.add(await store.insert(ctx.db, section.table, place, columns))
   }
   if (made.size === 0) return
   const rows = await section.rows(ctx.db, place)
@@ -78,19 +78,25 @@ async function add<Given, Form, Row extends Entry>(
   if (keys.size > MAX_SECTION_ROWS) throw refuse('too_many_rows')
 }
 
-/** Undefined where the profile holds the very thing already. */
-async function insert<Form, Row extends Entry>(
+/** Of a section that holds each thing once: all that the profile does not hold yet, in one statement. */
+async function addOnce<Form, Row extends Entry>(
   { ctx, personId }: Target,
   { table, unique, columns: columnsOf }: Section<Form, Row>,
-  form: Form,
-): Promise<string | undefined> {
-  const columns = await columnsOf(ctx, form)
-  const value = unique === undefined ? undefined : columns[unique.column]
-  if (unique !== undefined && value !== undefined) {
-    const twin = { personId, column: unique.column, value, except: null }
-    if (await store.hasTwin(ctx.db, table, twin)) return undefined
+  forms: readonly Form[],
+): Promise<void> {
+  if (unique === undefined || forms.length === 0) return
+  const held = await store.valuesOf(ctx.db, table, { personId, column: unique.column })
+  const added: Columns[] = []
+  for (const form of forms) {
+    const columns = await columnsOf(ctx, form)
+    const value = columns[unique.column]
+    if (typeof value !== 'string' || held.has(value)) continue
+    held.add(value)
+    added.push(columns)
   }
-  return store.insert(ctx.db, table, { personId }, columns)
+  if (added.length === 0) return
+  if (held.size > MAX_SECTION_ROWS) throw refuse('too_many_rows')
+  await store.insertAll(ctx.db, table, personId, added)
 }
 
 function key(parts: (string | undefined)[]): string {

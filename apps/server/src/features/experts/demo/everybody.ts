@@ -66,7 +66,8 @@ async function othersOfDemo(db: Db, now: Date): Promise<DemoExpert[]> {
       lastName,
       email: `${plain(firstName)}.${plain(lastName)}@experts.demo.test`,
       at: course.registered,
-      hearAboutUs: HEARD[((index * 7 + index ** 2) % 5) % HEARD.length] ?? 'Social Media',
+      ...heardOf(rows, index),
+      ...(index % 5 === 1 && { twitterHandle: `@${plain(firstName)}_${plain(lastName)}`.slice(0, 16) }),
       ...(status === 'New' || status === 'Invited' ? {} : aboutMe(biography, country, index)),
       ...(status === 'Invited' ? { isUnverified: true, hasNoPassword: true } : {}),
     }
@@ -77,6 +78,15 @@ async function othersOfDemo(db: Db, now: Date): Promise<DemoExpert[]> {
     all.map(({ given }) => given),
   )
   return all.map((one, index) => ({ ...one, personId: ids[index]?.id ?? '' }))
+}
+
+/** How somebody came here; whoever was referred names the one who did. */
+function heardOf(rows: readonly (readonly string[])[], index: number): GivenPerson {
+  const hearAboutUs = HEARD[((index * 7 + index ** 2) % 5) % HEARD.length] ?? 'Social Media'
+  const [first, last] = rows[(index + rows.length - 3) % rows.length] ?? []
+  return hearAboutUs === 'Expert Referral'
+    ? { hearAboutUs, referralName: `${first} ${last}` }
+    : { hearAboutUs }
 }
 
 /** What a profile says of somebody; a phone number of their country. */

@@ -31,13 +31,24 @@ export function vettingOf({ personId, status, biography, course, admins }: Vette
     suspended_by: suspended === null ? null : first,
     suspended_reason: suspended === null ? null : SUSPENDED,
     reason_ids: [],
-    demarcation: approved !== null && (biography?.years ?? 0) > 12 ? 'Panel Member' : null,
+    demarcation: approved === null ? null : demarcationOf(biography),
+    is_past_fs: biography === undefined ? null : wasHere(biography),
     rate_type: biography === undefined || ['New', 'Invited'].includes(status) ? null : biography.rateType,
     certify_obligation: approved !== null || rejected !== null,
     is_available: true,
     rating_count: 0,
   }
 }
+
+/** What administrators note of somebody: who worked here before, who knows a field long enough to judge for it. */
+function demarcationOf(biography: Biography | undefined): string | null {
+  if (biography === undefined) return null
+  if (wasHere(biography)) return 'Ex-Frostie'
+  return biography.years > 12 ? 'Panel Member' : null
+}
+
+const wasHere = ({ years }: Biography) => years === 11
+
 const at = (date: Date | null) => date?.toISOString() ?? null
 
 export type Vetting = ReturnType<typeof vettingOf> & {

@@ -133,6 +133,7 @@ function educationRows(names: Names, { personId, biography }: Written) {
     end_at: education.to,
     still_studying: false,
     grade: education.grade,
+    activities_societies: education.grade === null ? null : 'Student council, debating society',
   }))
 }
 
@@ -145,6 +146,7 @@ function certificationRows(names: Names, { personId, biography }: Written) {
     issue_date: issued,
     expiration_date: expires,
     no_expiration: expires === null,
+    description: expires === null ? null : 'Renewed by an examination.',
   }))
 }
 

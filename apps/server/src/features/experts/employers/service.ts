@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import { see, type CompanyHolder } from '#features/companies/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import * as store from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 export interface Query {
   page?: number | undefined
@@ -38,7 +39,7 @@ export const employers: CompanyHolder = {
 function present({ photo_file: photo, status, ...row }: store.RelatedRow): RelatedPerson {
   return {
     ...row,
-    photo: photo === null ? null : `/api/photos/${photo}`,
+    photo: photoUrl(photo),
     status: EXPERT_STATUSES.find((one) => one === status) ?? 'New',
   }
 }

@@ -5,6 +5,7 @@ import type { Reader, Subject } from '#features/experts/policy.ts'
 import { rateText } from '@guildhall/contract/money'
 import { vettingActionsOf } from '#features/experts/vetting/policy.ts'
 import type { Row } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 /** A row as its reader may see it, with what they may do to it. */
 export function present(row: Row, reader: Reader, now: Date): ExpertRow {
@@ -13,7 +14,7 @@ export function present(row: Row, reader: Reader, now: Date): ExpertRow {
     user_id: row.user_id,
     internal_id: row.internal_id,
     name: `${row.first_name} ${row.last_name}`,
-    photo: row.photo_file === null ? null : `/api/photos/${row.photo_file}`,
+    photo: photoUrl(row.photo_file),
     is_default_img: row.photo_file === null,
     job_title: row.job_title,
     location: row.location,

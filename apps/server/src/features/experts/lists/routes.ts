@@ -7,6 +7,7 @@ import { exportExperts } from './export.ts'
 import { invite } from './invitation.ts'
 import * as service from './service.ts'
 import * as store from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 async function list(ctx: SignedIn, { query }: { query: ExpertQuery & { paginate?: string | undefined } }) {
   const found = await service.list(ctx, query)
@@ -32,7 +33,7 @@ export function expertListRoutes(deps: ExpertsDeps): Handlers<typeof expertLists
       const { rows, total } = isInUse ? found : { rows: [], total: 0 }
       const shown = rows.map(({ photo_file: photo, ...row }) => ({
         ...row,
-        photo: photo === null ? null : `/api/photos/${photo}`,
+        photo: photoUrl(photo),
       }))
       return pageOf(shown, { page, pageSize, total, emptyText: 'No Data' })
     },

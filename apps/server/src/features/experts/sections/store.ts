@@ -59,6 +59,33 @@ export async function hasTwin(db: Db, table: SectionTable, twin: Twin): Promise<
   return rows[0]?.found === true
 }
 
+/** What a person has in this column. */
+export async function valuesOf(
+  db: Db,
+  table: SectionTable,
+  { personId, column }: { personId: string; column: string },
+): Promise<Set<string>> {
+  const { rows } = await sql<{
+    value: string
+  }>`select ${sql.ref(column)}::text as value from ${sql.table(table)}
+    where person_id = ${personId}`.execute(db)
+  return new Set(rows.map(({ value }) => value))
+}
+
+/** Entries of one kind for one person: all of the same columns. */
+export async function insertAll(
+  db: Db,
+  table: SectionTable,
+  personId: string,
+  [first = {}, ...rest]: readonly Columns[],
+): Promise<void> {
+  const names = Object.keys(first)
+  const rowOf = (columns: Columns) =>
+    sql`(${sql.join([personId, ...names.map((name) => columns[name] ?? null)])})`
+  await sql`insert into ${sql.table(table)} (${sql.join(['person_id', ...names].map((name) => sql.ref(name)))})
+    values ${sql.join([first, ...rest].map(rowOf))}`.execute(db)
+}
+
 /** The person whose experience this is. */
 export async function ownerOfExperience(db: Db, id: string): Promise<string | undefined> {
   const row = await db

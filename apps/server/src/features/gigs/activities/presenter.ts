@@ -2,6 +2,7 @@ import { ActivityType, type ActivitySummary } from '@guildhall/contract/activity
 import * as z from 'zod/mini'
 import { relativeTime } from '#features/activity/service.ts'
 import type { ActivityRow } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 const Differences = z.nullable(z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })))
 
@@ -27,7 +28,7 @@ export function presentActivity(row: ActivityRow, now: Date): ActivitySummary {
         : {
             id: row.actor_id,
             name: row.actor_name,
-            photo: row.photo_file === null ? null : `/api/photos/${row.photo_file}`,
+            photo: photoUrl(row.photo_file),
           },
     created_at: row.created_at.toISOString(),
     created_at_diff: relativeTime(row.created_at, now),

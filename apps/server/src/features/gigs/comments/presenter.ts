@@ -1,6 +1,7 @@
 import type { GigComment, Mentionable } from '@guildhall/contract/gigs/comments'
 import { relativeTime } from '#features/activity/service.ts'
 import type { CommentRow, PersonRow } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 interface Reading {
   readerId: string
@@ -24,5 +25,5 @@ export function present(row: CommentRow, { readerId, now, minutes }: Reading): G
 }
 
 export function presentPerson({ id, name, photo_file: photo }: PersonRow): Mentionable {
-  return { id, name, photo: photo === null ? null : `/api/photos/${photo}` }
+  return { id, name, photo: photoUrl(photo) }
 }

@@ -9,6 +9,7 @@ import type { SeenGig } from '#features/gigs/service.ts'
 import type { AvailableRow } from './available-store.ts'
 import { mayChange, mayRemove, seesEmail } from './policy.ts'
 import type { MemberRow } from './store.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 
 export function presentMember(
   member: MemberRow,
@@ -22,7 +23,7 @@ export function presentMember(
     user: {
       id: member.user_id,
       name: `${member.first_name} ${member.last_name}`,
-      photo: photoOf(member),
+      photo: photoUrl(member.photo_file),
       email: seesEmail(standing, member) ? member.email : null,
     },
     role:
@@ -45,7 +46,7 @@ export function presentAvailable(user: AvailableRow, isForStaff: boolean): Avail
   return {
     id: user.id,
     name: `${user.first_name} ${user.last_name}`,
-    photo: photoOf(user),
+    photo: photoUrl(user.photo_file),
     job_title: user.job_title,
     other_company: isForStaff ? user.other_company : null,
     is_invited: user.is_invited,
@@ -66,8 +67,4 @@ function levelOf(value: string) {
   const level = LEVELS.find((one) => one === value)
   if (level === undefined) throw new Error(`${value} is no level`)
   return level
-}
-
-function photoOf({ photo_file: photo }: { photo_file: string | null }): string | null {
-  return photo === null ? null : `/api/photos/${photo}`
 }

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { copy } from '#features/companies/copy.ts'
-import { countFilters, NO_FILTER, type CompanyFilter } from '#features/companies/company-search.ts'
-import { DraftFilterBar, FilterCount } from '#ui/filters/draft-filter-bar.tsx'
+import { NO_FILTER, type CompanyFilter } from '#features/companies/company-search.ts'
+import { copy, DRAFTS, FILTER_LABELS } from '#features/companies/copy.ts'
+import { referenceQueries } from '#features/reference/queries.ts'
+import { tagOf } from '#ui/filters/chip-list.tsx'
+import { FilterChips } from '#ui/filters/filter-chips.tsx'
 
 // Dropdowns weigh more than the list: they come when somebody asks for them.
-const FilterPanel = lazy(async () => ({
-  default: (await import('./company-filter-panel.tsx')).CompanyFilterPanel,
-}))
+const Field = lazy(async () => ({ default: (await import('./company-filter-field.tsx')).CompanyFilterField }))
+
+const KEYS = ['type', 'country_id', 'source', 'draft'] as const satisfies readonly (keyof CompanyFilter)[]
 
 type Props = {
   filter: CompanyFilter
@@ -16,17 +19,43 @@ type Props = {
   onClear: (() => void) | undefined
 }
 
-/** Search and filters of the companies. */
-export function CompanyFilterBar(props: Props) {
-  const count = countFilters(props.filter)
+/** Search and filters of the companies, and what they are filtered by. */
+export function CompanyFilterBar({ filter, keyword, onApply, onSearch, onClear }: Props) {
   return (
-    <DraftFilterBar
-      {...props}
+    <FilterChips
       searchLabel={copy.search}
-      none={NO_FILTER}
-      isFiltered={count > 0}
-      summary={<FilterCount count={count} />}
-      renderPanel={(card) => <FilterPanel {...card} />}
+      search={keyword}
+      onSearch={onSearch}
+      groups={KEYS.map((key) => ({ key, label: FILTER_LABELS[key], isMain: true }))}
+      tags={useTags(filter)}
+      renderField={(key) => (
+        <Field name={key} filter={filter} onChange={(change) => onApply({ ...filter, ...change })} />
+      )}
+      onRemove={(key) => onApply({ ...filter, [key]: NO_FILTER[key] })}
+      onClear={onClear}
     />
   )
+}
+
+/** Of a shared address nobody has chosen the names here. */
+function useTags(filter: CompanyFilter) {
+  const { country_id: ids } = filter
+  const { data: countries } = useQuery({ ...referenceQueries.countries(), enabled: ids.length > 0 })
+  const nameOf = (key: keyof CompanyFilter, value: string) => {
+    if (key === 'draft') return DRAFTS.find((one) => one.value === value)?.label ?? value
+    if (key !== 'country_id') return value
+    return countries?.find(({ id }) => id === value)?.nicename ?? '…'
+  }
+  return KEYS.flatMap((key) => {
+    const values = [filter[key]].flat().filter((value) => value !== '')
+    return values.length === 0
+      ? []
+      : [
+          tagOf(
+            key,
+            FILTER_LABELS[key],
+            values.map((value) => nameOf(key, value)),
+          ),
+        ]
+  })
 }

@@ -24,6 +24,7 @@ type Props = {
 export function CompanyTable({ rows, sort, onSort, selected, onSelect, onAct, reloading }: Props) {
   return (
     <Table
+      name="companies"
       caption="Companies"
       columns={columnsFor(onAct)}
       rows={rows}

@@ -5,6 +5,7 @@ import styles from '#features/compliance/compliance-page.module.css'
 import { complianceActs } from '#features/compliance/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { copy } from '#features/compliance/copy.ts'
 import { missingOf, QuestionFields, type Asked } from './question-fields.tsx'
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -50,7 +51,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
       <div className={styles['form']}>
         <AskedAgain paper={paper} />
         <TextInput
-          label="Title"
+          label={copy.title}
           required
           maxLength={200}
           value={title}
@@ -58,7 +59,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
           error={errors['title']?.[0]}
         />
         <Textarea
-          label="Text"
+          label={copy.text}
           required
           rows={12}
           maxLength={20_000}

@@ -9,6 +9,7 @@ import { listState } from '#platform/list-state.ts'
 import { formatDate } from '#ui/date-format.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/compliance/copy.ts'
 import { PaperDialog } from './paper-dialog.tsx'
 
 /** The texts that experts sign or learn, each with its current version. */
@@ -18,16 +19,14 @@ export function PaperList() {
   const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
   return (
     <div className={styles['card']}>
-      <Block title="Agreements and training">
-        <p className={styles['lead']}>
-          What experts sign or learn in the portal. A new version asks everybody again.
-        </p>
+      <Block title={copy.agreementsAndTraining}>
+        <p className={styles['lead']}>{copy.whatExpertsSignOr}</p>
         <ListStates
           state={state}
           onRefresh={() => void query.refetch()}
           skeleton={<SkeletonRows rows={3} columns={1} />}
         >
-          <ul className={styles['rows']} aria-label="Agreements and training">
+          <ul className={styles['rows']} aria-label={copy.agreementsAndTraining}>
             {query.data?.map((paper) => (
               <Row key={paper.kind} paper={paper} onOpen={() => setOpen(paper)} />
             ))}

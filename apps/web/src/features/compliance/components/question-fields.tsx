@@ -1,5 +1,6 @@
 import { MOST_OPTIONS, MOST_QUESTIONS, type Question } from '@guildhall/contract/compliance/papers'
 import { Button, Radio, TextInput } from '@mantine/core'
+import { copy } from '#features/compliance/copy.ts'
 import styles from '#features/compliance/compliance-page.module.css'
 
 export type Asked = Question
@@ -33,7 +34,7 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
       {questions.length < MOST_QUESTIONS && (
         <div>
           <Button variant="default" onClick={() => onChange([...questions, EMPTY])}>
-            Add question
+            {copy.addQuestion}
           </Button>
         </div>
       )}
@@ -56,7 +57,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
     <fieldset className={styles['question']}>
       <legend>Question {place + 1}</legend>
       <TextInput
-        label="Question"
+        label={copy.question}
         required
         maxLength={500}
         value={question}
@@ -65,7 +66,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
       />
       <Options place={place} asked={asked} errors={errors} onChange={onChange} />
       {errorOf('options') !== undefined && <p className={styles['failure']}>{errorOf('options')}</p>}
-      <p className={styles['quiet']}>Mark the right answer.</p>
+      <p className={styles['quiet']}>{copy.markTheRightAnswer}</p>
       <div className={styles['few']}>
         {options.length < MOST_OPTIONS && (
           <Button
@@ -73,7 +74,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
             size="compact-md"
             onClick={() => onChange({ ...asked, options: [...options, ''] })}
           >
-            Add answer
+            {copy.addAnswer}
           </Button>
         )}
         {options.length > 2 && (
@@ -88,7 +89,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
               })
             }
           >
-            Remove last answer
+            {copy.removeLastAnswer}
           </Button>
         )}
         <Button
@@ -97,7 +98,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
           onClick={onRemove}
           aria-label={`Remove question ${place + 1}`}
         >
-          Remove question
+          {copy.removeQuestion}
         </Button>
       </div>
     </fieldset>

@@ -10,6 +10,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/compliance/copy.ts'
 
 const KINDS: { value: Requirement['kind']; label: string }[] = [
   { value: 'radar', label: 'Radar' },
@@ -37,14 +38,12 @@ export function Requirements() {
   const chosen = query.data?.find((one) => one.kind === kind && one.confidentiality === confidentiality)
   return (
     <div className={styles['card']}>
-      <Block title="Requirements">
-        <p className={styles['lead']}>
-          What has to hold for each expert. An administrator may waive a gate with a reason.
-        </p>
+      <Block title={copy.requirements}>
+        <p className={styles['lead']}>{copy.whatHasToHold}</p>
         <div className={styles['choices']}>
-          <ChoiceField label="Kind of project" options={KINDS} value={kind} onChange={setKind} />
+          <ChoiceField label={copy.kindOfProject} options={KINDS} value={kind} onChange={setKind} />
           <ChoiceField
-            label="Confidentiality"
+            label={copy.confidentiality}
             options={CONFIDENTIALITIES}
             value={confidentiality}
             onChange={setConfidentiality}
@@ -108,7 +107,7 @@ function Gates({ requirement }: { requirement: Requirement }) {
       )}
       <div className={styles['actions']}>
         <Button onClick={() => void save()} loading={isPending} disabled={!isDirty}>
-          Save requirements
+          {copy.saveRequirements}
         </Button>
       </div>
     </>

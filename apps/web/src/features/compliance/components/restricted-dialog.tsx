@@ -6,6 +6,7 @@ import { complianceActs } from '#features/compliance/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { copy } from '#features/compliance/copy.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -31,23 +32,23 @@ export function RestrictedDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Restrict a company or topic"
+      title={copy.restrictACompanyOr}
       isDirty={form.name !== '' || form.note !== ''}
       actions={
         <Button onClick={save} loading={isPending}>
-          Save
+          {copy.save}
         </Button>
       }
     >
       <div className={styles['form']}>
         <ChoiceField
-          label="Kind"
+          label={copy.kind}
           options={KINDS}
           value={form.kind}
           onChange={(kind) => setForm({ ...form, kind })}
         />
         <TextInput
-          label="Name"
+          label={copy.name}
           description={
             form.kind === 'company'
               ? 'As in the list of companies.'
@@ -60,7 +61,7 @@ export function RestrictedDialog({ onClose }: { onClose: () => void }) {
           error={errors['name']?.[0]}
         />
         <Textarea
-          label="Note"
+          label={copy.note}
           rows={2}
           maxLength={500}
           value={form.note ?? ''}

@@ -5,6 +5,7 @@ import { SeeMore } from '#ui/see-more.tsx'
 import styles from './about-me.module.css'
 import { Block, EditButton } from './block.tsx'
 import { DraftDialog } from '#platform/draft-dialog.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { Facts, type Fact } from './facts.tsx'
 import { NotProvided } from './not-provided.tsx'
 
@@ -14,7 +15,10 @@ type Props = { profile: Profile; actions: ProfileActions; canEdit: boolean }
 export function AboutMe({ profile, actions, canEdit }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Block title="About me" action={canEdit && <EditButton noun="about me" onClick={() => setOpen(true)} />}>
+    <Block
+      title={copy.aboutMe}
+      action={canEdit && <EditButton noun="about me" onClick={() => setOpen(true)} />}
+    >
       <div className={styles['bio']}>{profile.bio ? <SeeMore text={profile.bio} /> : <NotProvided />}</div>
       <Facts facts={factsOf(profile)} />
       {isOpen && <AboutDialog profile={profile} actions={actions} onClose={() => setOpen(false)} />}
@@ -26,7 +30,7 @@ type DialogProps = Omit<Props, 'canEdit'> & { onClose: () => void }
 
 function AboutDialog({ profile, actions, onClose }: DialogProps) {
   const form = useAboutForm(profile, actions, onClose)
-  return <DraftDialog title="Edit about me" form={form} onClose={onClose} />
+  return <DraftDialog title={copy.editAboutMe} form={form} onClose={onClose} />
 }
 
 /** What is left out of the answer is not for this reader. */

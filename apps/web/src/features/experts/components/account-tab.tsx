@@ -14,6 +14,7 @@ import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import styles from './settings-card.module.css'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
+import { copy } from '#features/experts/copy.ts'
 
 /** Profile information in the settings of the reader (specification spec 001 §2.3). */
 export function AccountTab() {
@@ -28,7 +29,7 @@ export function AccountTab() {
     onFirstPage: true,
   }
   return (
-    <section className={styles['card']} aria-label="Profile information">
+    <section className={styles['card']} aria-label={copy.profileInformation}>
       <ListStates
         state={state}
         onRefresh={() => void refetch()}
@@ -59,10 +60,10 @@ function AccountFields({ profile }: { profile: Profile }) {
       <DraftFields form={form} />
       <Group mt={20}>
         <Button type="submit" loading={form.isPending} disabled={form.newer !== undefined}>
-          Save
+          {copy.save}
         </Button>
         <Button variant="default" onClick={form.reset}>
-          Reset
+          {copy.reset}
         </Button>
       </Group>
     </form>

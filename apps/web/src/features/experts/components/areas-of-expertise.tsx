@@ -41,7 +41,7 @@ export function AreasOfExpertise({ personId, canEdit, ref }: Props) {
     onFirstPage: true,
   }
   return (
-    <Block title="Areas of Expertise">
+    <Block title={copy.areasOfExpertise}>
       <ListStates
         state={state}
         onRefresh={() => void refetch()}
@@ -112,10 +112,10 @@ function AreaForm({ personId, areas, handle }: FormProps) {
             loading={form.isPending}
             disabled={form.newer !== undefined}
           >
-            Save
+            {copy.save}
           </Button>
           <Button variant="default" onClick={form.reset} disabled={form.isPending}>
-            Cancel
+            {copy.cancel}
           </Button>
         </Group>
       )}

@@ -27,14 +27,14 @@ export function BasicDetails({ person, children }: { person: Person; children?: 
         </div>
         {person.email && (
           <Button component="a" href={`mailto:${person.email}`}>
-            Contact
+            {copy.contact}
           </Button>
         )}
       </header>
-      <Block title="Basic details">
+      <Block title={copy.basicDetails}>
         <Facts facts={factsOf(person)} />
       </Block>
-      <Block title="Bio">{person.bio ? <SeeMore text={person.bio} /> : <NotProvided />}</Block>
+      <Block title={copy.bio}>{person.bio ? <SeeMore text={person.bio} /> : <NotProvided />}</Block>
       {children}
     </article>
   )

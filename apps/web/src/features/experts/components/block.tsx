@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { copy } from '#features/experts/copy.ts'
 import styles from './block.module.css'
 
 type Props = { title: string; aside?: ReactNode; action?: ReactNode; children: ReactNode }
@@ -49,7 +50,7 @@ export function EditButton({ noun, onClick }: { noun: string; onClick: () => voi
       aria-label={`Edit ${noun}`}
       onClick={onClick}
     >
-      Edit
+      {copy.edit}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { FILE_TEXTS } from '@guildhall/contract/experts/files'
 import type { Certification } from '@guildhall/contract/experts/sections'
 import { useState } from 'react'
 import { certifications } from '#features/experts/long-sections.ts'
+import { copy } from '#features/experts/copy.ts'
 import { AddButton } from './block.tsx'
 import styles from './certificates.module.css'
 import { FileDialogs, type OpenedFile } from './file-dialogs.tsx'
@@ -43,7 +44,7 @@ function CertificateFiles({ personId, certificate, canEdit }: FilesProps) {
       )}
       {canEdit && (
         <AddButton
-          label="Add attachments"
+          label={copy.addAttachments}
           noun={`attachments to ${title}`}
           onClick={() => setOpened({ kind: 'add' })}
         />

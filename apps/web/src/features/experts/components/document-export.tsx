@@ -2,6 +2,7 @@ import type { DocumentFormat } from '@guildhall/contract/experts/document'
 import { saveAs } from '#platform/download.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ExportPopover } from '#ui/export-popover.tsx'
+import { copy } from '#features/experts/copy.ts'
 
 type Props = { name: string; load: (format: DocumentFormat) => Promise<Blob> }
 
@@ -12,7 +13,7 @@ export function DocumentExport({ name, load }: Props) {
     run(() => load(format), { onDone: (file) => saveAs(file, `${name}.${format}`) })
   return (
     <ExportPopover
-      label="Download"
+      label={copy.download}
       pending={isPending}
       onExport={(format) => void save(format === 'pdf' ? 'pdf' : 'docx')}
     />

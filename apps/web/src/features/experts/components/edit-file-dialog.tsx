@@ -36,7 +36,7 @@ export function EditFileDialog({ place, noun, file, onClose }: Props) {
     >
       <div className={styles['form']}>
         <TextInput
-          label="Name"
+          label={copy.name}
           required
           maxLength={255}
           value={name}

@@ -1,6 +1,7 @@
 import type { Experience, ExperienceProject } from '@guildhall/contract/experts/sections'
 import { useState } from 'react'
 import { projects as section } from '#features/experts/long-sections.ts'
+import { copy } from '#features/experts/copy.ts'
 import { AddButton } from './block.tsx'
 import styles from './experience-projects.module.css'
 import { SectionDialogs, type Opened } from './section-dialogs.tsx'
@@ -24,7 +25,7 @@ export function ExperienceProjects({ experience, canEdit }: Props) {
       )}
       {canEdit && (
         <AddButton
-          label="Add project"
+          label={copy.addProject}
           noun={`project to ${title}`}
           onClick={() => setOpened({ kind: 'add' })}
         />

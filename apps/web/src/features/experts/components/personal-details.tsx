@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAccountForm } from '#features/experts/use-profile-form.ts'
 import { Block, EditButton } from './block.tsx'
 import { DraftDialog } from '#platform/draft-dialog.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { Facts, type Fact } from './facts.tsx'
 
 type Props = { profile: Profile; canEdit: boolean }
@@ -12,7 +13,7 @@ export function PersonalDetails({ profile, canEdit }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Block
-      title="Personal details"
+      title={copy.personalDetails}
       action={canEdit && <EditButton noun="personal details" onClick={() => setOpen(true)} />}
     >
       <Facts facts={detailsOf(profile)} />
@@ -23,7 +24,7 @@ export function PersonalDetails({ profile, canEdit }: Props) {
 
 function AccountDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const form = useAccountForm(profile, onClose)
-  return <DraftDialog title="Edit personal details" form={form} onClose={onClose} />
+  return <DraftDialog title={copy.editPersonalDetails} form={form} onClose={onClose} />
 }
 
 function detailsOf(profile: Profile): Fact[] {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { draw, MAX_ZOOM, moved, type Crop } from '#features/experts/crop.ts'
+import { copy } from '#features/experts/copy.ts'
 import styles from './photo-dialog.module.css'
 
 /** Edges in px: where the picture is moved, and as it will stand in the profile (specification spec 001 §9). */
@@ -19,7 +20,7 @@ export function PhotoCropper({ picture, crop, onChange }: Props) {
       <button
         type="button"
         className={styles['stage']}
-        aria-label="Move the picture with the arrow keys"
+        aria-label={copy.moveThePicture}
         onKeyDown={(event) => {
           const by = directionOf(event)
           if (by !== undefined) move(by.x, by.y)
@@ -29,12 +30,12 @@ export function PhotoCropper({ picture, crop, onChange }: Props) {
         <Drawn picture={picture} crop={crop} edge={STAGE} />
       </button>
       <div className={styles['side']}>
-        <span className={styles['hint']}>Preview</span>
+        <span className={styles['hint']}>{copy.preview}</span>
         <span className={styles['preview']}>
           <Drawn picture={picture} crop={crop} edge={PREVIEW} />
         </span>
         <label className={styles['zoom']}>
-          <span className={styles['hint']}>Zoom</span>
+          <span className={styles['hint']}>{copy.zoom}</span>
           <input
             type="range"
             min={1}

@@ -11,6 +11,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toasts } from '#ui/toasts.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { PhotoCropper } from './photo-cropper.tsx'
 import styles from './photo-dialog.module.css'
 
@@ -42,7 +43,7 @@ export function PhotoDialog({ profile, onClose }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title="Profile photo"
+      title={copy.profilePhoto}
       closeOnClickOutside={false}
       actions={
         <>
@@ -53,7 +54,7 @@ export function PhotoDialog({ profile, onClose }: Props) {
             disabled={profile.is_default_img || isPending}
             onClick={() => void run(remove)}
           >
-            Remove photo
+            {copy.removePhoto}
           </Button>
           <Button variant="default" onClick={onClose}>
             CANCEL
@@ -87,7 +88,7 @@ function Chooser({ most, onChoose }: { most: number; onChoose: (file: File | nul
       <FileButton accept="image/png,image/jpeg" onChange={onChoose}>
         {(button) => (
           <Button variant="default" {...button}>
-            Choose photo
+            {copy.choosePhoto}
           </Button>
         )}
       </FileButton>

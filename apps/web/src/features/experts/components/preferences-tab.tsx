@@ -16,7 +16,7 @@ export function PreferencesTab({ Directory }: { Directory: ComponentType }) {
   const { dark_mode_enable: hasDark } = useConfig()
   const { data: answer } = useQuery(expertQueries.profile(id))
   return (
-    <section className={styles['card']} aria-label="Preferences">
+    <section className={styles['card']} aria-label={copy.preferences}>
       {answer?.data.is_expert && answer.actions.canEdit && <Availability profile={answer.data} />}
       {answer?.data.is_expert && answer.data.status === 'Approved' && (
         <div className={styles['switch']}>
@@ -33,13 +33,13 @@ export function PreferencesTab({ Directory }: { Directory: ComponentType }) {
       )}
       <dl className={styles['lines']}>
         <div>
-          <dt>Language</dt>
-          <dd>English</dd>
+          <dt>{copy.language}</dt>
+          <dd>{copy.english}</dd>
         </div>
         {!hasDark && (
           <div>
-            <dt>Theme</dt>
-            <dd>Light. The dark theme is switched off.</dd>
+            <dt>{copy.theme}</dt>
+            <dd>{copy.lightTheDarkTheme}</dd>
           </div>
         )}
       </dl>
@@ -56,8 +56,8 @@ function Availability({ profile }: { profile: Profile }) {
   return (
     <div className={styles['switch']}>
       <Switch
-        label="Taking projects"
-        description="While this is off, you are not suggested for new projects."
+        label={copy.takingProjects}
+        description={copy.whileThisIsOff}
         checked={profile.is_available ?? true}
         disabled={isPending}
         onChange={(event) => change(event.currentTarget.checked)}

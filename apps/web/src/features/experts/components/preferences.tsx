@@ -16,7 +16,7 @@ export function Preferences({ profile, canSeeRate, canEdit }: Props) {
   const { product } = useConfig()
   const { latestGig, requestedGig } = profile
   return (
-    <Block title="Expert preferences">
+    <Block title={copy.expertPreferences}>
       <Stars value={profile.rating ?? null} />
       {canSeeRate && <RateList personId={profile.id} canEdit={canEdit} />}
       <dl className={styles['facts']}>

@@ -2,6 +2,7 @@ import type { Profile } from '@guildhall/contract/experts/profile'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { yearsText } from './about-me.tsx'
 import styles from './profile-header.module.css'
 import { ProfilePhoto } from './profile-photo.tsx'
@@ -20,7 +21,7 @@ export function ProfileHeader({ profile, canEdit, actions }: Props) {
           <h1 className={styles['name']}>{name}</h1>
           {profile.is_expert && (
             <Badge tone="primary" withDot={false}>
-              Expert
+              {copy.expert}
             </Badge>
           )}
           {status && <StatusBadge status={status} />}

@@ -6,6 +6,7 @@ import { educations, experiences } from '#features/experts/long-sections.ts'
 import { languages, skills } from '#features/experts/short-sections.ts'
 import { downloadProfile } from '#features/experts/queries.ts'
 import { useIsOwn } from '#features/experts/use-profile-form.ts'
+import { copy } from '#features/experts/copy.ts'
 import { AboutMe } from './about-me.tsx'
 import { AreasOfExpertise } from './areas-of-expertise.tsx'
 import { Banners } from './banners.tsx'
@@ -89,7 +90,7 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
           )}
         </div>
         {profile.is_expert && (
-          <aside className={styles['card']} aria-label="Expert facts">
+          <aside className={styles['card']} aria-label={copy.expertFacts}>
             {frame.beside}
             <Preferences profile={profile} canSeeRate={actions.canSeeRate} canEdit={canEdit} />
             <SectionCard section={skills} ownerId={profile.id} canEdit={canEdit} />
@@ -135,25 +136,25 @@ function ModeButton({ mode, isOwn, canEdit, onMode }: ModeProps) {
   if (isOwn && mode !== 'public') {
     return (
       <>
-        {mode === 'view' && canEdit && <Button onClick={() => onMode('edit')}>Edit mode</Button>}
+        {mode === 'view' && canEdit && <Button onClick={() => onMode('edit')}>{copy.editMode}</Button>}
         <Button variant="default" onClick={() => onMode('public')}>
-          View as public
+          {copy.viewAsPublic}
         </Button>
       </>
     )
   }
-  if (isOwn) return <Button onClick={() => onMode('edit')}>Edit mode</Button>
+  if (isOwn) return <Button onClick={() => onMode('edit')}>{copy.editMode}</Button>
   if (!canEdit) return null
   if (mode === 'edit') {
     return (
       <Button variant="default" onClick={() => onMode('view')}>
-        Exit edit mode
+        {copy.exitEditMode}
       </Button>
     )
   }
   return (
     <Button variant="default" onClick={() => onMode('edit')}>
-      Edit user profile
+      {copy.editUserProfile}
     </Button>
   )
 }

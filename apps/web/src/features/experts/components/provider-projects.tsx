@@ -14,6 +14,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Column } from '#ui/table-columns.ts'
 import { Table, rowLink } from '#ui/table.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { Block } from './block.tsx'
 import { NotProvided } from './not-provided.tsx'
 import styles from './provider-projects.module.css'
@@ -40,15 +41,15 @@ export function ProviderProjects({ personId }: { personId: string }) {
   }
   if (data?.pagination.total === 0 && keyword === '') {
     return (
-      <Block title="Provider projects">
-        <NotProvided text="No projects yet" />
+      <Block title={copy.providerProjects}>
+        <NotProvided text={copy.noProjectsYet} />
       </Block>
     )
   }
   return (
-    <Block title="Provider projects">
+    <Block title={copy.providerProjects}>
       <div className={styles['search']}>
-        <SearchBox label="Search projects" value={keyword} onSearch={search} focusOnSlash={false} />
+        <SearchBox label={copy.searchProjects} value={keyword} onSearch={search} focusOnSlash={false} />
       </div>
       <ListStates
         state={state}

@@ -16,6 +16,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Column } from '#ui/table-columns.ts'
 import { rowLink, Table } from '#ui/table.tsx'
+import { copy } from '#features/experts/copy.ts'
 import styles from './related-people.module.css'
 
 /** The experts who work or worked at a company, as far as the reader may see them. */
@@ -38,7 +39,7 @@ export function RelatedPeople({ companyId }: { companyId: string }) {
   return (
     <>
       <div className={styles['search']}>
-        <SearchBox label="Search by name or title" value={keyword} onSearch={search} focusOnSlash={false} />
+        <SearchBox label={copy.searchByNameOr} value={keyword} onSearch={search} focusOnSlash={false} />
       </div>
       <ListStates
         state={state}

@@ -45,12 +45,12 @@ function LoadingDialog<Row extends Entry>(props: Props<Row> & { entryId: string 
       width={640}
       actions={
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {copy.cancel}
         </Button>
       }
     >
       <div className={styles['loading']}>
-        {isError ? <p role="alert">{copy.gone}</p> : <Loader aria-label="Loading" aria-busy />}
+        {isError ? <p role="alert">{copy.gone}</p> : <Loader aria-label={copy.loading} aria-busy />}
       </div>
     </Dialog>
   )

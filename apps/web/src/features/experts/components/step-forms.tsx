@@ -9,6 +9,7 @@ import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
+import { copy } from '#features/experts/copy.ts'
 import styles from './step-forms.module.css'
 import { useStepHandle, type StepHandle } from './step-handle.ts'
 
@@ -19,7 +20,7 @@ export function AccountStep({ profile, ref }: AccountProps) {
   const form = useAccountForm(profile)
   return (
     <StepForm
-      title="Personal details"
+      title={copy.personalDetails}
       handle={ref}
       form={form}
       above={
@@ -34,7 +35,7 @@ export function AccountStep({ profile, ref }: AccountProps) {
 /** About me as a step: saved when it is left. */
 export function AboutStep({ profile, actions, ref }: AccountProps & { actions: ProfileActions }) {
   const form = useAboutForm(profile, actions)
-  return <StepForm title="About me" handle={ref} form={form} />
+  return <StepForm title={copy.aboutMe} handle={ref} form={form} />
 }
 
 type Props = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
 import type { SelectOption } from '#ui/select-options.ts'
+import { copy } from '#features/experts/copy.ts'
 
 type Props = { value: SelectOption[]; onChange: (value: SelectOption[]) => void; error?: string | undefined }
 
@@ -10,7 +11,7 @@ export function TagField({ value, onChange, error }: Props) {
   const { data = [], isPending } = useQuery(referenceQueries.tags())
   return (
     <SearchMultiSelect
-      label="Tags"
+      label={copy.tags}
       required
       minChars={0}
       options={data.map(({ id, name }) => ({ id, name }))}

@@ -4,34 +4,11 @@ import type { CardFilter } from './list-search.ts'
 
 type Tag = FilterTag<keyof CardFilter>
 
-const LABELS: Record<keyof CardFilter, string> = {
-  industry_id: 'Industry',
-  segment_id: 'Segment',
-  skill_id: 'Skill',
-  skill_match: 'Skills',
-  language_id: 'Language',
-  country_id: 'Country',
-  rate_type: 'Rate type',
-  rate_min: 'Rate ≥',
-  rate_max: 'Rate ≤',
-  years_min: 'Years ≥',
-  years_max: 'Years ≤',
-  rating_min: 'Rating ≥',
-  availability: 'Availability',
-  demarcation: 'Demarcation',
-  hear_about_us: 'Heard by',
-  updated_within: 'Changed within',
-}
-
-/** What the list is filtered by, one chip a field: `Industry Industrial +2`. */
+/** What the list is filtered by, in words: `Industrial +2`. */
 export function cardTags(filter: CardFilter, nameOf: (id: string) => string): Tag[] {
   return keysOf(filter).map((key) => {
-    return tagOf(key, LABELS[key], namesOf(filter, key, nameOf))
+    return tagOf(key, '', namesOf(filter, key, nameOf))
   })
-}
-
-export function without(filter: CardFilter, key: keyof CardFilter): CardFilter {
-  return Object.fromEntries(Object.entries(filter).filter(([name]) => name !== key))
 }
 
 function keysOf(filter: CardFilter): (keyof CardFilter)[] {
@@ -56,6 +33,26 @@ function namesOf(filter: CardFilter, key: keyof CardFilter, nameOf: (id: string)
   const value = filter[key]
   const isIds = LIST_KEYS.some((one) => one === key)
   if (Array.isArray(value)) return value.map((one) => (isIds ? nameOf(one) : one))
-  if (key === 'updated_within') return [`${value} days`]
-  return [key === 'rate_min' || key === 'rate_max' ? `$${value}` : String(value)]
+  return [worded(key, String(value))]
+}
+
+function worded(key: keyof CardFilter, value: string): string {
+  switch (key) {
+    case 'updated_within':
+      return `${value} days`
+    case 'rate_min':
+      return `≥ $${value}`
+    case 'rate_max':
+      return `≤ $${value}`
+    case 'years_min':
+      return `≥ ${value} years`
+    case 'years_max':
+      return `≤ ${value} years`
+    case 'rating_min':
+      return `≥ ${value}`
+    case 'skill_match':
+      return value === 'all' ? 'all of them' : 'any of them'
+    default:
+      return value
+  }
 }

@@ -1,7 +1,6 @@
 import { DEMARCATIONS } from '@guildhall/contract/experts/profile-forms'
 import { RATE_TYPES } from '@guildhall/contract/reference'
 import type { WayToUs } from '@guildhall/contract/settings'
-import type { RolePrefix } from '@guildhall/contract/access'
 import { choices } from '#features/experts/choices.ts'
 import { optionsIn, textIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import type { SelectOption } from '#ui/select-options.ts'
@@ -10,8 +9,8 @@ import { CardFilter } from './list-search.ts'
 const word = (value: string) => ({ value, label: value })
 const ANY = 'Any'
 
-/** The fields of the filter card. Nobody filters by what their list does not show them (PRODUCT 5.2 rows 15 and 17). */
-export function cardFields(prefix: RolePrefix, ways: readonly WayToUs[]): Field[] {
+/** What the parts of the filter are chosen with. */
+export function cardFields(ways: readonly WayToUs[]): Field[] {
   return [
     {
       kind: 'choices',
@@ -35,9 +34,9 @@ export function cardFields(prefix: RolePrefix, ways: readonly WayToUs[]): Field[
     },
     { kind: 'choices', name: 'language_id', label: 'Languages', choices: choices.languages, isHalf: true },
     { kind: 'choices', name: 'country_id', label: 'Countries', choices: choices.countries, isHalf: true },
-    ...(prefix === 'hr' ? [] : rateFields()),
+    ...rateFields(),
     ...personFields(ways),
-    ...(prefix === 'admin' ? [demarcation] : []),
+    demarcation,
   ]
 }
 
@@ -124,6 +123,11 @@ export function draftOf(filter: CardFilter, nameOf: (id: string) => string): Dra
     hear_about_us: filter.hear_about_us?.[0] ?? '',
     demarcation: filter.demarcation?.[0] ?? '',
   }
+}
+
+/** The name of the field of a part of the filter. */
+export function fieldNameOf(key: keyof CardFilter): string {
+  return key === 'industry_id' ? LISTS.industry_id : key
 }
 
 /** What the card says, as a filter; a value that the server would refuse is left out. */

@@ -13,6 +13,7 @@ import type { ExpertSlots } from '#features/experts/slots.ts'
 import { useDecisions } from '#features/experts/vetting/use-decisions.tsx'
 import { RostersMenu } from '#features/experts/rosters/rosters-menu.tsx'
 import { useRosters } from '#features/experts/rosters/use-rosters.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExpertsFilterBar } from './experts-filter-bar.tsx'
 import { ExpertsTable } from './experts-table.tsx'
@@ -41,17 +42,17 @@ export function ExpertsListPage({ slots }: { slots: ExpertSlots }) {
           <>
             {prefix === 'hr' && (
               <Button component={Link} to="/hr/ics" variant="default">
-                Onboarded ICs
+                {copy.onboardedIcs}
               </Button>
             )}
             {canRemindAll && (
               <Button variant="default" onClick={bulk.remindAll}>
-                Remind all
+                {copy.remindAll}
               </Button>
             )}
             <RostersMenu chosen={experts.rosterId} onChoose={experts.showRoster} />
             <ExportMenu query={experts.query} />
-            <Button onClick={() => setInviting(true)}>Invite expert</Button>
+            <Button onClick={() => setInviting(true)}>{copy.inviteExpert}</Button>
           </>
         }
       />

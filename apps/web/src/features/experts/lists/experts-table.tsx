@@ -34,6 +34,7 @@ export function ExpertsTable(props: Props) {
   return (
     <div className={styles['list']}>
       <Table
+        name="experts"
         caption={props.caption}
         columns={columnsOf(props)}
         rows={props.rows}

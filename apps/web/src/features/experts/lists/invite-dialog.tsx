@@ -8,6 +8,7 @@ import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { copy } from '#features/experts/copy.ts'
 import { inviteExpert } from './list-queries.ts'
 
 const always = () => true
@@ -56,20 +57,20 @@ export function InviteDialog({ onClose, initial }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title="Invite expert"
+      title={copy.inviteExpert}
       closeOnClickOutside={!form.isDirty}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button type="submit" form={formId} loading={isPending}>
-            Send invitation
+            {copy.sendInvitation}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void send(event)} noValidate aria-label="Invite expert">
+      <form id={formId} onSubmit={(event) => void send(event)} noValidate aria-label={copy.inviteExpert}>
         {failure !== undefined && <p role="alert">{failure}</p>}
         <DraftFields form={form} />
       </form>

@@ -2,6 +2,7 @@ import type { RolePrefix } from '@guildhall/contract/access'
 import type { StatusCount } from '@guildhall/contract/experts/lists'
 import { Tabs } from '@mantine/core'
 import { TabCount, TabList } from '#ui/tab-list.tsx'
+import { copy } from '#features/experts/copy.ts'
 import styles from './list-tabs.module.css'
 import { isUnsent, labelOf, LIST_CHIPS, LIST_TABS, listRole, type NamedTab, type Tab } from './tabs.ts'
 
@@ -24,7 +25,7 @@ export function ListTabs({ prefix, counts, chosen, onChoose }: Props) {
           value={labelOf(prefix, chosen) || null}
           onChange={(label) => onChoose(bare(tabs.find((tab) => tab.label === label)))}
         >
-          <TabList current={labelOf(prefix, chosen)} label="Experts by status">
+          <TabList current={labelOf(prefix, chosen)} label={copy.expertsByStatus}>
             {tabs.map((tab) => (
               <Tabs.Tab key={tab.label} value={tab.label}>
                 {tab.label} <TabCount value={counts && tab.count(counts)} />
@@ -42,7 +43,7 @@ type ChipsProps = { chips: readonly NamedTab[] } & Omit<Props, 'prefix'>
 
 function Chips({ chips, counts, chosen, onChoose }: ChipsProps) {
   return (
-    <div className={styles['chips']} role="group" aria-label="Narrow the list">
+    <div className={styles['chips']} role="group" aria-label={copy.narrowTheList}>
       {chips.map((chip) => (
         <button
           key={chip.label}

@@ -7,6 +7,7 @@ import type { FormEvent } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { deleteRoster, ownRosters, renameRoster } from './roster-queries.ts'
 import styles from './rosters.module.css'
 
@@ -31,10 +32,10 @@ export function ManageRosters({ onClose, onDeleted }: Props) {
       <Dialog
         opened
         onClose={onClose}
-        title="Manage rosters"
+        title={copy.manageRosters}
         actions={
           <Button variant="default" onClick={onClose}>
-            Close
+            {copy.close}
           </Button>
         }
       >
@@ -83,7 +84,7 @@ function Row({ roster, onDelete }: { roster: Roster; onDelete: () => void }) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={isPending} disabled={name.trim() === roster.name}>
-        Save
+        {copy.save}
       </Button>
       <ActionIcon
         variant="subtle"

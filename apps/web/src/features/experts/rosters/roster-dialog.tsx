@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
+import { copy } from '#features/experts/copy.ts'
 import { addToRoster, createRoster, ownRosters, type Whom } from './roster-queries.ts'
 
 const FIELDS: readonly Field[] = [
@@ -57,15 +58,15 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button type="submit" form={formId} loading={isPending}>
-            Add to roster
+            {copy.addToRoster}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void send(event)} noValidate aria-label="Add to roster">
+      <form id={formId} onSubmit={(event) => void send(event)} noValidate aria-label={copy.addToRoster}>
         {failure !== undefined && <p role="alert">{failure}</p>}
         <DraftFields form={form} />
       </form>

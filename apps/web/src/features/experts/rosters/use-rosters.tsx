@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { toasts } from '#ui/toasts.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { takeFromRoster, type Whom } from './roster-queries.ts'
 
 const RosterDialog = lazy(async () => ({ default: (await import('./roster-dialog.tsx')).RosterDialog }))
@@ -28,11 +29,11 @@ export function useRosters(rosterId: string | undefined, { whom, count, clear }:
     buttons: (
       <>
         <Button size="compact-md" variant="default" onClick={() => setAdding(true)}>
-          Add to roster
+          {copy.addToRoster}
         </Button>
         {rosterId !== undefined && (
           <Button size="compact-md" variant="default" onClick={() => void take(rosterId)}>
-            Remove from roster
+            {copy.removeFromRoster}
           </Button>
         )}
       </>

@@ -138,20 +138,20 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
       {isRefusal(action) && <RefusalFields form={form} />}
       {action === 'reconsider' && status === 'Suspended' && (
         <Radio.Group
-          label="Back to"
+          label={copy.back}
           value={draft.to}
           onChange={(to) => change({ to: to === 'Pending' ? 'Pending' : 'Approved' })}
         >
           <div className={styles['choices']}>
-            <Radio value="Approved" label="Approved: the suspension is lifted" />
-            <Radio value="Pending" label="Pending: the expert is reviewed again" />
+            <Radio value="Approved" label={copy.approvedTheSuspension} />
+            <Radio value="Pending" label={copy.pendingTheExpert} />
           </div>
         </Radio.Group>
       )}
       {(action === 'screen' || isRefusal(action)) && (
         <Textarea
-          label="Internal note"
-          description="For staff only, never shown to the expert."
+          label={copy.internalNote}
+          description={copy.forStaffOnlyNever}
           autosize
           minRows={2}
           maxRows={6}
@@ -164,11 +164,9 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
       {action !== 'screen' && action !== 'remind' && (
         <MailPreview decision={decision} draft={draft} reasons={reasons} onChange={change} />
       )}
-      {fields['phone'] && (
-        <p className={styles['fault']}>The email address and the phone number must be filled in.</p>
-      )}
+      {fields['phone'] && <p className={styles['fault']}>{copy.theEmailAddress}</p>}
       {reasons.length === 0 && isRefusal(action) && (
-        <output className={styles['waiting']}>Loading the reasons</output>
+        <output className={styles['waiting']}>{copy.loadingTheReasons}</output>
       )}
     </div>
   )
@@ -179,8 +177,8 @@ function RefusalFields({ form: { draft, reasons, fields, change, choose } }: { f
     <>
       <div>
         <MultiChoiceField
-          label="Reasons"
-          placeholder="Choose one or more"
+          label={copy.reasons}
+          placeholder={copy.chooseOneOrMore}
           options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
           value={draft.reasonIds}
           onChange={choose}
@@ -192,7 +190,7 @@ function RefusalFields({ form: { draft, reasons, fields, change, choose } }: { f
         )}
       </div>
       <Textarea
-        label="Text for the expert"
+        label={copy.textForTheExpert}
         autosize
         minRows={3}
         maxRows={8}

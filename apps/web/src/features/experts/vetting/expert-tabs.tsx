@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TabCount, TabList } from '#ui/tab-list.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { EXPERT_PAGE_TABS, type ExpertPageTab } from './expert-page-tabs.ts'
 import styles from './expert-tabs.module.css'
 import { vettingQueries } from './vetting-queries.ts'
@@ -25,7 +26,7 @@ export function ExpertTabs({ personId, tab, onTab }: Props) {
       onChange={(next) => onTab(EXPERT_PAGE_TABS.find((one) => one === next) ?? 'profile')}
       className={styles['tabs'] ?? ''}
     >
-      <TabList current={tab} label="About this expert">
+      <TabList current={tab} label={copy.aboutThisExpert}>
         {EXPERT_PAGE_TABS.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {LABELS[one]}

@@ -8,6 +8,7 @@ import { listState } from '#platform/list-state.ts'
 import { can, useSignedIn } from '#platform/session.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { vettingQueries } from './vetting-queries.ts'
 
 /** What happened to an expert, newest first; administrators find what they did in the activity log. */
@@ -25,11 +26,11 @@ export function HistoryTab({ personId, userId }: { personId: string; userId: str
   const seesLog = userId !== null && can(user, 'CAN_SEE_ADMIN_ACTIVITIES')
   return (
     <Block
-      title="Activity"
+      title={copy.activity}
       aside={
         seesLog && (
           <Link to="/activities" search={{ user_id: [userId] }}>
-            Visits and calls of this person
+            {copy.visitsAndCalls}
           </Link>
         )
       }

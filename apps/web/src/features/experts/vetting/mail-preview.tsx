@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useConfig } from '#platform/session.tsx'
+import { copy } from '#features/experts/copy.ts'
 import type { Decision } from './decision-dialog.tsx'
 import type { DecisionDraft } from './decision-draft.ts'
 import styles from './decision-dialog.module.css'
@@ -24,7 +25,7 @@ export function MailPreview({ decision, draft, reasons, onChange }: Props) {
     <div className={styles['mail']}>
       <div className={styles['mailHead']}>
         <Switch
-          label="Send e-mail"
+          label={copy.sendEMail}
           checked={draft.isMailed}
           onChange={(event) => onChange({ isMailed: event.currentTarget.checked })}
         />
@@ -41,7 +42,7 @@ export function MailPreview({ decision, draft, reasons, onChange }: Props) {
         )}
       </div>
       {draft.isMailed && isOpen && (
-        <section id={previewId} className={styles['preview']} aria-label="Preview of the e-mail">
+        <section id={previewId} className={styles['preview']} aria-label={copy.previewOfTheE}>
           <Letter decision={decision} draft={draft} reasons={reasons} />
         </section>
       )}

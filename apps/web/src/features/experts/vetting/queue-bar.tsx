@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useKeys } from '#ui/use-keys.ts'
+import { copy } from '#features/experts/copy.ts'
 import styles from './queue-bar.module.css'
 import { vettingQueries } from './vetting-queries.ts'
 
@@ -33,8 +34,12 @@ function Steps({ queue, status, isDecided }: { queue: Queue; status: string; isD
   return (
     <nav className={styles['queue']} aria-label={`${status} experts`}>
       <span className={styles['place']}>{isDecided ? 'Decided' : `${position} of ${total}`}</span>
-      <Step label="Previous" keyName="K" to={previous && { path: pathOf(previous), name: previous.name }} />
-      <Step label="Next" keyName="J" to={next && { path: pathOf(next), name: next.name }} />
+      <Step
+        label={copy.previous}
+        keyName="K"
+        to={previous && { path: pathOf(previous), name: previous.name }}
+      />
+      <Step label={copy.next} keyName="J" to={next && { path: pathOf(next), name: next.name }} />
     </nav>
   )
 }

@@ -6,6 +6,7 @@ import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
+import { copy } from '#features/experts/copy.ts'
 import styles from '#features/people/components/thread.module.css'
 import { vettingQueries } from './vetting-queries.ts'
 
@@ -21,7 +22,7 @@ export function RatingsTab({ personId }: { personId: string }) {
     messages: { empty_data: 'Nobody has rated this expert yet.' },
   })
   return (
-    <Block title="Ratings">
+    <Block title={copy.ratings}>
       <ListStates state={state} onRefresh={() => void list.refetch()}>
         <ol className={styles['timeline']}>
           {ratings.map((rating) => (

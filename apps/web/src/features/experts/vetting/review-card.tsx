@@ -8,6 +8,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
+import { copy } from '#features/experts/copy.ts'
 import styles from './review-card.module.css'
 import { vettingQueries } from './vetting-queries.ts'
 
@@ -16,11 +17,11 @@ export function ReviewCard({ personId }: { personId: string }) {
   const { data: review } = useQuery(vettingQueries.review(personId))
   if (review === undefined) return null
   return (
-    <Block title="Review">
+    <Block title={copy.review}>
       <dl className={styles['facts']}>
         {review.queue !== null && review.applied_at !== null && (
           <div>
-            <dt>Waiting</dt>
+            <dt>{copy.waiting}</dt>
             <dd>
               <Waiting since={review.applied_at} />
             </dd>
@@ -33,7 +34,7 @@ export function ReviewCard({ personId }: { personId: string }) {
           </div>
         ))}
         <div>
-          <dt>Duplicates</dt>
+          <dt>{copy.duplicates}</dt>
           <dd>
             {review.duplicates.length === 0 ? 'None found' : <Duplicates duplicates={review.duplicates} />}
           </dd>

@@ -23,6 +23,7 @@ type Props = {
 export function FavoritesTable(props: Props) {
   return (
     <Table
+      name="favorites"
       caption={copy.title}
       columns={COLUMNS}
       rowId={(row) => row.project_id}

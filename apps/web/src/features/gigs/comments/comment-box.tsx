@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useRef } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import styles from './discussion.module.css'
 import { mentionedIn } from './mentions.ts'
 import { useMentions, type Mentions } from './use-mentions.ts'
@@ -32,7 +33,7 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
       <Textarea
         ref={box}
         label={label}
-        description="Write @ to mention somebody."
+        description={copy.writeToMentionSomebody}
         autosize
         minRows={2}
         maxRows={12}
@@ -54,7 +55,7 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
       <div className={styles['buttons']}>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {copy.cancel}
           </Button>
         )}
         <Button onClick={() => void send()} loading={isPending} disabled={text.trim() === ''}>
@@ -69,7 +70,7 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
 function Offers({ mentions: { offered, active, listId, choose } }: { mentions: Mentions }) {
   if (offered.length === 0) return null
   return (
-    <div id={listId} role="listbox" aria-label="People" className={styles['offers']}>
+    <div id={listId} role="listbox" aria-label={copy.people} className={styles['offers']}>
       {offered.map(({ id, name, photo }, index) => (
         <div
           key={id}

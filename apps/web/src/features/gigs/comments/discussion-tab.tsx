@@ -11,6 +11,7 @@ import { ListStates } from '#ui/list-states.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { toasts } from '#ui/toasts.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import { CommentBox } from './comment-box.tsx'
 import styles from './discussion.module.css'
 import { pieces } from './mentions.ts'
@@ -40,7 +41,7 @@ export function DiscussionTab({ gig, actions }: Props) {
       {actions.canComment && (
         <CommentBox
           gigId={gig.id}
-          label="New comment"
+          label={copy.newComment}
           action="Comment"
           onSend={async (form) => {
             await addComment(gig.id, form)
@@ -49,8 +50,8 @@ export function DiscussionTab({ gig, actions }: Props) {
         />
       )}
       <ListStates state={state} onRefresh={() => void refetch()}>
-        {comments.length === 0 && <EmptyState text="Nobody has said anything yet." />}
-        <ol className={styles['list']} aria-label="Comments">
+        {comments.length === 0 && <EmptyState text={copy.nobodyHasSaidAnything} />}
+        <ol className={styles['list']} aria-label={copy.comments}>
           {comments.map((comment) => (
             <Comment key={comment.id} gigId={gig.id} comment={comment} onChanged={reload} />
           ))}
@@ -93,7 +94,7 @@ function Comment({ gigId, comment, onChanged }: CommentProps) {
         {open === 'edit' ? (
           <CommentBox
             gigId={gigId}
-            label="Change comment"
+            label={copy.changeComment}
             action="Save"
             initial={comment.body}
             onCancel={() => setOpen(undefined)}
@@ -114,10 +115,10 @@ function Comment({ gigId, comment, onChanged }: CommentProps) {
         {comment.editable_until !== null && open !== 'edit' && (
           <div className={styles['own']}>
             <button type="button" onClick={() => setOpen('edit')}>
-              Edit
+              {copy.edit}
             </button>
             <button type="button" onClick={() => setOpen('delete')}>
-              Delete
+              {copy.textDelete}
             </button>
           </div>
         )}

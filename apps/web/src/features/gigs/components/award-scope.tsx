@@ -3,6 +3,7 @@ import { Block } from '#features/experts/components/block.tsx'
 import { Facts, known } from '#features/experts/components/facts.tsx'
 import { jurorsOf } from '@guildhall/contract/gigs/award-scores'
 import { formatDate } from '#ui/date-format.ts'
+import { copy } from '#features/gigs/copy.ts'
 import { AwardTable } from './award-table.tsx'
 import { JuryForm } from './jury-form.tsx'
 import { JuryTable } from './jury-table.tsx'
@@ -16,7 +17,7 @@ export function AwardScope({ gig, canJudge }: { gig: Award; canJudge: boolean })
   const { details, refs } = gig
   return (
     <>
-      <Block title="Award">
+      <Block title={copy.award}>
         <Facts
           facts={known([
             { label: 'Category', value: details.award_category },
@@ -27,7 +28,7 @@ export function AwardScope({ gig, canJudge }: { gig: Award; canJudge: boolean })
         />
       </Block>
       {canJudge && details.nominee_companies.length > 0 && (
-        <Block title="Your scores">
+        <Block title={copy.yourScores}>
           <JuryForm gigId={gig.id} details={details} refs={refs} />
         </Block>
       )}
@@ -37,7 +38,7 @@ export function AwardScope({ gig, canJudge }: { gig: Award; canJudge: boolean })
         </Block>
       )}
       {!canJudge && jurorsOf(details).length > 1 && (
-        <Block title="Scores by juror">
+        <Block title={copy.scoresByJuror}>
           <JuryTable details={details} refs={refs} />
         </Block>
       )}

@@ -35,7 +35,7 @@ export function CloneDialog({ gig, onClose }: Props) {
   return (
     <SaveDialog
       title={`Clone ${gig.name}`}
-      confirm="Clone"
+      confirm={copy.clone}
       width={600}
       isDirty={form.isDirty()}
       isPending={isPending}
@@ -43,9 +43,15 @@ export function CloneDialog({ gig, onClose }: Props) {
       onSave={send}
       onClose={onClose}
     >
-      <TextInput label="Name" withAsterisk maxLength={150} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={copy.name}
+        withAsterisk
+        maxLength={150}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <NumericField
-        label="Base year"
+        label={copy.baseYear}
         // What is no whole year is said to be wrong (spec 002 §5), not made to fit.
         decimals={2}
         withAsterisk
@@ -68,10 +74,10 @@ function ClonedDialog({ clone, onClose }: { clone: Clone; onClose: () => void })
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Close
+            {copy.close}
           </Button>
           <Button onClick={() => void navigate({ to: clone.url })} data-autofocus>
-            View
+            {copy.view}
           </Button>
         </>
       }

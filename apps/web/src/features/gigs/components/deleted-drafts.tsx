@@ -7,6 +7,7 @@ import { formatDateTime } from '#ui/date-format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import styles from './deleted-drafts.module.css'
 
 const PAGE = 20
@@ -25,17 +26,17 @@ export function DeletedDrafts({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       opened
-      title="Deleted drafts"
+      title={copy.deletedDrafts}
       width={600}
       onClose={onClose}
       actions={
         <Button variant="default" onClick={onClose}>
-          Close
+          {copy.close}
         </Button>
       }
     >
       <ListStates state={state} onRefresh={() => void list.refetch()}>
-        <ul className={styles['drafts']} aria-label="Deleted drafts">
+        <ul className={styles['drafts']} aria-label={copy.deletedDrafts}>
           {drafts.map(({ id, name, internal_id: code, updated_at: at, updated_at_diff: ago }) => (
             <li key={id} className={styles['draft']}>
               <div>
@@ -70,7 +71,7 @@ function Restore({ id, name }: { id: string; name: string }) {
       aria-label={`Restore ${name}`}
       onClick={() => void restore()}
     >
-      Restore
+      {copy.restore}
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import { Facts, known } from '#features/experts/components/facts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import '#ui/styles-timeline.css'
 import styles from './gig-scope.module.css'
 
@@ -19,7 +20,7 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
   const nameOf = (id: string | null) => refs.people.find((one) => one.id === id)?.name
   return (
     <>
-      <Block title="Programme">
+      <Block title={copy.programme}>
         <Facts
           facts={known([
             { label: 'Sponsor', value: nameOf(details.sponsor_id) },
@@ -29,12 +30,12 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
         />
       </Block>
       {details.phases.length > 0 && (
-        <Block title="Phases">
+        <Block title={copy.phases}>
           <Phases phases={details.phases} nameOf={nameOf} />
         </Block>
       )}
       {refs.gigs.length > 0 && (
-        <Block title="Projects of the programme">
+        <Block title={copy.projectsOfTheProgramme}>
           <ul className={styles['rows']}>
             {refs.gigs.map(({ id, name, internal_id: code, status }) => (
               <li key={id} className={styles['row']}>
@@ -51,7 +52,7 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
         </Block>
       )}
       {details.kpis.length > 0 && (
-        <Block title="Key figures">
+        <Block title={copy.keyFigures}>
           <ul className={styles['rows']}>
             {details.kpis.map(({ name, target, actual }) => (
               <li key={name}>

@@ -20,6 +20,7 @@ import { spelt } from '#ui/wording.ts'
 import styles from './gig-activities.module.css'
 
 import * as z from 'zod/mini'
+import { copy } from '#features/gigs/copy.ts'
 
 const TYPES = [
   { value: '', label: 'All' },
@@ -59,18 +60,18 @@ export function GigActivities({ gig }: GigTabProps) {
     <div className={styles['tab']}>
       <div className={styles['filters']}>
         <SearchBox
-          label="Search activities"
+          label={copy.searchActivities}
           value={filter.keyword ?? ''}
           onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
         />
         <ChoiceField
-          label="Type"
+          label={copy.type}
           options={TYPES}
           value={filter.type ?? ''}
           onChange={(next) => setFilter({ type: next, page: undefined })}
         />
         <ChoiceField
-          label="Status"
+          label={copy.status}
           options={STATUSES}
           value={filter.status ?? ''}
           onChange={(next) => setFilter({ status: next, page: undefined })}

@@ -16,22 +16,22 @@ export function GigAside({ gig, actions }: GigTabProps) {
   return (
     <aside className={styles['aside']} aria-labelledby="about-project">
       <h2 id="about-project" className={styles['hidden']}>
-        About the project
+        {copy.aboutTheProject}
       </h2>
       {actions.canSeeMembers ? (
         <GigMembers gig={gig} actions={actions} />
       ) : (
-        <section className={styles['part']} aria-label="Owner">
+        <section className={styles['part']} aria-label={copy.owner}>
           <Link to={`/${prefix}/managers/${gig.owner.id}`} className={styles['owner']}>
             <Avatar name={gig.owner.name} photo={gig.owner.photo} />
             <span>
               {gig.owner.name}
-              <span className={styles['role']}>Project manager</span>
+              <span className={styles['role']}>{copy.projectManager}</span>
             </span>
           </Link>
         </section>
       )}
-      <section className={styles['part']} aria-label="Dates">
+      <section className={styles['part']} aria-label={copy.dates}>
         <Facts
           isNarrow
           facts={known([
@@ -41,7 +41,7 @@ export function GigAside({ gig, actions }: GigTabProps) {
           ])}
         />
       </section>
-      <section className={styles['part']} aria-label="History">
+      <section className={styles['part']} aria-label={copy.history}>
         <AuditAside audit={gig.audit} />
         <p className={styles['code']}>{copy.internalCode(gig.internal_id)}</p>
       </section>

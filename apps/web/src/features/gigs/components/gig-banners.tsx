@@ -35,7 +35,7 @@ export function GigBanners({ gig, actions }: GigTabProps) {
             {gig.reasons && gig.reasons.length > 0 && `: ${gig.reasons.map(({ name }) => name).join(', ')}`}
           </strong>
           {gig.status_reason && <p>{gig.status_reason}</p>}
-          {mustChange && <p>Change the project before you request approval again.</p>}
+          {mustChange && <p>{copy.changeTheProjectBefore}</p>}
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { GigSlots } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/date-format.ts'
 import { rowLink } from '#ui/table.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import { GigStatusBadge } from './gig-status-badge.tsx'
 import styles from './gig-cards.module.css'
 import type { GigListProps } from './gig-table.tsx'
@@ -11,7 +12,7 @@ import type { GigListProps } from './gig-table.tsx'
 /** The projects as cards: on phones, and for whoever likes to read the summaries. */
 export function GigCards({ rows, prefix, slots, reloading }: Omit<GigListProps, 'sort' | 'onSort'>) {
   return (
-    <ul className={styles['cards']} aria-label="Projects" aria-busy={reloading}>
+    <ul className={styles['cards']} aria-label={copy.projects} aria-busy={reloading}>
       {rows.map((gig) => (
         <li key={gig.id} className={styles['card']}>
           <GigCard gig={gig} prefix={prefix} slots={slots} />

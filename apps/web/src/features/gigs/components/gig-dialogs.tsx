@@ -48,8 +48,8 @@ function PublishDialog({ gig, onClose }: OneProps) {
     <ConfirmDialog
       opened
       title={copy.publishTitle(gig.name)}
-      confirmLabel="Publish"
-      cancelLabel="Cancel"
+      confirmLabel={copy.publish}
+      cancelLabel={copy.cancel}
       pending={isPending}
       onConfirm={() => void publish()}
       onClose={onClose}
@@ -83,14 +83,14 @@ function DeleteDialog({ gig, onClose }: OneProps) {
     <ConfirmDialog
       opened
       title={`Delete ${gig.name}?`}
-      confirmLabel="Delete"
-      cancelLabel="Cancel"
+      confirmLabel={copy.textDelete}
+      cancelLabel={copy.cancel}
       destructive
       pending={isPending}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      The draft can be restored for 30 days.
+      {copy.theDraftCan}
     </ConfirmDialog>
   )
 }

@@ -1,12 +1,18 @@
 import { lazy, type ReactNode } from 'react'
 import { copy } from '#features/gigs/copy.ts'
-import { countFilters, NO_FILTER, type GigFilter } from '#features/gigs/gig-search.ts'
+import { FILTER_KEYS, FILTER_LABELS, NO_FILTER, type GigFilter } from '#features/gigs/gig-search.ts'
 import { useGigFilterTags } from '#features/gigs/use-gig-filter-tags.ts'
-import { ChipList } from '#ui/filters/chip-list.tsx'
-import { DraftFilterBar } from '#ui/filters/draft-filter-bar.tsx'
+import { prefixOf } from '#platform/addresses.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { FilterChips } from '#ui/filters/filter-chips.tsx'
 
 // Dropdowns weigh more than the list: they come when somebody asks for them.
-const FilterPanel = lazy(async () => ({ default: (await import('./gig-filter-panel.tsx')).GigFilterPanel }))
+const Field = lazy(async () => ({ default: (await import('./gig-filter-field.tsx')).GigFilterField }))
+
+/** Those that are asked for most. */
+const MAIN: readonly (keyof GigFilter)[] = ['type', 'industry_id', 'region_id']
+/** Who runs a project, and for whom, is a question of the staff. */
+const OF_STAFF: readonly (keyof GigFilter)[] = ['owner_id', 'company_id']
 
 type Props = {
   filter: GigFilter
@@ -19,17 +25,24 @@ type Props = {
 }
 
 /** Search and filters of the projects, and what they are filtered by. */
-export function GigFilterBar(props: Props) {
-  const { filter, onApply } = props
+export function GigFilterBar({ filter, keyword, onApply, onSearch, onClear, end }: Props) {
+  const prefix = prefixOf(useSignedIn())
+  const isStaff = prefix === 'admin' || prefix === 'manager'
   const tags = useGigFilterTags(filter)
+  const offered = FILTER_KEYS.filter((key) => isStaff || !OF_STAFF.includes(key))
   return (
-    <DraftFilterBar
-      {...props}
+    <FilterChips
       searchLabel={copy.search}
-      none={NO_FILTER}
-      isFiltered={countFilters(filter) > 0}
-      summary={<ChipList tags={tags} onRemove={(key) => onApply({ ...filter, [key]: NO_FILTER[key] })} />}
-      renderPanel={(card) => <FilterPanel {...card} />}
+      search={keyword}
+      onSearch={onSearch}
+      groups={offered.map((key) => ({ key, label: FILTER_LABELS[key], isMain: MAIN.includes(key) }))}
+      tags={tags}
+      renderField={(key) => (
+        <Field name={key} filter={filter} onChange={(change) => onApply({ ...filter, ...change })} />
+      )}
+      onRemove={(key) => onApply({ ...filter, [key]: NO_FILTER[key] })}
+      onClear={onClear}
+      end={end}
     />
   )
 }

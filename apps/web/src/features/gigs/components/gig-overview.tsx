@@ -7,6 +7,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { SafeHtml } from '#ui/safe-html.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import { FactBlock } from './fact-block.tsx'
 import styles from './gig-overview.module.css'
 
@@ -18,17 +19,17 @@ export function GigOverview({ gig, actions }: GigTabProps) {
   return (
     <>
       {gig.summary && (
-        <Block title="Summary">
+        <Block title={copy.summary}>
           <p>{gig.summary}</p>
         </Block>
       )}
       {gig.description && (
-        <Block title="Description">
+        <Block title={copy.description}>
           <SafeHtml html={gig.description} isText />
         </Block>
       )}
       <FactBlock
-        title="Details"
+        title={copy.details}
         facts={[
           ...(gig.company === undefined ? [] : [{ label: 'Customer', value: gig.company?.name }]),
           { label: 'Owner', value: gig.owner.name, href: `/${prefix}/managers/${gig.owner.id}` },
@@ -60,7 +61,7 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
   return (
     <>
       <FactBlock
-        title="Experts wanted"
+        title={copy.expertsWanted}
         facts={[
           { label: 'Number', value: textOf(gig.experts_count) },
           { label: 'Category', value: gig.category?.name },
@@ -74,7 +75,7 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
         ]}
       />
       {gig.skills_required.length + gig.skills_nice.length > 0 && (
-        <Block title="Skills">
+        <Block title={copy.skills}>
           <div className={styles['chips']}>
             {gig.skills_required.map(({ id, name }) => (
               <Badge key={id} tone="primary" withDot={false}>
@@ -88,7 +89,7 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
         </Block>
       )}
       {gig.deliverables.length > 0 && (
-        <Block title="Deliverables">
+        <Block title={copy.deliverables}>
           <ul className={styles['list']}>
             {gig.deliverables.map(({ text, due }) => (
               <li key={text}>

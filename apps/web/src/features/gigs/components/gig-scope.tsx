@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Block } from '#features/experts/components/block.tsx'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/date-format.ts'
+import { copy } from '#features/gigs/copy.ts'
 import { AwardScope } from './award-scope.tsx'
 import { EngineScope } from './engine-scope.tsx'
 import { FactBlock } from './fact-block.tsx'
@@ -30,7 +31,7 @@ function RadarScope({ gig: { details, refs } }: { gig: Extract<Gig, { type: 'rad
   return (
     <>
       <FactBlock
-        title="Market"
+        title={copy.market}
         facts={[
           { label: 'Market', value: details.market_name },
           { label: 'Forecast until', value: details.forecast_end_year?.toString() },
@@ -40,7 +41,7 @@ function RadarScope({ gig: { details, refs } }: { gig: Extract<Gig, { type: 'rad
         {details.market_definition && <p className={styles['text']}>{details.market_definition}</p>}
       </FactBlock>
       {details.companies.length > 0 && (
-        <Block title="Companies">
+        <Block title={copy.companies}>
           <Suspense fallback={<div className={styles['chart']} />}>
             <RadarChart companies={details.companies} refs={refs} />
           </Suspense>
@@ -48,7 +49,7 @@ function RadarScope({ gig: { details, refs } }: { gig: Extract<Gig, { type: 'rad
         </Block>
       )}
       {details.criteria.length > 0 && (
-        <Block title="Criteria">
+        <Block title={copy.criteria}>
           <div className={styles['axes']}>
             <Axis name="Growth" criteria={details.criteria.filter(({ axis }) => axis === 'growth')} />
             <Axis name="Innovation" criteria={details.criteria.filter(({ axis }) => axis === 'innovation')} />
@@ -80,10 +81,10 @@ function OpportunityScope({ details }: { details: OpportunityDetails }) {
   const impact = details.impact && details.impact.charAt(0).toUpperCase() + details.impact.slice(1)
   return (
     <>
-      <Words title="Opportunity" text={details.opportunity_statement} />
-      <Words title="Objective" text={details.objective} />
+      <Words title={copy.opportunity} text={details.opportunity_statement} />
+      <Words title={copy.objective} text={details.objective} />
       <FactBlock
-        title="Frame"
+        title={copy.frame}
         facts={[
           { label: 'Target market', value: details.target_market },
           {
@@ -94,8 +95,8 @@ function OpportunityScope({ details }: { details: OpportunityDetails }) {
           { label: 'Size', value: details.size_estimate },
         ]}
       />
-      <Lines title="Hypotheses" lines={details.hypothesis} />
-      <Lines title="Success metrics" lines={details.success_metrics} />
+      <Lines title={copy.hypotheses} lines={details.hypothesis} />
+      <Lines title={copy.successMetrics} lines={details.success_metrics} />
     </>
   )
 }

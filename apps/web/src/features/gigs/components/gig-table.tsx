@@ -24,6 +24,7 @@ export type GigListProps = {
 export function GigTable({ rows, prefix, sort, onSort, slots, reloading }: GigListProps) {
   return (
     <Table
+      name="projects"
       caption="Projects"
       columns={columnsFor({ prefix, slots, hasPeople: rows.some((row) => row.contributors !== undefined) })}
       rows={rows}

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { TabList } from '#ui/tab-list.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import { GigOverview } from './gig-overview.tsx'
 import styles from './gig-tabs.module.css'
 
@@ -52,7 +53,7 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
         const Content = contents[tab]
         return (
           <Tabs.Panel key={tab} value={tab} className={PADDED.includes(tab) ? (styles['padded'] ?? '') : ''}>
-            <Suspense fallback={<Skeleton height={160} m={24} aria-label="Loading" aria-busy />}>
+            <Suspense fallback={<Skeleton height={160} m={24} aria-label={copy.loading} aria-busy />}>
               {Content && <Content gig={gig} actions={actions} />}
             </Suspense>
           </Tabs.Panel>

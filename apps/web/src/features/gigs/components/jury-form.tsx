@@ -8,6 +8,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { NumericField } from '#ui/numeric-field.tsx'
 import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { copy } from '#features/gigs/copy.ts'
 import styles from './jury-form.module.css'
 
 type Props = { gigId: string; details: AwardDetails; refs: Gig['refs'] }
@@ -75,7 +76,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
           {known(scores, details).length} of {nominees.length * criteria.length} scores given
         </span>
         <Button type="submit" loading={isPending} disabled={!isDirty}>
-          Save scores
+          {copy.saveScores}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { canLookAhead, nextStepOf } from '#features/gigs/next-step.ts'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import styles from './gig-header.module.css'
 
 /** What the project waits for; what is missing leads to its place in the editor. */
@@ -12,7 +13,7 @@ export function NextStep({ gig, actions }: GigTabProps) {
   if (next === undefined) return null
   return (
     <p className={styles['next']}>
-      <strong>Next</strong> {next.text}
+      <strong>{copy.next}</strong> {next.text}
       {next.missing.map(({ field, label, step }, index) => (
         <span key={field}>
           {index === 0 ? ' ' : ', '}

@@ -8,6 +8,7 @@ import { useGigStep } from '#features/gigs/use-gig-step.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import styles from './reason-dialog.module.css'
 
 type Step = 'reject' | 'unpublish' | 'close' | 'reopen' | 'lock'
@@ -77,7 +78,7 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
           />
         )}
         <Textarea
-          label="Reason"
+          label={copy.reason}
           withAsterisk={step !== 'lock'}
           autosize
           minRows={4}
@@ -104,8 +105,8 @@ function Reasons({ kind, value, onChange }: ReasonsProps) {
   const { data: reasons = [] } = useQuery(referenceQueries.reasons(kind))
   return (
     <MultiChoiceField
-      label="Kind of reason"
-      placeholder="Choose one or more"
+      label={copy.kindOfReason}
+      placeholder={copy.chooseOneOrMore}
       options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={onChange}

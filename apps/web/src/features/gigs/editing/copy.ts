@@ -57,6 +57,7 @@ export const copy = {
   noTemplate: 'No template',
   cancel: 'Cancel',
   findExperts: 'Find experts',
+  tryAgain: 'Try again',
 } as const
 
 export const STEP_LABELS: Record<EditorStep, string> = {

@@ -20,7 +20,7 @@ export function SaveState({ state, refusal, onRetry }: Props) {
       </output>
       {(state === 'failed' || state === 'offline') && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>
-          Try again
+          {copy.tryAgain}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '#ui/dialog.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import styles from './editor.module.css'
 import staleDialog from './stale-dialog.module.css'
 import { changedBy } from './newer.ts'
@@ -36,9 +37,9 @@ export function StaleDialog({ editor }: { editor: GigEditor }) {
         <table className={staleDialog['both']}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Your value</th>
-              <th scope="col">Their value</th>
+              <th scope="col">{copy.field}</th>
+              <th scope="col">{copy.yourValue}</th>
+              <th scope="col">{copy.theirValue}</th>
             </tr>
           </thead>
           <tbody>

@@ -4,6 +4,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import { changeGigFile } from './queries.ts'
 import styles from './files-tab.module.css'
 
@@ -35,21 +36,21 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
     <Dialog
       opened
       onClose={onClose}
-      title="Edit file"
+      title={copy.editFile}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button onClick={() => void save()} loading={isPending} disabled={isEmpty}>
-            Save
+            {copy.save}
           </Button>
         </>
       }
     >
       <div className={styles['fields']}>
         <TextInput
-          label="Name"
+          label={copy.name}
           data-autofocus
           withAsterisk
           maxLength={255}
@@ -59,7 +60,7 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
         />
         {(hasDeliverables || isDeliverable) && (
           <Checkbox
-            label="This is a deliverable"
+            label={copy.thisIsADeliverable}
             checked={isDeliverable}
             onChange={(event) => setDeliverable(event.currentTarget.checked)}
           />

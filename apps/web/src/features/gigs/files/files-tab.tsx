@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ListStates } from '#ui/list-states.tsx'
 import { toasts } from '#ui/toasts.tsx'
 import { UploadArea } from '#ui/upload-area.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import { EditFileDialog } from './edit-file-dialog.tsx'
 import { GigFileRow } from './gig-file-row.tsx'
 import { gigFileQueries, removeGigFile, uploadGigFile } from './queries.ts'
@@ -64,9 +65,9 @@ export function FilesTab({ gig, actions }: Props) {
         />
       )}
       <ListStates state={state} onRefresh={() => void refetch()}>
-        {files.length === 0 && <EmptyState text="There are no files yet." />}
-        {deliverables.length > 0 && <Group title="Deliverables">{rows(deliverables)}</Group>}
-        {others.length > 0 && <Group title="Attachments">{rows(others)}</Group>}
+        {files.length === 0 && <EmptyState text={copy.thereAreNoFiles} />}
+        {deliverables.length > 0 && <Group title={copy.deliverables}>{rows(deliverables)}</Group>}
+        {others.length > 0 && <Group title={copy.attachments}>{rows(others)}</Group>}
       </ListStates>
       {open?.as === 'edit' && (
         <EditFileDialog
@@ -118,7 +119,7 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
     <div className={styles['upload']}>
       {hasDeliverables && (
         <SegmentedControl
-          aria-label="What these files are"
+          aria-label={copy.whatTheseFiles}
           value={kind}
           onChange={(value) => setKind(value === 'deliverable' ? 'deliverable' : 'attachment')}
           data={[

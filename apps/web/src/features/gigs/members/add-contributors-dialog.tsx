@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InfiniteScroll } from '#ui/infinite-scroll.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import '#ui/styles-dropdowns.css'
 import { DialogFrame, Hint } from './dialog-frame.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -40,19 +41,19 @@ export function AddContributorsDialog({ gigId, kind, opened, onClose, onDone }: 
   return (
     <DialogFrame
       opened={opened}
-      title="Add contributors"
+      title={copy.addContributors}
       isDirty={chosen.pending.length > 0}
       onClose={onClose}
       onDiscard={chosen.clear}
       actions={
         <Button onClick={() => void done()} loading={adding.isPending} disabled={chosen.pending.length === 0}>
-          Done
+          {copy.done}
         </Button>
       }
     >
       <Choice gigId={gigId} kind={kind} onAdd={chosen.add} />
       <Hint text={chosen.fault} />
-      <ul className={styles['rows']} aria-label="Contributors">
+      <ul className={styles['rows']} aria-label={copy.contributors}>
         {chosen.pending.map(({ userId, name, photo, detail, role }) => (
           <MemberRow
             key={userId}
@@ -97,8 +98,8 @@ function Choice({ gigId, kind, onAdd }: ChoiceProps) {
   return (
     <div className={styles['choice']}>
       <Select
-        label="Role"
-        placeholder="Select a role"
+        label={copy.role}
+        placeholder={copy.selectARole}
         data={roles.map(({ slug }) => ({ value: slug, label: roleName(slug) }))}
         value={role}
         onChange={setRole}
@@ -108,7 +109,7 @@ function Choice({ gigId, kind, onAdd }: ChoiceProps) {
       />
       <UserSearch gigId={gigId} type="contributor" role={role ?? undefined} value={user} onChange={setUser} />
       <Button variant="default" onClick={add} className={styles['add'] ?? ''}>
-        Add
+        {copy.add}
       </Button>
     </div>
   )

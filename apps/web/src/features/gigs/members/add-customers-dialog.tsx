@@ -60,7 +60,7 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
             disabled={step === 'list' && chosen.pending.length === 0}
             autoFocus={step === 'invited'}
           >
-            Done
+            {copy.done}
           </Button>
         )
       }

@@ -28,7 +28,7 @@ export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
   return (
     <>
       <div className={styles['choice']}>
-        <LevelSelect kind={kind} label="Level" value={level} onChange={setLevel} describes hasFocus />
+        <LevelSelect kind={kind} label={copy.level} value={level} onChange={setLevel} describes hasFocus />
         <UserSearch gigId={gigId} type="customer" value={user} onChange={setUser} />
         <Button
           variant="default"
@@ -36,7 +36,7 @@ export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
           disabled={invited !== undefined}
           className={styles['add'] ?? ''}
         >
-          Add
+          {copy.add}
         </Button>
       </div>
       <p className={styles['invite']} role="status">

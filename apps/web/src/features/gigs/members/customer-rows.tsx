@@ -3,6 +3,7 @@ import type { Member } from '@guildhall/contract/gigs/members'
 import { useState } from 'react'
 import { InfiniteScroll } from '#ui/infinite-scroll.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import { EditCustomer } from './edit-customer.tsx'
 import { LevelSelect } from './level-select.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -35,7 +36,7 @@ export function CustomerRows({ gigId, kind, chosen, list }: Props) {
     )
   return (
     <>
-      <ul className={styles['rows']} aria-label="Customers">
+      <ul className={styles['rows']} aria-label={copy.customers}>
         {chosen.pending.map(({ userId, name, photo, detail, warning, permissionId }) => (
           <MemberRow
             key={userId}

@@ -36,7 +36,7 @@ export function DialogFrame(props: Props) {
           <>
             {hasCancel && (
               <Button variant="default" onClick={close}>
-                Cancel
+                {copy.cancel}
               </Button>
             )}
             {actions}

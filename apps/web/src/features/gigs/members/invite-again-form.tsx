@@ -47,12 +47,12 @@ export function InviteAgainForm({ gigId, kind, person, isSent, onCancel, onSent,
       onSubmit={(event) => void send(event)}
       noValidate
       className={styles['form']}
-      aria-label="Invite again"
+      aria-label={copy.inviteAgain}
     >
       <p className={styles['sent']}>{copy.stillInvited(person.name)}</p>
       <LevelSelect
         kind={kind}
-        label="Permission"
+        label={copy.permission}
         value={level}
         onChange={choose}
         error={fault}
@@ -62,10 +62,10 @@ export function InviteAgainForm({ gigId, kind, person, isSent, onCancel, onSent,
       />
       <div className={styles['buttons']}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {copy.cancel}
         </Button>
         <Button type="submit" loading={isPending}>
-          Invite
+          {copy.invite}
         </Button>
       </div>
     </form>

@@ -31,15 +31,21 @@ export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: I
   const form = useInvitation(gigId, { onSent, onTyped })
   if (isSent) return <Sent to={form.values} />
   return (
-    <form onSubmit={form.send} noValidate className={styles['form']} aria-label="Invite customer">
+    <form onSubmit={form.send} noValidate className={styles['form']} aria-label={copy.inviteCustomer}>
       <div className={styles['pair']}>
-        <TextInput label="First name" withAsterisk maxLength={100} autoFocus {...form.field('first_name')} />
-        <TextInput label="Last name" withAsterisk maxLength={100} {...form.field('last_name')} />
+        <TextInput
+          label={copy.firstName}
+          withAsterisk
+          maxLength={100}
+          autoFocus
+          {...form.field('first_name')}
+        />
+        <TextInput label={copy.lastName} withAsterisk maxLength={100} {...form.field('last_name')} />
       </div>
-      <TextInput label="Email" type="email" withAsterisk maxLength={254} {...form.field('email')} />
+      <TextInput label={copy.email} type="email" withAsterisk maxLength={254} {...form.field('email')} />
       <LevelSelect
         kind={kind}
-        label="Permission"
+        label={copy.permission}
         value={form.values.permission_id === '' ? null : form.values.permission_id}
         onChange={(id) => form.set('permission_id', id ?? '')}
         error={form.errors.permission_id}
@@ -48,13 +54,13 @@ export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: I
       />
       <div className={styles['buttons']}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {copy.cancel}
         </Button>
         <Button variant="default" onClick={form.reset}>
-          Reset
+          {copy.reset}
         </Button>
         <Button type="submit" loading={form.isPending}>
-          Invite
+          {copy.invite}
         </Button>
       </div>
     </form>

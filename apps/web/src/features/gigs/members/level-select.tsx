@@ -2,6 +2,7 @@ import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { copy } from '#features/gigs/copy.ts'
 import '#ui/styles-dropdowns.css'
 import { roleName } from './pending-members.ts'
 import { memberQueries } from './queries.ts'
@@ -33,7 +34,7 @@ export function LevelSelect(props: Props) {
     <Select
       label={label}
       aria-label={ariaLabel}
-      placeholder="Select a level"
+      placeholder={copy.selectALevel}
       data={levels.map(({ id, value: name }) => ({ value: id, label: roleName(name) }))}
       value={value}
       onChange={onChange}

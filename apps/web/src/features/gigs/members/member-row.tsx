@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
+import { copy } from '#features/gigs/copy.ts'
 import styles from './members.module.css'
 
 type Props = {
@@ -24,7 +25,7 @@ export function MemberRow({ name, photo, detail, warning = null, place, isNew = 
       <span className={styles['who']}>
         <span className={styles['name']}>
           {name}
-          {isNew && <span className={styles['new']}>New</span>}
+          {isNew && <span className={styles['new']}>{copy.textNew}</span>}
         </span>
         {detail !== null && <small className={styles['detail']}>{detail}</small>}
         {warning !== null && (

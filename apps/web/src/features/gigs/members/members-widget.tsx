@@ -47,7 +47,7 @@ export function MembersWidget({ gigId, kind, type, canAdd, mode = 'view' }: Memb
       <div className={membersWidget['line']}>
         {isError && (
           <button type="button" className={styles['link']} onClick={refetch}>
-            Something went wrong. Try again
+            {copy.somethingWentWrongTry}
           </button>
         )}
         {isPending && <span className={membersWidget['skeleton']} aria-hidden />}

@@ -20,7 +20,7 @@ export function PendingInvitations({ gigId }: { gigId: string }) {
   if (invitations.length === 0) return null
   return (
     <section>
-      <h3 className={invited['heading']}>Pending invitations</h3>
+      <h3 className={invited['heading']}>{copy.pendingInvitations}</h3>
       <ul className={styles['rows']}>
         {invitations.map((invitation) => (
           <Row
@@ -40,8 +40,8 @@ export function PendingInvitations({ gigId }: { gigId: string }) {
           setRevoked(undefined)
         }}
         title={copy.revoke.title}
-        confirmLabel="Revoke"
-        cancelLabel="Cancel"
+        confirmLabel={copy.revokeLabel}
+        cancelLabel={copy.cancel}
         destructive
       >
         {revoked && copy.revoke.question(revoked.email)}
@@ -75,7 +75,7 @@ function Row({ invitation, isPending, onResend, onRevoke }: RowProps) {
           onClick={onResend}
           aria-label={`Resend to ${name}`}
         >
-          Resend
+          {copy.resend}
         </Button>
         <Button
           variant="subtle"
@@ -85,7 +85,7 @@ function Row({ invitation, isPending, onResend, onRevoke }: RowProps) {
           onClick={onRevoke}
           aria-label={`Revoke invitation of ${name}`}
         >
-          Revoke
+          {copy.revokeLabel}
         </Button>
       </span>
     </li>

@@ -36,8 +36,8 @@ export function UserSearch({ gigId, type, role, value, onChange }: Props) {
   }
   return (
     <SearchSelect
-      label="User"
-      placeholder="Search by name"
+      label={copy.user}
+      placeholder={copy.searchByName}
       value={value}
       onChange={choose}
       options={options}

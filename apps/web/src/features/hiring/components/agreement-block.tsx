@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { formatDateTime } from '#ui/date-format.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import styles from './signing.module.css'
 import { TermsDialog } from './terms-dialog.tsx'
@@ -20,7 +21,7 @@ export function AgreementBlock({ engagementId }: Props) {
   const query = useQuery(agreementQueries.of(engagementId))
   const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
   return (
-    <Block title="Agreement">
+    <Block title={copy.agreement}>
       <ListStates
         state={state}
         onRefresh={() => void query.refetch()}
@@ -48,7 +49,7 @@ function Agreement({ engagementId, signatures }: Shown) {
       </div>
       <p className={styles['quiet']}>Made {formatDateTime(agreement.made_at)}</p>
       {data.length > 0 && (
-        <ul className={styles['signatures']} aria-label="Signatures">
+        <ul className={styles['signatures']} aria-label={copy.signatures}>
           {data.map((signature) => (
             <SignatureRow
               key={signature.id}
@@ -61,14 +62,14 @@ function Agreement({ engagementId, signatures }: Shown) {
       )}
       <div className={styles['actions']}>
         <Button component="a" variant="subtle" href={versionFile(engagementId, agreement.version)} download>
-          Download agreement
+          {copy.downloadAgreement}
         </Button>
         {actions.canChangeTerms && (
           <Button variant="default" onClick={() => setOpen('terms')}>
-            Change terms
+            {copy.changeTerms}
           </Button>
         )}
-        {actions.canSign && <Button onClick={() => setOpen('sign')}>Sign agreement</Button>}
+        {actions.canSign && <Button onClick={() => setOpen('sign')}>{copy.signAgreement}</Button>}
       </div>
       {open === 'sign' && <SignDialog engagementId={engagementId} onClose={close} />}
       {open === 'terms' && (

@@ -6,6 +6,7 @@ import { acts, type ApplicationBody } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { NumericField } from '#ui/numeric-field.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './hiring.module.css'
 import hiringDialogs from './hiring-dialogs.module.css'
 import { StepDialog } from './step-dialogs.tsx'
@@ -50,8 +51,8 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
       {...{ onClose, isPending, failure }}
     >
       <Textarea
-        label="Message"
-        description="What you bring to this project, and when you could start."
+        label={copy.message}
+        description={copy.whatYouBring}
         rows={4}
         maxLength={2000}
         value={message}
@@ -60,14 +61,14 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
       />
       <div className={hiringDialogs['pair']}>
         <NumericField
-          label="Your rate"
+          label={copy.yourRate}
           value={amount}
           onChange={setAmount}
           decimals={2}
           min={0}
           prefix={`${brief.currency} `}
         />
-        <ChoiceField label="Rate type" options={TYPES} value={type} onChange={setType} />
+        <ChoiceField label={copy.rateType} options={TYPES} value={type} onChange={setType} />
       </div>
       {brief.questions.map((question) => (
         <QuestionField

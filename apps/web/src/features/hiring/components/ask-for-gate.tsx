@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { gateActs } from '#features/hiring/gate-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { formatDateTime } from '#ui/date-format.ts'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './hiring.module.css'
 
 type Props = {
@@ -26,7 +27,7 @@ export function AskForGate({ engagementId, gate, title, askedAt }: Props) {
         loading={isPending}
         aria-label={`Ask expert: ${title}`}
       >
-        Ask expert
+        {copy.askExpert}
       </Button>
       {failure !== undefined && <p role="alert">{failure}</p>}
     </div>

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './hiring.module.css'
 import hiringDialogs from './hiring-dialogs.module.css'
 
@@ -24,9 +25,9 @@ export function ClosingOutcomes({ gigId, onChange }: Props) {
   }
   return (
     <section className={hiringDialogs['outcomes']} aria-labelledby="outcomes">
-      <h3 id="outcomes">Outcome for each hired expert</h3>
-      <p className={styles['quiet']}>Both sides can rate afterwards: you do so under Experts.</p>
-      <ul className={hiringDialogs['checks']} aria-label="Hired experts">
+      <h3 id="outcomes">{copy.outcomeForEachHired}</h3>
+      <p className={styles['quiet']}>{copy.bothSidesCanRate}</p>
+      <ul className={hiringDialogs['checks']} aria-label={copy.hiredExperts}>
         {rows.map(({ id, expert }) => (
           <li key={id} data-outcome>
             <span>{expert.name}</span>

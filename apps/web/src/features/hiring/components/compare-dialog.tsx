@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { moneyText } from '@guildhall/contract/money'
 import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { RatingText } from './expert-head.tsx'
 import styles from './compare-dialog.module.css'
 
@@ -39,16 +40,16 @@ export function CompareDialog({ people, onClose }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title="Compare experts"
+      title={copy.compareExperts}
       width={1100}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{copy.close}</Button>}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
-      <div className={styles['compareScroll']} tabIndex={0} role="region" aria-label="Comparison">
+      <div className={styles['compareScroll']} tabIndex={0} role="region" aria-label={copy.comparison}>
         <table className={styles['compare']}>
           <thead>
             <tr>
-              <th scope="col">Expert</th>
+              <th scope="col">{copy.expert}</th>
               {people.map(({ expert }) => (
                 <th key={expert.id} scope="col">
                   <span className={styles['who']}>

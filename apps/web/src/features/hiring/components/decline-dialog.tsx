@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
+import { copy } from '#features/hiring/copy.ts'
 import { StepDialog } from './step-dialogs.tsx'
 import '#ui/styles-dropdowns.css'
 
@@ -18,7 +19,7 @@ export function DeclineDialog({ id, name, onClose }: Props) {
   return (
     <StepDialog
       title={`Decline ${name}?`}
-      confirm="Decline"
+      confirm={copy.declineNow}
       isDangerous
       isReady={isReady}
       isDirty={chosen.length > 0 || text.trim() !== ''}
@@ -31,14 +32,14 @@ export function DeclineDialog({ id, name, onClose }: Props) {
       {...{ onClose, isPending, failure }}
     >
       <MultiSelect
-        label="Reasons"
+        label={copy.reasons}
         placeholder={chosen.length === 0 ? 'Choose one or more reasons' : ''}
         data={reasons.map((reason) => ({ value: reason.id, label: reason.name }))}
         value={chosen}
         onChange={setChosen}
       />
       <Textarea
-        label="Add a note"
+        label={copy.addANote}
         required={isOther}
         rows={3}
         maxLength={2000}

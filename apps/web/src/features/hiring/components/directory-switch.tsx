@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
+import { copy } from '#features/hiring/copy.ts'
 
 /** Whether other experts find the reader in the directory. */
 export function DirectorySwitch() {
@@ -9,8 +10,8 @@ export function DirectorySwitch() {
   const { act, isPending } = useQuickAct()
   return (
     <Switch
-      label="Show me in the directory"
-      description="Other experts then find you here once you are onboarded: without contacts and without your rate."
+      label={copy.showMe}
+      description={copy.otherExpertsThenFind}
       checked={data?.is_in_directory ?? false}
       disabled={data === undefined || isPending}
       onChange={(event) => {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { acts, agreementOf } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './entries.module.css'
 
 export type StepKind = 'hire' | 'end' | 'not-selected' | 'rate'
@@ -17,15 +18,15 @@ export function EngagementActions({ engagement, onStep }: Props) {
     <div className={styles['actions']}>
       {actions.canSeeAgreement && (
         <Button component="a" variant="subtle" size="xs" href={agreementOf(engagement.id)} download>
-          Agreement
+          {copy.agreement}
         </Button>
       )}
       <QuickSteps engagement={engagement} onStep={onStep} />
-      {actions.canRate && <StepButton onClick={() => onStep('rate')}>Rate</StepButton>}
-      {actions.canEnd && <StepButton onClick={() => onStep('end')}>End</StepButton>}
+      {actions.canRate && <StepButton onClick={() => onStep('rate')}>{copy.rate}</StepButton>}
+      {actions.canEnd && <StepButton onClick={() => onStep('end')}>{copy.end}</StepButton>}
       {actions.canHire && (
         <Button size="xs" onClick={() => onStep('hire')}>
-          Hire
+          {copy.hire}
         </Button>
       )}
     </div>
@@ -44,17 +45,17 @@ function QuickSteps({ engagement: { id, origin, actions }, onStep }: Props) {
           loading={isPending}
           onClick={() => void act(() => acts.withdrawRequest(id), 'The request was withdrawn')}
         >
-          Withdraw request
+          {copy.withdrawRequest}
         </Button>
       )}
       {actions.canNotSelect && (
         <Button variant="subtle" color="red" size="xs" onClick={() => onStep('not-selected')}>
-          Decline…
+          {copy.declineOpen}
         </Button>
       )}
       {actions.canReview && (
         <StepButton loading={isPending} onClick={() => void act(() => acts.review(id), 'On the shortlist')}>
-          Shortlist
+          {copy.shortlistLabel}
         </StepButton>
       )}
       {actions.canReopen && (
@@ -62,7 +63,7 @@ function QuickSteps({ engagement: { id, origin, actions }, onStep }: Props) {
           loading={isPending}
           onClick={() => void act(() => acts.reopen(id, ''), 'The request was sent')}
         >
-          Request again
+          {copy.requestAgain}
         </StepButton>
       )}
     </>

@@ -6,6 +6,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './hiring.module.css'
 
 /** Who it is: photo, name, title, and the facts that decide. */
@@ -38,7 +39,7 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
 }
 
 export function RatingText({ value, count }: { value: number | null; count: number }) {
-  if (value === null) return <span className={styles['unrated']}>Not rated yet</span>
+  if (value === null) return <span className={styles['unrated']}>{copy.notRatedYet}</span>
   return (
     <span className={styles['rating']}>
       <IconStarFilled size={13} aria-hidden />

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import * as z from 'zod/mini'
 import { FilteredExperts } from '#features/experts/components/filtered-experts.tsx'
 import { useFilter } from '#platform/use-filter.ts'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './hiring.module.css'
 import { RankingList } from './ranking-list.tsx'
 
@@ -18,7 +19,7 @@ export function ExpertSearch({ gigId, canRequest }: { gigId: string; canRequest:
           <>
             <Switch
               className={styles['payable'] ?? ''}
-              label="Within budget"
+              label={copy.withinBudget}
               checked={isPayable}
               onChange={(event) =>
                 setFilter({
@@ -28,7 +29,7 @@ export function ExpertSearch({ gigId, canRequest }: { gigId: string; canRequest:
               }
             />
             <RankingList
-              label="Experts found"
+              label={copy.expertsFound}
               gigId={gigId}
               canRequest={canRequest}
               query={{ filter, within_budget: isPayable || undefined }}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './entries.module.css'
 import { HiringTabs } from './hiring-tabs.tsx'
 import { Shortlist } from './shortlist.tsx'
@@ -39,7 +40,7 @@ export function ExpertsTab({ gig, actions }: Props) {
           emptyAction={
             actions.canHire && (
               <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/${gig.id}/hire`} />}>
-                Find experts
+                {copy.findExperts}
               </Button>
             )
           }

@@ -3,6 +3,7 @@ import type { OpenSort } from '@guildhall/contract/hiring/expert-projects'
 import { Button, MultiSelect, SegmentedControl, Switch } from '@mantine/core'
 import { filterTexts } from '#ui/filters/filter-texts.ts'
 import { SearchBox } from '#ui/search-box.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import '#ui/styles-dropdowns.css'
 import styles from './hiring.module.css'
 
@@ -34,9 +35,13 @@ type Props = {
 export function FindTools({ keyword, type, isRemote, order, total, onChange, onClear }: Props) {
   return (
     <div className={styles['tools']}>
-      <SearchBox label="Search projects" value={keyword} onSearch={(text) => onChange({ keyword: text })} />
+      <SearchBox
+        label={copy.searchProjects}
+        value={keyword}
+        onSearch={(text) => onChange({ keyword: text })}
+      />
       <MultiSelect
-        aria-label="Kind"
+        aria-label={copy.kind}
         placeholder={type.length === 0 ? 'All kinds' : ''}
         data={TYPES}
         value={[...type]}
@@ -45,7 +50,7 @@ export function FindTools({ keyword, type, isRemote, order, total, onChange, onC
         clearable
       />
       <Switch
-        label="Remote only"
+        label={copy.remoteOnly}
         checked={isRemote}
         onChange={(event) => onChange({ is_remote: event.currentTarget.checked ? 'true' : undefined })}
       />
@@ -59,7 +64,7 @@ export function FindTools({ keyword, type, isRemote, order, total, onChange, onC
           <output className={styles['quiet']}>{total === 1 ? '1 project' : `${total} projects`}</output>
         )}
         <SegmentedControl
-          aria-label="Order"
+          aria-label={copy.order}
           data={[...ORDERS]}
           value={order}
           onChange={(next) => onChange({ sort: next === 'fit' ? undefined : next })}

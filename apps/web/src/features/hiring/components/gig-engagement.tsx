@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './entries.module.css'
 import { OwnActions } from './own-actions.tsx'
 import { BriefFacts, Fit, OwnState } from './project-card.tsx'
@@ -15,9 +16,9 @@ export function GigEngagement({ gig }: { gig: { id: string } }) {
   // A project that looks for nobody has no part for this expert.
   if (engagement === null && !actions.canApply && fit.required === 0) return null
   return (
-    <section className={styles['entry']} data-flush data-apart aria-label="Your part">
+    <section className={styles['entry']} data-flush data-apart aria-label={copy.yourPart}>
       <div className={styles['top']}>
-        <h2 className={styles['section']}>Your part</h2>
+        <h2 className={styles['section']}>{copy.yourPart}</h2>
         <OwnState brief={brief} />
       </div>
       <div className={styles['body']}>

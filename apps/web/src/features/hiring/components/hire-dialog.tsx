@@ -12,6 +12,7 @@ import { DayField } from '#ui/day-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { NumericField } from '#ui/numeric-field.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { AskForGate } from './ask-for-gate.tsx'
 import { WaiveGate } from './waive-gate.tsx'
 import styles from './hiring.module.css'
@@ -51,7 +52,7 @@ export function HireDialog({ engagement, onClose }: Props) {
       isDirty={JSON.stringify(terms) !== JSON.stringify(first)}
       actions={
         <Button onClick={() => void hire()} loading={isPending} disabled={!(isAllowed && isComplete)}>
-          Hire
+          {copy.hire}
         </Button>
       }
     >
@@ -102,7 +103,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
     <>
       <div className={hiringDialogs['pair']}>
         <NumericField
-          label="Rate"
+          label={copy.rate}
           required
           value={rate}
           onChange={(next) => onChange({ rate: next })}
@@ -111,16 +112,16 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
           prefix={`${currency} `}
         />
         <ChoiceField
-          label="Rate type"
+          label={copy.rateType}
           options={TYPES}
           value={type}
           onChange={(next) => onChange({ type: next })}
         />
       </div>
       <div className={hiringDialogs['pair']}>
-        <DayField label="Start" required value={start} onChange={(next) => onChange({ start: next })} />
+        <DayField label={copy.start} required value={start} onChange={(next) => onChange({ start: next })} />
         <DayField
-          label="End"
+          label={copy.end}
           value={end}
           min={start}
           error={end !== '' && end < start ? 'The end lies before the start.' : undefined}
@@ -128,7 +129,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
         />
       </div>
       <NumericField
-        label="Hours planned"
+        label={copy.hoursPlanned}
         value={hours}
         onChange={(next) => onChange({ hours: next })}
         min={1}
@@ -150,13 +151,13 @@ type ChecksProps = { checks: readonly HireCheck[]; engagementId: string }
 
 function Checks({ checks, engagementId }: ChecksProps) {
   return (
-    <ul className={hiringDialogs['checks']} aria-label="Before hiring">
+    <ul className={hiringDialogs['checks']} aria-label={copy.beforeHiring}>
       {checks.map(({ key, label, is_met: isMet, hint, gate, ...check }) => (
         <li key={key} data-missing={!isMet || undefined}>
           {isMet ? (
-            <IconCircleCheck size={18} aria-label="Done" />
+            <IconCircleCheck size={18} aria-label={copy.done} />
           ) : (
-            <IconCircleX size={18} aria-label="Missing" />
+            <IconCircleX size={18} aria-label={copy.missing} />
           )}
           <div>
             {label}

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Column } from '#ui/table-columns.ts'
 import { Table } from '#ui/table.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import pageStyles from '#features/hiring/staff-page.module.css'
 import styles from './hiring.module.css'
 import icParts from './ic-parts.module.css'
@@ -30,7 +31,7 @@ export function HiredExperts({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="staff-experts">
       <h2 id="staff-experts" className={pageStyles['title']}>
-        Hired experts
+        {copy.hiredExperts}
       </h2>
       <ListStates
         state={state}

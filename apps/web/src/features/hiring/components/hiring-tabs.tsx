@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { TabCount, TabList } from '#ui/tab-list.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { EngagementList } from './engagement-list.tsx'
 import { ExpertSearch } from './expert-search.tsx'
 import styles from './hiring.module.css'
@@ -39,8 +40,8 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, emptyAct
       className={styles['hiringTabs'] ?? ''}
     >
       <TabList current={tab}>
-        {hasRanking && <Tabs.Tab value="Recommended">Recommended</Tabs.Tab>}
-        {hasRanking && <Tabs.Tab value="Search">Search</Tabs.Tab>}
+        {hasRanking && <Tabs.Tab value="Recommended">{copy.recommended}</Tabs.Tab>}
+        {hasRanking && <Tabs.Tab value="Search">{copy.search}</Tabs.Tab>}
         {STATUS_TABS.map(([status, label]) => (
           <Tabs.Tab key={status} value={status}>
             {label} <TabCount value={counts?.[status]} />
@@ -49,7 +50,7 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, emptyAct
       </TabList>
       {hasRanking && (
         <Tabs.Panel value="Recommended">
-          <RankingList label="Recommended experts" gigId={gigId} canRequest={canRequest} />
+          <RankingList label={copy.recommendedExperts} gigId={gigId} canRequest={canRequest} />
         </Tabs.Panel>
       )}
       {hasRanking && (

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useIsMobile } from '#ui/breakpoint.ts'
 import type { Sort } from '#ui/table-sort.ts'
 import { useKeys } from '#ui/use-keys.ts'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './hiring.module.css'
 import own from './ranked-row.module.css'
 import { RankedRow } from './ranked-row.tsx'
@@ -97,10 +98,8 @@ function Ranked({ rows, of }: RankedProps) {
       {strong.length > 0 && of(strong, false)}
       {weak.length > 0 && (
         <section className={own['weak']} aria-labelledby="weak-matches">
-          <h3 id="weak-matches">Weak matches</h3>
-          <p className={styles['quiet']}>
-            None of the required skills, and little in common with the project.
-          </p>
+          <h3 id="weak-matches">{copy.weakMatches}</h3>
+          <p className={styles['quiet']}>{copy.noneOfTheRequired}</p>
           {of(weak, true)}
         </section>
       )}

@@ -2,6 +2,7 @@ import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { Button, Checkbox } from '@mantine/core'
 import { statusWord } from '#features/hiring/status-words.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { ExpertHead } from './expert-head.tsx'
 import styles from './hiring.module.css'
 import rankingList from './ranking-list.module.css'
@@ -33,7 +34,7 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
       <div>
         <ExpertHead expert={expert} />
         {proof !== undefined && <p className={own['proof']}>“{proof}”</p>}
-        <ul className={styles['chips']} aria-label="Why">
+        <ul className={styles['chips']} aria-label={copy.why}>
           {skills.map((skill) => (
             <li key={skill} className={styles['chip']}>
               {skill}
@@ -54,7 +55,7 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
         {status !== null && <StatusBadge status={status} label={statusWord(status)} />}
         {onRequest !== undefined && (
           <Button variant="default" size="xs" onClick={onRequest} aria-label={`Request ${expert.name}`}>
-            Request
+            {copy.request}
           </Button>
         )}
       </div>
@@ -65,7 +66,7 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
 function Parts({ parts }: Pick<Recommendation, 'parts'>) {
   return (
     <details className={own['why']}>
-      <summary>Why this score?</summary>
+      <summary>{copy.whyThisScore}</summary>
       <WhyScore parts={parts} />
     </details>
   )

@@ -2,6 +2,7 @@ import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { Button } from '@mantine/core'
 import { AddToRoster } from '#features/experts/components/add-to-roster.tsx'
 import { SelectionBar } from '#ui/selection-bar.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { canCompare } from './compare-dialog.tsx'
 
 type Props = {
@@ -15,14 +16,14 @@ type Props = {
 export function RankingBulk({ chosen, canRequest, onClear, onDialog }: Props) {
   const free = chosen.filter(({ status }) => status === null).length
   return (
-    <SelectionBar label="Chosen experts" count={chosen.length} onClear={onClear}>
+    <SelectionBar label={copy.chosen} count={chosen.length} onClear={onClear}>
       <Button
         variant="default"
         size="compact-md"
         disabled={!canCompare(chosen.length)}
         onClick={() => onDialog('compare')}
       >
-        Compare
+        {copy.compare}
       </Button>
       <AddToRoster ids={chosen.map(({ expert }) => expert.id)} onDone={onClear} />
       {canRequest && free > 0 && (

@@ -10,6 +10,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Column } from '#ui/table-columns.ts'
 import type { Sort } from '#ui/table-sort.ts'
 import { Table } from '#ui/table.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './ranking-table.module.css'
 
 type Props = {
@@ -103,7 +104,7 @@ function Skills({ row: { parts } }: { row: Recommendation }) {
   const had = part?.chips ?? []
   if (had.length === 0) return <span className={styles['quiet']}>{part?.evidence ?? '—'}</span>
   return (
-    <ul className={styles['skills']} aria-label="Skills asked for" title={had.join(', ')}>
+    <ul className={styles['skills']} aria-label={copy.skillsAsked} title={had.join(', ')}>
       {had.slice(0, SHOWN_SKILLS).map((skill) => (
         <li key={skill}>{skill}</li>
       ))}
@@ -137,7 +138,7 @@ function State({ row, onRequest }: { row: Recommendation; onRequest: Props['onRe
       onClick={() => onRequest(row)}
       aria-label={`Request ${row.expert.name}`}
     >
-      Request
+      {copy.request}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { ExpertHead } from './expert-head.tsx'
 import styles from './reason-panel.module.css'
 import { WhyScore } from './why-score.tsx'
@@ -16,13 +17,13 @@ export function ReasonPanel({ row: { expert, score, parts }, onRequest }: Props)
     <aside className={styles['panel']} aria-label={`About ${expert.name}`}>
       <ExpertHead expert={expert} />
       <h3 className={styles['title']}>
-        Why this score? <span className={styles['score']}>{Math.round(score)}</span>
+        {copy.whyThisScore} <span className={styles['score']}>{Math.round(score)}</span>
       </h3>
       <WhyScore parts={parts} />
       <div className={styles['actions']}>
-        {onRequest && <Button onClick={onRequest}>Request…</Button>}
+        {onRequest && <Button onClick={onRequest}>{copy.requestOpen}</Button>}
         <Button variant="default" component={Link} to={`/${prefix}/experts/${expert.id}`}>
-          Open profile
+          {copy.openProfile}
         </Button>
       </div>
     </aside>

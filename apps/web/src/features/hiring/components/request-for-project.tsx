@@ -5,6 +5,7 @@ import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useConfig, useSignedIn } from '#platform/session.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import '#ui/styles-dropdowns.css'
 import { StepDialog } from './step-dialogs.tsx'
 
@@ -33,7 +34,7 @@ export function RequestForProject({ expert, onClose }: Props) {
   return (
     <StepDialog
       title={`Request ${expert.name} for a project`}
-      confirm="Send request"
+      confirm={copy.sendRequest}
       isReady={gigId !== null}
       isDirty={gigId !== null || message.trim() !== ''}
       onConfirm={() => void send()}
@@ -47,7 +48,7 @@ export function RequestForProject({ expert, onClose }: Props) {
         }}
       />
       <Textarea
-        label="Message"
+        label={copy.message}
         description={`They have ${periods.request_days} days to answer.`}
         rows={4}
         maxLength={2000}
@@ -65,7 +66,7 @@ function ProjectField({ value, onChange }: { value: string | null; onChange: (id
   const isNone = !isPending && keyword === '' && projects.length === 0
   return (
     <Select
-      label="Project"
+      label={copy.project}
       required
       searchable
       placeholder={isNone ? 'No published project looks for experts' : 'Choose a project'}

@@ -115,7 +115,7 @@ function Skills({ entry }: { entry: ShortlistEntry }) {
   return (
     <>
       {required.length > 0 && <p className={own['reason']}>{copy.hasSkills(required.length, total)}</p>}
-      <ul className={styles['chips']} aria-label="Skills">
+      <ul className={styles['chips']} aria-label={copy.skills}>
         {required.map((skill) => (
           <li key={skill} className={styles['chip']}>
             {skill}

@@ -7,6 +7,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './signing.module.css'
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -17,7 +18,7 @@ export function SignDialog({ engagementId, onClose }: { engagementId: string; on
   const { data } = useQuery(agreementQueries.of(engagementId))
   return (
     <SignSheet
-      title="Sign the agreement"
+      title={copy.signTheAgreement}
       accept="I have read the agreement and agree to it"
       said="The agreement is signed"
       current={data?.agreement}
@@ -67,10 +68,10 @@ export function SignSheet({ title, accept, said, current, sign, onClose }: Props
       isDirty={typed !== '' || accepted}
       actions={
         isReplaced ? (
-          <Button onClick={() => setRead(current)}>Read the new version</Button>
+          <Button onClick={() => setRead(current)}>{copy.readTheNewVersion}</Button>
         ) : (
           <Button onClick={send} loading={isPending} disabled={read === undefined}>
-            Sign
+            {copy.sign}
           </Button>
         )
       }
@@ -138,7 +139,7 @@ function SignFields({ typed, accept, accepted, errors, onType, onAccept }: Field
         error={errors['accepted']?.[0]}
       />
       <TextInput
-        label="Your full name"
+        label={copy.yourFullName}
         description={`As in your account: ${user.name}. The time and the address you sign from are kept with it.`}
         required
         maxLength={200}

@@ -4,6 +4,7 @@ import { acts } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { useConfig } from '#platform/session.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './hiring-dialogs.module.css'
 
 type FrameProps = {
@@ -72,7 +73,7 @@ export function EndDialog({ id, name, onClose }: Props) {
   return (
     <StepDialog
       title={`End the work of ${name}?`}
-      confirm="End engagement"
+      confirm={copy.endEngagement}
       isReady={!isEarly || text.trim() !== ''}
       isDirty={text.trim() !== ''}
       onConfirm={() =>
@@ -80,19 +81,19 @@ export function EndDialog({ id, name, onClose }: Props) {
       }
       {...{ onClose, isPending, failure }}
     >
-      <p>Both sides are asked for a rating afterwards.</p>
+      <p>{copy.bothSidesAreAsked}</p>
       <Radio.Group
-        label="How did it end?"
+        label={copy.howDidItEnd}
         value={outcome}
         onChange={(value) => setOutcome(value === 'terminated' ? 'terminated' : 'completed')}
       >
         <div className={styles['form']}>
-          <Radio value="completed" label="Completed" />
-          <Radio value="terminated" label="Ended early" />
+          <Radio value="completed" label={copy.completed} />
+          <Radio value="terminated" label={copy.endedEarly} />
         </div>
       </Radio.Group>
       <Textarea
-        label="Reason"
+        label={copy.reason}
         required={isEarly}
         rows={3}
         maxLength={2000}
@@ -111,7 +112,7 @@ export function RateDialog({ id, name, onClose }: Props) {
   return (
     <StepDialog
       title={`Rate ${name}`}
-      confirm="Send rating"
+      confirm={copy.sendRating}
       isReady={rate > 0}
       isDirty={rate > 0 || comment.trim() !== ''}
       onConfirm={() => void act(() => acts.rate(id, { rate, comment }), 'Thank you for your rating')}
@@ -130,7 +131,7 @@ export function RateDialog({ id, name, onClose }: Props) {
         <output>{rate > 0 && `${rate} of 5`}</output>
       </fieldset>
       <Textarea
-        label="Comment"
+        label={copy.comment}
         description={`Shared with ${name} after seven days. Replies aren't possible.`}
         rows={4}
         maxLength={1000}
@@ -184,7 +185,7 @@ export function RequestDialog({ gigId, experts, onClose }: RequestProps) {
     >
       <p>The request is open for {periods.request_days} days.</p>
       <Textarea
-        label="Message"
+        label={copy.message}
         rows={4}
         maxLength={2000}
         value={message}

@@ -6,6 +6,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { DayField } from '#ui/day-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { NumericField } from '#ui/numeric-field.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './signing.module.css'
 
 type Props = { engagementId: string; terms: Signatures['terms']; onClose: () => void }
@@ -30,27 +31,25 @@ export function TermsDialog({ engagementId, terms, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Change the terms"
+      title={copy.changeTheTerms}
       isDirty={isDirty}
       actions={
         <Button onClick={() => void save()} loading={isPending} disabled={!isDirty}>
-          Save
+          {copy.save}
         </Button>
       }
     >
       <div className={styles['form']}>
-        <p className={styles['quiet']}>
-          The rate stays. The expert gets a new version of the agreement to sign.
-        </p>
+        <p className={styles['quiet']}>{copy.theRateStays}</p>
         <NumericField
-          label="Hours planned"
+          label={copy.hoursPlanned}
           value={hours}
           onChange={setHours}
           min={1}
           max={10_000}
           error={errors['hours_planned']?.[0]}
         />
-        <DayField label="End" value={end} onChange={setEnd} error={errors['ends_on']?.[0]} />
+        <DayField label={copy.end} value={end} onChange={setEnd} error={errors['ends_on']?.[0]} />
         {failure !== undefined && failure !== '' && (
           <p className={styles['failure']} role="alert">
             {failure}

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { gateActs } from '#features/hiring/gate-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './hiring-dialogs.module.css'
 
 type Props = { engagementId: string; gate: NonNullable<HireCheck['gate']>; title: string }
@@ -21,7 +22,7 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
           onClick={() => setOpen(true)}
           aria-label={`Waive ${title}`}
         >
-          Waive
+          {copy.waive}
         </Button>
       </div>
     )
@@ -45,7 +46,7 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
           loading={isPending}
           disabled={reason.trim() === ''}
         >
-          Waive
+          {copy.waive}
         </Button>
       </div>
     </div>

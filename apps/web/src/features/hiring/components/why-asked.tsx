@@ -5,6 +5,7 @@ import { hiringQueries } from '#features/hiring/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { formatDate } from '#ui/date-format.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './entries.module.css'
 import { WhyScore } from './why-score.tsx'
 
@@ -13,7 +14,7 @@ export function WhyAsked({ engagement }: { engagement: Engagement }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles['why']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Why this score?</summary>
+      <summary>{copy.whyThisScore}</summary>
       {isOpen && <AsItWas id={engagement.id} />}
     </details>
   )
@@ -24,7 +25,7 @@ function AsItWas({ id }: { id: string }) {
   if (error !== null) return <p className={styles['when']}>{failureText(error, 'find')}</p>
   if (data === undefined) return <SkeletonRows rows={3} columns={1} />
   const { weighed } = data
-  if (weighed === null) return <p className={styles['when']}>What this score was made of was not kept.</p>
+  if (weighed === null) return <p className={styles['when']}>{copy.whatThisScoreWas}</p>
   return (
     <>
       <p className={styles['when']}>As it was on {formatDate(weighed.at)}.</p>

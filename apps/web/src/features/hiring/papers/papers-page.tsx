@@ -3,6 +3,7 @@ import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { PaperCard } from './paper-card.tsx'
 import styles from './papers.module.css'
 import { paperQueries } from './queries.ts'
@@ -21,16 +22,14 @@ export function PapersPage() {
   const inOrder = papers.toSorted((one, other) => placeOf(one) - placeOf(other))
   return (
     <>
-      <PageHeader title="Compliance" />
-      <p className={styles['lead']}>
-        Some projects need these before you are hired, before a call, or before you open files.
-      </p>
+      <PageHeader title={copy.compliance} />
+      <p className={styles['lead']}>{copy.someProjectsNeedThese}</p>
       <ListStates
         state={state}
         onRefresh={() => void query.refetch()}
         skeleton={<SkeletonRows rows={3} columns={1} />}
       >
-        <ul className={styles['cards']} aria-label="Agreements and training">
+        <ul className={styles['cards']} aria-label={copy.agreementsAndTraining}>
           {inOrder.map((paper) => (
             <PaperCard key={paper.kind} paper={paper} />
           ))}

@@ -3,6 +3,7 @@ import { Button, Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './papers.module.css'
 import { paperActs } from './queries.ts'
 
@@ -44,10 +45,10 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
       isDirty={Object.keys(answers).length > 0}
       actions={
         code === 'training_changed' ? (
-          <Button onClick={again}>Read the new version</Button>
+          <Button onClick={again}>{copy.readTheNewVersion}</Button>
         ) : (
           <Button onClick={send} loading={isPending}>
-            Send answers
+            {copy.sendAnswers}
           </Button>
         )
       }

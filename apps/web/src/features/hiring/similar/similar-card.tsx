@@ -1,10 +1,11 @@
 import { Block } from '#features/experts/components/block.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { SimilarList } from './similar-list.tsx'
 
 /** Beside the profile of an expert, for staff. */
 export function SimilarCard({ personId }: { personId: string }) {
   return (
-    <Block title="Similar experts">
+    <Block title={copy.similarExperts}>
       <SimilarList personId={personId} />
     </Block>
   )

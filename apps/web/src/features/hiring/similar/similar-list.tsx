@@ -9,6 +9,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './similar.module.css'
 
 type Props = {
@@ -23,9 +24,9 @@ export function SimilarList({ personId, gigId, onRequest }: Props) {
   const { data, error } = useQuery(hiringQueries.similar(personId, gigId))
   if (error !== null) return <p className={styles['quiet']}>{failureText(error, 'find')}</p>
   if (data === undefined) return <SkeletonRows rows={3} columns={1} />
-  if (data.length === 0) return <p className={styles['quiet']}>Nobody has much in common.</p>
+  if (data.length === 0) return <p className={styles['quiet']}>{copy.nobodyHasMuch}</p>
   return (
-    <ul className={styles['list']} aria-label="Similar experts">
+    <ul className={styles['list']} aria-label={copy.similarExperts}>
       {data.map((row) => (
         <Row key={row.expert.id} row={row} onRequest={onRequest} />
       ))}
@@ -56,7 +57,7 @@ function Row({ row, onRequest }: { row: SimilarExpert } & Pick<Props, 'onRequest
               onClick={() => onRequest(expert)}
               aria-label={`Request ${expert.name}`}
             >
-              Request
+              {copy.request}
             </Button>
           )}
         </div>

@@ -47,6 +47,7 @@ type Props = {
 export function PeopleTable(props: Props) {
   return (
     <Table
+      name="people"
       caption="People"
       columns={COLUMNS}
       rowId={({ id }) => id}

@@ -39,7 +39,7 @@ export function ExportSection({ privacy, actions, isOwn = false }: Props) {
         </Button>
         {running && (
           <Button variant="subtle" onClick={() => setJob(running)}>
-            Show the progress
+            {copy.showTheProgress}
           </Button>
         )}
       </div>
@@ -47,8 +47,8 @@ export function ExportSection({ privacy, actions, isOwn = false }: Props) {
       {isAsking && (
         <PasswordDialog
           title={isOwn ? 'Download my data' : `Export the data of ${privacy.name}`}
-          text="The archive holds personal data. Enter your own password to have it put together."
-          label="Put it together"
+          text={copy.theArchiveHoldsPersonal}
+          label={copy.putItTogether}
           send={begin}
           onClose={() => setAsking(false)}
         />
@@ -56,7 +56,7 @@ export function ExportSection({ privacy, actions, isOwn = false }: Props) {
       {job && (
         <JobDialog
           id={job}
-          title="Putting the data together"
+          title={copy.puttingTheDataTogether}
           doneText={() => copy.exportReady}
           onEnd={reload}
           onClose={() => setJob(undefined)}
@@ -76,7 +76,7 @@ const STATES = {
 function ExportList({ exports }: { exports: readonly DataExport[] }) {
   if (exports.length === 0) return null
   return (
-    <ul className={styles['exports']} aria-label="Exports">
+    <ul className={styles['exports']} aria-label={copy.exports}>
       {exports.map((one) => (
         <li key={one.id}>
           <span>
@@ -90,7 +90,7 @@ function ExportList({ exports }: { exports: readonly DataExport[] }) {
             <Badge tone={STATES[one.status][0]}>{STATES[one.status][1]}</Badge>
             {one.url && (
               <Button component="a" href={one.url} size="compact-sm" download>
-                Download
+                {copy.download}
               </Button>
             )}
           </span>

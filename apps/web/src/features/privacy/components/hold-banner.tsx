@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { AuthUser } from '#platform/session.tsx'
 import { formatDate } from '#ui/date-format.ts'
+import { copy } from '#features/privacy/copy.ts'
 import styles from './hold-banner.module.css'
 
 /** Reminds the reader that they asked to be erased, and leads to where they can take it back. */
 export function HoldBanner({ user }: { user: AuthUser }) {
   if (user.erasure_due_at === undefined) return null
   return (
-    <section className={styles['banner']} aria-label="Erasure requested">
-      Your account and your data will be erased on <b>{formatDate(user.erasure_due_at)}</b>.{' '}
+    <section className={styles['banner']} aria-label={copy.erasureRequested}>
+      {copy.yourAccount} <b>{formatDate(user.erasure_due_at)}</b>.{' '}
       <Link to="/profile-settings" search={{ tab: 'privacy' }}>
-        Take it back
+        {copy.takeItBack}
       </Link>
     </section>
   )

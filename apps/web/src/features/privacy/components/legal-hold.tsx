@@ -8,6 +8,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { formatDate } from '#ui/date-format.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { copy } from '#features/privacy/copy.ts'
 import styles from './privacy.module.css'
 import sections from '#ui/sections.module.css'
 
@@ -23,7 +24,7 @@ export function LegalHold({ privacy }: Props) {
   return (
     <section className={sections['section']} aria-labelledby="hold">
       <h2 id="hold" className={sections['heading']}>
-        Legal hold
+        {copy.legalHold}
       </h2>
       <p className={sections['lead']}>
         {hold === null
@@ -49,8 +50,8 @@ function LiftDialog({ privacy, onSaved, onClose }: DialogProps) {
       opened
       destructive={privacy.erasure !== null}
       title={`Lift the legal hold on ${privacy.name}?`}
-      confirmLabel="Lift"
-      cancelLabel="Cancel"
+      confirmLabel={copy.lift}
+      cancelLabel={copy.cancel}
       pending={isPending}
       onClose={onClose}
       onConfirm={() => void lift()}
@@ -84,10 +85,10 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button type="submit" form={form} loading={isPending}>
-            Set the hold
+            {copy.setTheHold}
           </Button>
         </>
       }
@@ -95,9 +96,9 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
       <form id={form} onSubmit={(event) => void save(event)} noValidate className={styles['form']}>
         <FormFailure text={failure} />
         <Textarea
-          label="Reason"
+          label={copy.reason}
           withAsterisk
-          description="For administrators alone."
+          description={copy.forAdministratorsAlone}
           maxLength={500}
           rows={3}
           value={reason}

@@ -26,7 +26,7 @@ export function OwnErasure({ privacy, actions }: Props) {
   return (
     <section className={sections['section']} aria-labelledby="erasure">
       <h2 id="erasure" className={sections['heading']}>
-        Erase my data
+        {copy.eraseMyData}
       </h2>
       <p className={sections['lead']}>{copy.eraseLead}</p>
       {privacy.erasure && <Requested erasure={privacy.erasure} privacy={privacy} />}
@@ -38,15 +38,15 @@ export function OwnErasure({ privacy, actions }: Props) {
           disabled={!actions.canRequestErasure}
           onClick={() => setOpen(true)}
         >
-          Request erasure
+          {copy.requestErasure}
         </Button>
       )}
       {isOpen && (
         <EraseDialog
           person={{ id: privacy.person_id, code: privacy.internal_id }}
-          title="Erase my data?"
+          title={copy.eraseMyDataLabel}
           when={`It happens in ${ERASURE_HOLD_DAYS} days. Until then you can take it back.`}
-          label="Request erasure"
+          label={copy.requestErasure}
           onDone={onDone}
           onClose={() => setOpen(false)}
         />
@@ -67,7 +67,7 @@ function Requested({ erasure, privacy }: RequestedProps) {
         <b>{formatDate(erasure.due_at)}</b>.
       </p>
       <Button variant="default" loading={isPending} onClick={withdraw}>
-        Keep my account
+        {copy.keepMyAccount}
       </Button>
     </>
   )

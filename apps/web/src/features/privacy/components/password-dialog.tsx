@@ -5,6 +5,7 @@ import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { copy } from '#features/privacy/copy.ts'
 import styles from './privacy.module.css'
 
 type Props = {
@@ -37,7 +38,7 @@ export function PasswordDialog({ title, text, label, send, onClose }: Props) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button type="submit" form={form} loading={isPending} disabled={useSignedIn().is_linkedIn}>
             {label}
@@ -61,9 +62,7 @@ export function OwnPassword({ value, error, onChange }: FieldProps) {
   if (useSignedIn().is_linkedIn)
     return (
       <div role="note" className={styles['notice']}>
-        <p className={styles['line']}>
-          You sign in without a password. Set one first: it proves that it is you.
-        </p>
+        <p className={styles['line']}>{copy.youSignInWithout}</p>
         <Button
           component={Link}
           to="/profile-settings?tab=password"
@@ -71,13 +70,13 @@ export function OwnPassword({ value, error, onChange }: FieldProps) {
           size="compact-md"
           mt={12}
         >
-          Set a password
+          {copy.setAPassword}
         </Button>
       </div>
     )
   return (
     <PasswordInput
-      label="Your current password"
+      label={copy.yourCurrentPassword}
       autoComplete="current-password"
       visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
       value={value}

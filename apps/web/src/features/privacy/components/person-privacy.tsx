@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { privacyQueries } from '#features/privacy/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/privacy/copy.ts'
 import { ExportSection } from './export-section.tsx'
 import { LegalHold } from './legal-hold.tsx'
 import { PersonErasure } from './person-erasure.tsx'
@@ -18,7 +19,7 @@ type Props = {
 export function PersonPrivacy({ id, leadsTo }: Props) {
   const { data: answer, error } = useQuery(privacyQueries.of(id))
   return (
-    <section className={sections['card']} aria-label="Privacy">
+    <section className={sections['card']} aria-label={copy.privacy}>
       {error !== null && <p role="alert">{failureText(error, 'find')}</p>}
       {answer === undefined && error === null && <SkeletonRows rows={3} columns={1} />}
       {answer && (

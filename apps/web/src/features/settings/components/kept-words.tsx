@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { settingsQueries } from '#features/settings/queries.ts'
 import type { FormValues, SettingsForm } from '#features/settings/use-settings-form.ts'
 import { useConfig } from '#platform/session.tsx'
+import { copy } from '#features/settings/copy.ts'
 import styles from './lines.module.css'
 
 type Props = { lists: readonly ChoiceList[]; form: SettingsForm; stored: SettingsState }
@@ -23,7 +24,7 @@ export function KeptWords({ lists, form, stored }: Props) {
     <div role="status">
       {kept.length > 0 && (
         <div className={styles['kept']}>
-          <p>In use, and kept there. To change a word everywhere, write over it instead.</p>
+          <p>{copy.inUseAndKept}</p>
           <ul>
             {kept.map(({ word, count, what }) => (
               <li key={word}>

@@ -5,6 +5,7 @@ import { resetMail, testMail } from '#features/settings/queries.ts'
 import type { MailForm } from '#features/settings/use-mail-form.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { copy } from '#features/settings/copy.ts'
 import styles from './mail-buttons.module.css'
 
 type Props = { mail: MailText; form: MailForm; isPending: boolean; onReset: () => void }
@@ -25,26 +26,26 @@ export function MailButtons({ mail, form, isPending, onReset }: Props) {
   return (
     <div className={styles['buttons']}>
       <Button type="submit" loading={isPending} disabled={!form.isDirty()}>
-        Save
+        {copy.save}
       </Button>
       <Button variant="default" loading={test.isPending} onClick={() => void sendTest()}>
-        Send a test mail to me
+        {copy.sendATestMail}
       </Button>
       {mail.is_changed && (
         <Button variant="subtle" onClick={() => setAsking(true)}>
-          Back to default
+          {copy.backToDefault}
         </Button>
       )}
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void goBack()}
-        title="Restore default text?"
-        confirmLabel="Back to default"
-        cancelLabel="Cancel"
+        title={copy.restoreDefaultText}
+        confirmLabel={copy.backToDefault}
+        cancelLabel={copy.cancel}
         pending={reset.isPending}
       >
-        Your changes to this email are replaced. The history keeps them.
+        {copy.yourChanges}
       </ConfirmDialog>
     </div>
   )

@@ -2,6 +2,7 @@ import type { MailText } from '@guildhall/contract/settings/mail-texts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import type { MailForm } from '#features/settings/use-mail-form.ts'
+import { copy } from '#features/settings/copy.ts'
 import styles from './mail-fields.module.css'
 
 type Props = { form: MailForm; mail: Pick<MailText, 'placeholders' | 'is_notice'> }
@@ -19,10 +20,10 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
   }
   return (
     <>
-      <TextInput label="Subject" maxLength={200} required {...form.getInputProps('subject')} />
+      <TextInput label={copy.subject} maxLength={200} required {...form.getInputProps('subject')} />
       <Textarea
         ref={body}
-        label="Text"
+        label={copy.text}
         description={
           isNotice
             ? 'What the mail says below the subject. May be empty.'
@@ -35,7 +36,7 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
         {...form.getInputProps('body')}
       />
       <fieldset className={styles['names']}>
-        <legend className={styles['legend']}>Variables</legend>
+        <legend className={styles['legend']}>{copy.variables}</legend>
         <ul className={styles['list']}>
           {placeholders.map(({ name, meaning, is_required: isRequired }) => (
             <li key={name} className={styles['name']}>
@@ -53,14 +54,7 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
           ))}
         </ul>
       </fieldset>
-      {isNotice ? (
-        <p className={styles['around']}>
-          The subject is also the line in the portal. Greeting, button and small print are those of the mail
-          “Notification”.
-        </p>
-      ) : (
-        <Ending form={form} />
-      )}
+      {isNotice ? <p className={styles['around']}>{copy.theSubjectIsAlso}</p> : <Ending form={form} />}
     </>
   )
 }
@@ -68,10 +62,10 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
 function Ending({ form }: { form: MailForm }) {
   return (
     <>
-      <TextInput label="Button" maxLength={60} required {...form.getInputProps('button')} />
+      <TextInput label={copy.button} maxLength={60} required {...form.getInputProps('button')} />
       <Textarea
-        label="Small print"
-        description="Below the button. May be empty."
+        label={copy.smallPrint}
+        description={copy.belowTheButtonMay}
         autosize
         minRows={2}
         maxLength={500}

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settingsQueries } from '#features/settings/queries.ts'
+import { copy } from '#features/settings/copy.ts'
 import styles from './mail-paper.module.css'
 
 type Props = { name: string; words: MailWords }
@@ -20,9 +21,9 @@ export function MailPaper({ name, words }: Props) {
   })
   const faults = preview.data?.data.faults ?? []
   return (
-    <section aria-label="Preview" className={styles['preview']}>
+    <section aria-label={copy.preview} className={styles['preview']}>
       <SegmentedControl
-        aria-label="Width of the preview"
+        aria-label={copy.widthOfThePreview}
         value={width}
         onChange={setWidth}
         data={[
@@ -32,7 +33,7 @@ export function MailPaper({ name, words }: Props) {
       />
       <div role="status">
         {faults.length > 0 && <p className={styles['fault']}>{faults.join(' ')}</p>}
-        {preview.error !== null && <p className={styles['fault']}>The preview could not be made.</p>}
+        {preview.error !== null && <p className={styles['fault']}>{copy.thePreviewCouldNot}</p>}
       </div>
       {preview.data && <Paper mail={preview.data.data} isNarrow={width === 'phone'} />}
     </section>
@@ -45,7 +46,7 @@ function Paper({ mail, isNarrow }: { mail: MailPreview; isNarrow: boolean }) {
     <div className={styles['desk']}>
       <div className={styles['window']} data-narrow={isNarrow || undefined}>
         <p className={styles['subject']}>
-          <span className={styles['label']}>Subject</span> {subject}
+          <span className={styles['label']}>{copy.subject}</span> {subject}
         </p>
         <div className={styles['ground']}>
           <div className={styles['sheet']}>

@@ -1,6 +1,7 @@
 import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
+import { copy } from '#features/settings/copy.ts'
 import { ListError, MoveUp, RemoveLine } from './lines.tsx'
 import styles from './lines.module.css'
 
@@ -17,7 +18,7 @@ export function QuickLinkFields({ form }: { form: SettingsForm }) {
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <QuickLink key={index} form={form} index={index} />
       ))}
-      {links.length === 0 && <p className={styles['quiet']}>There are none.</p>}
+      {links.length === 0 && <p className={styles['quiet']}>{copy.thereAreNone}</p>}
       <ListError form={form} name="project_types" />
       {links.length < MOST && (
         <Button
@@ -25,7 +26,7 @@ export function QuickLinkFields({ form }: { form: SettingsForm }) {
           className={styles['add'] ?? ''}
           onClick={() => form.insertListItem('project_types', NEW)}
         >
-          Add link
+          {copy.addLink}
         </Button>
       )}
     </>
@@ -40,9 +41,9 @@ function QuickLink({ form, index }: { form: SettingsForm; index: number }) {
   const isInternal = link.link_kind === 'internal'
   return (
     <fieldset className={styles['link']} aria-label={`Create ${name}`}>
-      <TextInput label="Create" maxLength={60} {...form.getInputProps(`${path}.description`)} />
+      <TextInput label={copy.create} maxLength={60} {...form.getInputProps(`${path}.description`)} />
       <NativeSelect
-        label="Leads to"
+        label={copy.leads}
         data={TARGETS}
         value={isInternal ? link.type : link.link_kind}
         onChange={(event) => form.setFieldValue(path, { ...link, ...targetOf(event.currentTarget.value) })}
@@ -56,11 +57,11 @@ function QuickLink({ form, index }: { form: SettingsForm; index: number }) {
         <RemoveLine label={`Remove ${name}`} onClick={() => form.removeListItem('project_types', index)} />
       </div>
       {!isInternal && (
-        <TextInput label="Short name in addresses" maxLength={40} {...form.getInputProps(`${path}.type`)} />
+        <TextInput label={copy.shortNameInAddresses} maxLength={40} {...form.getInputProps(`${path}.type`)} />
       )}
       {link.link_kind === 'external_login' && (
         <TextInput
-          label="Address"
+          label={copy.address}
           type="url"
           placeholder="https:// (empty: our own login)"
           {...form.getInputProps(`${path}.url`)}

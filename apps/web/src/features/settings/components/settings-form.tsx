@@ -8,6 +8,7 @@ import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { UnsavedBar } from '#ui/unsaved-bar.tsx'
+import { copy } from '#features/settings/copy.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 import styles from './settings-form.module.css'
 
@@ -58,7 +59,7 @@ function Fields({ stored, onSaved, children }: FieldsProps) {
       {!form.isDirty() && (
         <Group>
           <Button type="submit" disabled>
-            Save
+            {copy.save}
           </Button>
         </Group>
       )}

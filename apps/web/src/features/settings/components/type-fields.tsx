@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
+import { copy } from '#features/settings/copy.ts'
 import { addLine, ListError, RemoveLine, removeLine } from './lines.tsx'
 import styles from './lines.module.css'
 
@@ -10,7 +11,7 @@ export function TypeFields({ form }: { form: SettingsForm }) {
   const { company_types: types } = form.getValues()
   return (
     <fieldset className={styles['group']}>
-      <legend>Types of companies</legend>
+      <legend>{copy.typesOfCompanies}</legend>
       {types.map((type, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <div key={index} className={styles['type']}>
@@ -32,7 +33,7 @@ export function TypeFields({ form }: { form: SettingsForm }) {
           className={styles['add'] ?? ''}
           onClick={() => addLine(form, 'company_types', '')}
         >
-          Add type
+          {copy.addType}
         </Button>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
+import { copy } from '#features/settings/copy.ts'
 import { addLine, ListError, RemoveLine, removeLine } from './lines.tsx'
 import styles from './lines.module.css'
 
@@ -20,7 +21,7 @@ export function WayFields({ form }: { form: SettingsForm }) {
             {...form.getInputProps(`hear_about_us.${index}.name`)}
           />
           <Checkbox
-            label="Asks who"
+            label={copy.asksWho}
             aria-label={`${way.name || `Answer ${index + 1}`} asks who it was`}
             className={styles['flag'] ?? ''}
             {...form.getInputProps(`hear_about_us.${index}.asks_name`, { type: 'checkbox' })}
@@ -38,7 +39,7 @@ export function WayFields({ form }: { form: SettingsForm }) {
           className={styles['add'] ?? ''}
           onClick={() => addLine(form, 'hear_about_us', { name: '', asks_name: false })}
         >
-          Add answer
+          {copy.addAnswer}
         </Button>
       )}
     </>

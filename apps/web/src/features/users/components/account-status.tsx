@@ -1,12 +1,13 @@
 import type { UserRow } from '@guildhall/contract/users'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { copy } from '#features/users/copy.ts'
 
 /** Whether somebody can sign in, and whether wrong passwords or codes keep them out for a while. */
 export function AccountStatus({ status, actions }: Pick<UserRow, 'status' | 'actions'>) {
   return (
     <>
-      <StatusBadge status={status} /> {actions.canUnlock && <Badge tone="danger">Locked</Badge>}
+      <StatusBadge status={status} /> {actions.canUnlock && <Badge tone="danger">{copy.locked}</Badge>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { UserActions } from '@guildhall/contract/users'
 import { act, type UserAct } from '#features/users/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { copy } from '#features/users/copy.ts'
 
 interface Act {
   what: UserAct
@@ -108,7 +109,7 @@ export function UserActDialog({ user, what, onClose }: Props) {
       onConfirm={confirm}
       title={words.question(user.name)}
       confirmLabel={words.label}
-      cancelLabel="Cancel"
+      cancelLabel={copy.cancel}
       destructive={words.isDanger ?? false}
       pending={isPending}
     >

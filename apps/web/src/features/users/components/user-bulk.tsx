@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RefusedList } from '#ui/refused-list.tsx'
 import { SelectionBar } from '#ui/selection-bar.tsx'
+import { copy } from '#features/users/copy.ts'
 import { ACTS } from './user-act-dialog.tsx'
 
 type Props = { users: readonly UserRow[]; onClear: () => void }
@@ -23,7 +24,7 @@ export function UserBulk({ users, onClear }: Props) {
   }))
   const chosen = offered.find(({ what }) => what === asked)
   return (
-    <SelectionBar label="Selected users" count={users.length} onClear={onClear}>
+    <SelectionBar label={copy.selectedUsers} count={users.length} onClear={onClear}>
       {offered
         .filter(({ to }) => to.length > 0)
         .map(({ what, label, to }) => (
@@ -58,7 +59,7 @@ function BulkDialog({ act: { what, label, question, text, isDanger, to }, onClos
         title={label}
         actions={
           <Button data-autofocus onClick={onDone}>
-            Close
+            {copy.close}
           </Button>
         }
       >
@@ -72,7 +73,7 @@ function BulkDialog({ act: { what, label, question, text, isDanger, to }, onClos
       onConfirm={confirm}
       title={question(people(to.length))}
       confirmLabel={label}
-      cancelLabel="Cancel"
+      cancelLabel={copy.cancel}
       destructive={isDanger ?? false}
       pending={isPending}
     >

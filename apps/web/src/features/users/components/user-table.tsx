@@ -59,6 +59,7 @@ type Props = {
 export function UserTable({ rows, sort, onSort, reloading, selected, onSelect }: Props) {
   return (
     <Table
+      name="users"
       caption="Users"
       columns={COLUMNS}
       rows={rows}

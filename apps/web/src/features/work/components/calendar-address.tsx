@@ -5,6 +5,7 @@ import { callActs, callQueries } from '#features/work/call-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
+import { copy } from '#features/work/copy.ts'
 import sections from '#ui/sections.module.css'
 
 /** The private address under which a calendar program finds one's calls. */
@@ -17,26 +18,23 @@ export function CalendarAddress() {
   return (
     <section className={sections['section']} aria-labelledby="calendar-address">
       <h2 id="calendar-address" className={sections['heading']}>
-        Calendar address
+        {copy.calendarAddress}
       </h2>
-      <p className={sections['lead']}>
-        Add this address to your calendar program to see your calls there. Anyone who has it can read them:
-        keep it to yourself, and renew it if it got out.
-      </p>
-      {url !== undefined && <ShownOnce label="Calendar address" secret={url} />}
+      <p className={sections['lead']}>{copy.addThisAddress}</p>
+      {url !== undefined && <ShownOnce label={copy.calendarAddress} secret={url} />}
       <Button variant="subtle" mt="sm" onClick={() => setAsking(true)}>
-        Renew address
+        {copy.renewAddress}
       </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void renew()}
-        title="Renew the address?"
-        confirmLabel="Renew"
-        cancelLabel="Cancel"
+        title={copy.renewTheAddress}
+        confirmLabel={copy.renew}
+        cancelLabel={copy.cancel}
         pending={isPending}
       >
-        Calendar programs that use the present address no longer get your calls.
+        {copy.calendarProgramsThatUse}
       </ConfirmDialog>
     </section>
   )

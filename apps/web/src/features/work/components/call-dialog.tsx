@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callActs, type Times } from '#features/work/call-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { copy } from '#features/work/copy.ts'
 import { emptyDraft, SlotFields, timesOf } from './slot-fields.tsx'
 import styles from './work.module.css'
 
@@ -16,8 +17,8 @@ export function CallDialog({ engagementId, onClose }: { engagementId: string; on
   const [link, setLink] = useState('')
   return (
     <TimesDialog
-      title="Propose a call"
-      confirm="Propose"
+      title={copy.proposeACall}
+      confirm={copy.propose}
       said="The times were proposed"
       max={MAX_SLOTS}
       isReady={title.trim() !== ''}
@@ -28,7 +29,7 @@ export function CallDialog({ engagementId, onClose }: { engagementId: string; on
       {(errors) => (
         <>
           <TextInput
-            label="Title"
+            label={copy.titleLabel}
             withAsterisk
             maxLength={150}
             value={title}
@@ -37,7 +38,7 @@ export function CallDialog({ engagementId, onClose }: { engagementId: string; on
             data-autofocus
           />
           <TextInput
-            label="Meeting link"
+            label={copy.meetingLink}
             type="url"
             maxLength={2000}
             value={link}
@@ -55,7 +56,7 @@ export function OtherTimesDialog({ call, onClose }: { call: Call; onClose: () =>
   return (
     <TimesDialog
       title={`Other times for “${call.title}”`}
-      confirm="Propose"
+      confirm={copy.propose}
       said="The times were proposed"
       max={MAX_SLOTS}
       send={(slots) => callActs.propose(call.id, slots)}
@@ -69,7 +70,7 @@ export function MoveDialog({ call, onClose }: { call: Call; onClose: () => void 
   return (
     <TimesDialog
       title={`Move “${call.title}”`}
-      confirm="Move"
+      confirm={copy.move}
       said="The call was moved"
       max={1}
       send={([slot]) => (slot === undefined ? Promise.resolve() : callActs.move(call.id, slot))}

@@ -7,6 +7,7 @@ import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/work/copy.ts'
 import { CallDialog, MoveDialog, OtherTimesDialog } from './call-dialog.tsx'
 import { CallRow, type CallStep } from './call-row.tsx'
 import { HeldDialog } from './held-dialog.tsx'
@@ -34,7 +35,7 @@ export function CallList({ engagementId, isExpert }: Props) {
       : setOpen({ step, call })
   return (
     <Block
-      title="Calls"
+      title={copy.calls}
       action={list.data?.actions.canAdd && <AddButton noun="call" onClick={() => setOpen({ step: 'add' })} />}
     >
       <ListStates
@@ -42,7 +43,7 @@ export function CallList({ engagementId, isExpert }: Props) {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >
-        <ul className={styles['rows']} aria-label="Calls">
+        <ul className={styles['rows']} aria-label={copy.calls}>
           {rows.map((call) => (
             <CallRow
               key={call.id}
@@ -75,8 +76,8 @@ function Dialogs({ engagementId, open, onClose }: DialogsProps) {
     return (
       <ReasonDialog
         title={`Cancel “${open.call.title}”?`}
-        label="Reason"
-        confirm="Cancel call"
+        label={copy.reason}
+        confirm={copy.cancelCall}
         said="The call was cancelled"
         send={(reason) => callActs.cancel(open.call.id, reason)}
         onClose={onClose}

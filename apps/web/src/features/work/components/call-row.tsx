@@ -2,6 +2,7 @@ import type { Call } from '@guildhall/contract/work/calls'
 import { Button } from '@mantine/core'
 import { timeText, timeThere } from '#features/work/times.ts'
 import { Badge } from '#ui/badge.tsx'
+import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 
 export type CallStep = 'propose' | 'move' | 'cancel' | 'hold' | 'miss'
@@ -78,7 +79,7 @@ function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
             zone={isExpert ? call.host_timezone : call.expert_timezone}
           />
           {slot.is_available === false && !isExpert && (
-            <span className={styles['quiet']}>Outside the expert’s hours</span>
+            <span className={styles['quiet']}>{copy.outsideTheExpertS}</span>
           )}
           {slot.can_book ? (
             <Button
@@ -87,7 +88,7 @@ function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
               onClick={() => onBook(slot.id)}
               aria-label={`Book ${timeText(slot.start_at, slot.end_at)}`}
             >
-              Book
+              {copy.book}
             </Button>
           ) : (
             <span className={styles['quiet']}>

@@ -76,7 +76,7 @@ function Steps({ row, isPending, onStep }: Props) {
           onClick={() => onStep('remove')}
           aria-label={`Delete ${row.title}`}
         >
-          Delete
+          {copy.textDelete}
         </Button>
       )}
       {actions.canEdit && (
@@ -86,7 +86,7 @@ function Steps({ row, isPending, onStep }: Props) {
           onClick={() => onStep('edit')}
           aria-label={`Edit ${row.title}`}
         >
-          Edit
+          {copy.editLabel}
         </Button>
       )}
       {actions.canSendBack && (

@@ -41,7 +41,7 @@ export function HandInDialog({ deliverable, onClose }: Props) {
         {deliverable.reason && <p className={styles['reason']}>{deliverable.reason}</p>}
         <FileInput
           label={copy.fileLabel}
-          placeholder="Choose a file"
+          placeholder={copy.chooseAFile}
           value={file}
           onChange={setFile}
           clearable

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callActs } from '#features/work/call-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 
 /** What came of a call. */
@@ -26,14 +27,14 @@ export function HeldDialog({ call, onClose }: { call: Call; onClose: () => void 
             })
           }
         >
-          Save
+          {copy.save}
         </Button>
       }
     >
       <div className={styles['form']}>
         <Textarea
-          label="Outcome"
-          description="Both sides read it."
+          label={copy.outcome}
+          description={copy.bothSidesRead}
           rows={2}
           maxLength={500}
           value={outcome}
@@ -41,8 +42,8 @@ export function HeldDialog({ call, onClose }: { call: Call; onClose: () => void 
           data-autofocus
         />
         <Textarea
-          label="Notes"
-          description="For those who run the project."
+          label={copy.notes}
+          description={copy.forThoseWhoRun}
           rows={4}
           maxLength={5000}
           value={notes}

@@ -7,6 +7,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { DayField } from '#ui/day-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { NumericField } from '#ui/numeric-field.tsx'
+import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 
 type Props = { engagementId: string; entry: HoursEntry | undefined; onClose: () => void }
@@ -42,13 +43,13 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
       isDirty={JSON.stringify(form) !== JSON.stringify(first)}
       actions={
         <Button onClick={save} loading={isPending} disabled={minutes === 0 || form.day === ''}>
-          Save
+          {copy.save}
         </Button>
       }
     >
       <div className={styles['form']}>
         <DayField
-          label="Day"
+          label={copy.day}
           required
           value={form.day}
           error={errors['day']?.[0]}
@@ -56,20 +57,20 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
         />
         <div className={styles['pair']}>
           <NumericField
-            label="Hours"
+            label={copy.hours}
             value={form.hours}
             min={0}
             onChange={(hours) => setForm({ ...form, hours })}
           />
           <NumericField
-            label="Minutes"
+            label={copy.minutes}
             value={form.rest}
             min={0}
             onChange={(rest) => setForm({ ...form, rest })}
           />
         </div>
         <Textarea
-          label="Note"
+          label={copy.noteLabel}
           rows={2}
           maxLength={500}
           value={form.note}

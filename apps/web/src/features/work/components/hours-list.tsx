@@ -8,6 +8,7 @@ import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/work/copy.ts'
 import { HoursDialog } from './hours-dialog.tsx'
 import { HoursWeekRow } from './hours-week-row.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -30,7 +31,7 @@ export function HoursList({ engagementId }: { engagementId: string }) {
   })
   return (
     <Block
-      title="Hours"
+      title={copy.hours}
       action={actions?.canEnter && <AddButton noun="hours" onClick={() => setOpen({ entry: undefined })} />}
     >
       <ListStates
@@ -39,7 +40,7 @@ export function HoursList({ engagementId }: { engagementId: string }) {
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >
         {sums && <Sums sums={sums} engagementId={engagementId} />}
-        <ul className={styles['rows']} aria-label="Weeks">
+        <ul className={styles['rows']} aria-label={copy.weeks}>
           {weeks.map((week) => (
             <HoursWeekRow
               key={week.week}
@@ -68,9 +69,9 @@ export function HoursList({ engagementId }: { engagementId: string }) {
       )}
       {open && 'week' in open && (
         <ReasonDialog
-          title="Send the week back?"
-          label="What should be changed?"
-          confirm="Send back"
+          title={copy.sendTheWeekBack}
+          label={copy.whatShouldBeChanged}
+          confirm={copy.sendBack}
           said="The week was sent back"
           send={(reason) => hourActs.sendBack(engagementId, open.week.week, reason)}
           onClose={close}

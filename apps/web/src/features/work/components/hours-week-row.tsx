@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { minutesText } from '#features/work/hour-queries.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/date-format.ts'
+import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 
 const STATUS = {
@@ -46,17 +47,17 @@ export function HoursWeekRow({ week, entries, isPending, ...acts }: Props) {
         <div className={styles['actions']}>
           {actions.canSendBack && (
             <Button variant="default" onClick={acts.onSendBack}>
-              Send back
+              {copy.sendBack}
             </Button>
           )}
           {actions.canApprove && (
             <Button onClick={acts.onApprove} loading={isPending}>
-              Approve
+              {copy.approve}
             </Button>
           )}
           {actions.canSubmit && (
             <Button onClick={acts.onSubmit} loading={isPending}>
-              Submit week
+              {copy.submitWeek}
             </Button>
           )}
         </div>
@@ -84,7 +85,7 @@ function Days({ entries, onEdit, onRemove }: Pick<Props, 'entries' | 'onEdit' | 
                 onClick={() => onRemove(entry)}
                 aria-label={`Delete hours of ${formatDate(entry.day)}`}
               >
-                Delete
+                {copy.textDelete}
               </Button>
               <Button
                 variant="subtle"
@@ -92,7 +93,7 @@ function Days({ entries, onEdit, onRemove }: Pick<Props, 'entries' | 'onEdit' | 
                 onClick={() => onEdit(entry)}
                 aria-label={`Edit hours of ${formatDate(entry.day)}`}
               >
-                Edit
+                {copy.editLabel}
               </Button>
             </div>
           )}

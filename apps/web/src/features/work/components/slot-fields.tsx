@@ -3,6 +3,7 @@ import { TimeInput } from '@mantine/dates'
 import { ownZone, slotOf } from '#features/work/times.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { DayField } from '#ui/day-field.tsx'
+import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 
 export interface Draft {
@@ -61,7 +62,7 @@ export function SlotFields({ drafts, max, onChange }: Props) {
       <div className={styles['actions']}>
         {drafts.length > 1 && (
           <Button variant="subtle" onClick={() => onChange(drafts.slice(0, -1))}>
-            Remove last time
+            {copy.removeLastTime}
           </Button>
         )}
         {drafts.length < max && (
@@ -69,7 +70,7 @@ export function SlotFields({ drafts, max, onChange }: Props) {
             variant="default"
             onClick={() => onChange([...drafts, { ...(drafts.at(-1) ?? emptyDraft) }])}
           >
-            Add time
+            {copy.addTime}
           </Button>
         )}
       </div>

@@ -11,6 +11,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { formatDate } from '#ui/date-format.ts'
 import { ListStates } from '#ui/list-states.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { copy } from '#features/work/copy.ts'
 import styles from './week-calls.module.css'
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -26,20 +27,20 @@ export function WeekCalls({ week, onWeek }: Props) {
   const rows = (list.data ?? []).filter(({ status }) => SHOWN.includes(status))
   const state = listState(list, { isEmpty: false, isSearching: false, onFirstPage: true })
   return (
-    <section aria-label="Week">
+    <section aria-label={copy.week}>
       <div className={styles['head']}>
         <Button variant="default" onClick={() => onWeek(dayAfter(week, -7))}>
-          Previous week
+          {copy.previousWeek}
         </Button>
         <h2 className={styles['title']}>
           {formatDate(week)} to {formatDate(dayAfter(week, 6))}
         </h2>
         <Button variant="default" onClick={() => onWeek(dayAfter(week, 7))}>
-          Next week
+          {copy.nextWeek}
         </Button>
         {week !== mondayOf(now) && (
           <Button variant="subtle" onClick={() => onWeek(mondayOf(now))}>
-            This week
+            {copy.thisWeek}
           </Button>
         )}
       </div>
@@ -68,7 +69,7 @@ export function WeekCalls({ week, onWeek }: Props) {
 
 function Day({ calls }: { calls: readonly Call[] }) {
   const user = useSignedIn()
-  if (calls.length === 0) return <p className={styles['none']}>No calls</p>
+  if (calls.length === 0) return <p className={styles['none']}>{copy.noCalls}</p>
   return (
     <ul className={styles['calls']}>
       {calls.map((call) => (

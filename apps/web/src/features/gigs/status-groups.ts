@@ -1,0 +1,34 @@
+import { GIG_STATUSES, type GigStatus } from '@guildhall/contract/gigs/machine'
+import { copy } from './copy.ts'
+
+/** The states of projects that somebody tells apart, with the name of their tab. */
+export interface StatusGroup {
+  label: string
+  statuses: readonly [GigStatus, ...GigStatus[]]
+}
+
+/** A customer waits, works with the experts, or has the result; what the staff do in between is theirs. */
+const OF_CUSTOMERS: readonly StatusGroup[] = [
+  {
+    label: copy.inPreparation,
+    statuses: ['Approved', 'Draft', 'Requested', 'Submitted', 'Rejected', 'Unpublished'],
+  },
+  { label: copy.running, statuses: ['Published'] },
+  { label: copy.finished, statuses: ['Closed'] },
+]
+
+const OF_OTHERS: readonly StatusGroup[] = GIG_STATUSES.map((status) => ({
+  label: status,
+  statuses: [status],
+}))
+
+export function statusGroups(prefix: string): readonly StatusGroup[] {
+  return prefix === 'customer' ? OF_CUSTOMERS : OF_OTHERS
+}
+
+/** The state of a project in the words of its customer; by what the server shows of it. */
+export function customerState(shown: string): string {
+  if (shown === 'Completed') return copy.delivered
+  if (shown === 'Closed') return copy.ended
+  return shown === 'Published' ? copy.running : copy.inPreparation
+}

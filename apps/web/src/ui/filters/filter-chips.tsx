@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useIsMobile } from '#ui/breakpoint.ts'
+import { SearchBox } from '#ui/search-box.tsx'
+import { ChipList, type FilterTag } from './chip-list.tsx'
+import styles from './filter-bar.module.css'
+import { FilterChip } from './filter-chip.tsx'
+import { filterTexts } from './filter-texts.ts'
+
+// A menu and a sheet weigh more than the chips: they come when somebody asks for them.
+const AddFilter = lazy(async () => ({ default: (await import('./add-filter.tsx')).AddFilter }))
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+/** One thing that a list can be narrowed by. */
+export interface FilterGroup<Key extends string = string> {
+  key: Key
+  label: string
+  /** Stands in the bar before anything is chosen. */
+  isMain?: boolean
+}
+
+type Props<Key extends string> = {
+  searchLabel: string
+  search: string
+  onSearch: (text: string) => void
+  /** Typing searches from this length on. */
+  minChars?: number
+  groups: readonly FilterGroup<Key>[]
+  /** What the list is narrowed by now. */
+  tags: readonly FilterTag<Key>[]
+  /** The fields of one filter, which act at once; a lazy component: it weighs more than the list. */
+  renderField: (key: Key) => ReactNode
+  onRemove: (key: Key) => void
+  /** Chips of what is chosen elsewhere on the page. */
+  more?: ReactNode
+  /** Takes back everything; without it nothing can, or it stands elsewhere. */
+  onClear?: (() => void) | undefined
+  /** At the end of the line: how the list is shown. */
+  end?: ReactNode
+}
+
+/** Search and filters that act at once: a chip each, whose fields open below it; on a phone a sheet holds them all. */
+export function FilterChips<Key extends string>(props: Props<Key>) {
+  const { searchLabel, search, onSearch, minChars = 3, tags, more, onClear, end } = props
+  const isMobile = useIsMobile()
+  const isNarrowed = tags.length > 0 || Boolean(more)
+  return (
+    <div className={styles['bar']}>
+      <SearchBox label={searchLabel} value={search} onSearch={onSearch} minChars={minChars} />
+      {isMobile ? <Sheet {...props} /> : <Chips {...props} />}
+      {more}
+      {isNarrowed && onClear && (
+        <Button variant="subtle" onClick={onClear}>
+          {filterTexts.clearFilters}
+        </Button>
+      )}
+      {end && <div className={styles['end']}>{end}</div>}
+    </div>
+  )
+}
+
+function Chips<Key extends string>({ groups, tags, renderField, onRemove }: Props<Key>) {
+  const [open, setOpen] = useState<Key>()
+  const tagOf = (key: Key) => tags.find((tag) => tag.key === key)
+  const isShown = ({ key, isMain }: FilterGroup<Key>) => isMain === true || key === open || tagOf(key)
+  const rest = groups.filter((group) => !isShown(group))
+  return (
+    <>
+      <ul className={styles['chips']} aria-label={filterTexts.filters}>
+        {groups.filter(isShown).map(({ key, label }) => (
+          <li key={key}>
+            <FilterChip
+              label={label}
+              tag={tagOf(key)}
+              isOpen={key === open}
+              onToggle={(isOpen) => setOpen(isOpen ? key : undefined)}
+              onRemove={() => onRemove(key)}
+            >
+              {renderField(key)}
+            </FilterChip>
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <Suspense fallback={<Button variant="default">{filterTexts.addFilter}</Button>}>
+          <AddFilter groups={rest} onAdd={(added) => setOpen(rest.find(({ key }) => key === added)?.key)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Sheet<Key extends string>({ groups, tags, renderField, onRemove, onClear }: Props<Key>) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {tags.length === 0 ? filterTexts.addFilter : filterTexts.filtersOn(tags.length)}
+      </Button>
+      <ChipList tags={tags} onRemove={onRemove} />
+      {wasOpen && (
+        <Suspense>
+          <FilterSheet
+            opened={isOpen}
+            onClose={() => setOpen(false)}
+            onClear={tags.length > 0 ? onClear : undefined}
+          >
+            {groups.map(({ key }) => (
+              <div key={key}>{renderField(key)}</div>
+            ))}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Drawer } from '@mantine/core'
+import { Suspense, type ReactNode } from 'react'
+import '#ui/styles-dialogs.css'
+import { useEscape } from '#ui/use-escape.ts'
+import { useFocusReturn } from '#ui/use-focus-return.ts'
+import { useScrollLock } from '#ui/use-scroll-lock.ts'
+import styles from './filter-sheet.module.css'
+import { filterTexts } from './filter-texts.ts'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  onClear: (() => void) | undefined
+  children: ReactNode
+}
+
+/** All filters of a list on a phone; each acts at once. */
+export function FilterSheet({ opened, onClose, onClear, children }: Props) {
+  useScrollLock(opened)
+  useFocusReturn(opened)
+  useEscape(opened, onClose)
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={filterTexts.filters}
+      position="bottom"
+      size="85%"
+      closeOnEscape={false}
+    >
+      <div className={styles['fields']}>
+        <Suspense>{children}</Suspense>
+      </div>
+      <div className={styles['buttons']}>
+        {onClear && (
+          <Button variant="default" onClick={onClear}>
+            {filterTexts.clearFilters}
+          </Button>
+        )}
+        <Button onClick={onClose}>{filterTexts.show}</Button>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+
+/** Opens one filter of a list: its chip, or the sheet that holds them all on a phone. */
+async function openFilter(page: Page, label: string): Promise<void> {
+  const opener = isPhone(page) ? page.getByRole('button', { name: 'Add filter' }) : chip(page, label)
+  await opener.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+const chip = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'Filters' }).getByRole('button', { name: label, exact: true })
+
+async function closeFilter(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Show results' }).click()
+  else await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('a filter of the projects acts at once, is told by its chip and goes with it', async ({ page }) => {
+  await signIn(page, 'manager@demo.test', '/manager/projects?scope=visible')
+  await expect(page.getByText('Growth opportunity').first()).toBeVisible()
+  await openFilter(page, 'Kind')
+  await page.getByRole('checkbox', { name: 'Award' }).check()
+  await expect(page).toHaveURL(/type\[\]=award/)
+  await expectAccessible(page)
+  await closeFilter(page)
+  await expect(page.getByText('Growth opportunity')).toHaveCount(0)
+
+  await page.reload()
+  const remove = page.getByRole('button', { name: 'Remove Kind Award' })
+  await remove.click()
+  await expect(remove).toBeHidden()
+  await expect(page.getByText('Growth opportunity').first()).toBeVisible()
+})
+
+test('experts are narrowed by a skill and a rate without a question', async ({ page }) => {
+  await signIn(page, 'manager@demo.test', '/manager/experts')
+  await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible()
+  await openFilter(page, 'Rate')
+  await page.getByLabel('Rate to, in USD').fill('200')
+  await expect(page).toHaveURL(/rate_max=200/)
+  await expectAccessible(page)
+  await closeFilter(page)
+  await expect(page.getByRole('button', { name: 'Remove Rate ≤ $200' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).not.toHaveURL(/rate_max/)
+})
+
+test('companies and people are filtered in the same way', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/companies')
+  await openFilter(page, 'State of the entry')
+  await page.getByRole('radio', { name: 'Drafts' }).check()
+  await expect(page).toHaveURL(/draft=true/)
+  await closeFilter(page)
+  await expect(page.getByRole('button', { name: 'Remove State of the entry Drafts' })).toBeVisible()
+
+  await page.goto('/people')
+  await openFilter(page, 'Login')
+  await page.getByRole('radio', { name: 'Has no login' }).check()
+  await closeFilter(page)
+  await expect(page.getByRole('button', { name: 'Remove Login Has no login' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the columns of a list are chosen, remembered and stay in sight', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/admin/projects')
+  // On a phone the rows have no columns.
+  if (isPhone(page)) return
+  const owner = page.getByRole('columnheader', { name: 'Owner' })
+  await expect(owner).toBeVisible()
+  await page.getByRole('button', { name: 'Columns and density' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Owner' }).click()
+  await expect(owner).toBeHidden()
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).press('Enter')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeVisible()
+  await expect(owner).toBeHidden()
+  await page.getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeInViewport()
+})
