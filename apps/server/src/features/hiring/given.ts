@@ -10,6 +10,7 @@ import { demoAgreements } from './demo/agreements.ts'
 import { earlierEngagements } from './demo/earlier.ts'
 import { demoRenewals, demoSignatures } from './demo/papers.ts'
 import { DEMO_DIRECTORY, DEMO_ENGAGEMENTS, DEMO_PAPERS, type DemoEngagement } from './demo/engagements.ts'
+import { giveScores } from './demo/scores.ts'
 import { giveDeclines, readFacts, type FactOfGig, type FactOfPerson } from './demo/facts.ts'
 import { stepsOf, type StepName } from './demo/moments.ts'
 import { tellAll } from './demo/told.ts'
@@ -133,6 +134,11 @@ export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
     written.map(({ id, steps }) => ({ engagementId: id, steps })),
     new Date(now.getTime() - 90 * DAY),
   )
+}
+
+/** Once every profile stands: what the requests were weighed by. */
+export async function lateDemo(db: Db, { now }: { now: Date }): Promise<void> {
+  await giveScores(db, now)
 }
 
 /** An engagement with its steps; who was asked for a project that closed hears of it when it closes. */

@@ -1,6 +1,6 @@
 import { GigActions } from '@guildhall/contract/gigs/gig'
 import { describe, expect, it } from 'vitest'
-import { nextStepOf } from './next-step.ts'
+import { canLookAhead, nextStepOf } from './next-step.ts'
 
 const RADAR = {
   type: 'radar',
@@ -59,6 +59,17 @@ describe('what a project waits for', () => {
     )
     const untilDeadline = { ...GROWTH, status: 'Published', applications_until: null } as const
     expect(nextStepOf(untilDeadline, can('canHire', 'canClose'))?.text).toContain('Feb 20,2027')
+  })
+
+  it('lets who runs it look for experts before it is approved', () => {
+    const requested = { ...GROWTH, status: 'Requested' } as const
+    expect(canLookAhead(GROWTH, can('canEdit', 'canDelete'))).toBe(true)
+    expect(canLookAhead(requested, can('canRecall'))).toBe(true)
+    expect(canLookAhead(requested, can('canApprove'))).toBe(true)
+    // Who only edits it, a project that needs nobody, and one where Hire stands already.
+    expect(canLookAhead(GROWTH, can('canEdit'))).toBe(false)
+    expect(canLookAhead(RADAR, can('canEdit', 'canDelete'))).toBe(false)
+    expect(canLookAhead({ ...GROWTH, status: 'Approved' }, can('canHire', 'canApprove'))).toBe(false)
   })
 
   it('keeps quiet for customers, experts and locked projects', () => {

@@ -25,6 +25,16 @@ export function missingOfDraft(gig: Waiting): MissingField[] {
   return gig.status === 'Draft' ? missingFields(gig) : []
 }
 
+/** Before a project is approved nobody can be asked, but who runs it can see who could do it. */
+export function canLookAhead(
+  { status, needs_experts: needsExperts }: Pick<Gig, 'status' | 'needs_experts'>,
+  { canDelete, canRecall, canApprove }: GigActions,
+): boolean {
+  if (!needsExperts) return false
+  // What tells those who run it from those who only edit it.
+  return status === 'Draft' ? canDelete : status === 'Requested' && (canRecall || canApprove)
+}
+
 function ofDraft(gig: Waiting, { canEdit, canApprove, canRequest }: GigActions): NextStep | undefined {
   if (!canEdit) return undefined
   const missing = missingOfDraft(gig)

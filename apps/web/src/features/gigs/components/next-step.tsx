@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { nextStepOf } from '#features/gigs/next-step.ts'
+import { canLookAhead, nextStepOf } from '#features/gigs/next-step.ts'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -22,6 +22,12 @@ export function NextStep({ gig, actions }: GigTabProps) {
           </Link>
         </span>
       ))}
+      {canLookAhead(gig, actions) && (
+        <>
+          {next.missing.length > 0 && '.'} See who could do it:{' '}
+          <Link to={`/${prefix}/projects/${gig.id}/hire`}>Find experts</Link>
+        </>
+      )}
     </p>
   )
 }
