@@ -41,7 +41,8 @@ export default defineConfig({
   webServer: {
     command: 'node ../apps/server/src/main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 60_000,
+    // The demo network of a first start, on a busy machine.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
