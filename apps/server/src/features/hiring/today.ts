@@ -193,7 +193,7 @@ const deadlines: TodayGroup = {
     return foundOf('Next deadlines', rows, (row) =>
       item(row, {
         title: row.gig,
-        subtitle: 'Next date of this project',
+        subtitle: 'Next deadline of this project',
         href: gigPath(ctx, row),
         label: 'Open',
       }),
