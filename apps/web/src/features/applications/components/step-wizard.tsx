@@ -39,14 +39,17 @@ export function StepWizard({ answer }: { answer: ProfileAnswer }) {
       <PageHeader
         title="Complete your profile"
         actions={
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/expert/apply" search={isBegun ? { into: 'profile' } : {}} />
-            )}
-          >
-            Upload resume
-          </Button>
+          // Where it leads hangs on what is filled in.
+          known && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link {...props} to="/expert/apply" search={isBegun ? { into: 'profile' } : {}} />
+              )}
+            >
+              Upload resume
+            </Button>
+          )
         }
       />
       <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
