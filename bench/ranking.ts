@@ -74,8 +74,8 @@ export async function benchRanking(): Promise<string> {
 function measured(label: string, url: string, folder: string): Promise<string[]> {
   return withServer({ url, folder, port: PORT }, async (origin, usage) => {
     const manager = await signedIn(origin, 'manager@demo.test')
-    const client = new Client({ connectionString: url })
-    await client.connect()
+    await using disposing = new AsyncDisposableStack()
+    const client = await connected(url, disposing)
     const paths = await pathsOfOwn(client)
     const roster = await rosterOf(client)
     const [path = ''] = paths
@@ -87,7 +87,6 @@ function measured(label: string, url: string, folder: string): Promise<string[]>
     const searched = await measure(paths.map((one) => asking(one, { keyword: 'storage' })))
     const again = await measure([asking(path)])
     const changed = await changes(manager, client, asking(path))
-    await client.end()
     const figures = [everybody, own].flatMap(({ all, processor }) => [
       quantile(all, 0.5),
       quantile(all, 0.95),
@@ -188,8 +187,8 @@ const SECTIONS = [
 
 /** Copies of the experts with their sections, without projects and logins. */
 async function copyExperts(url: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
+  await using disposing = new AsyncDisposableStack()
+  const client = await connected(url, disposing)
   await client.query(`set session_replication_role = replica`)
   await client.query(`create table bench_people as select e.person_id as old, gen_random_uuid() as id, n
     from experts e cross join generate_series(1, ${COPIES}) n where e.status = 'Approved'`)
@@ -206,7 +205,14 @@ async function copyExperts(url: string): Promise<void> {
   }
   await client.query(`set session_replication_role = origin`)
   await client.query('vacuum analyze')
-  await client.end()
+}
+
+/** Ended with the work, also where that fails: the end of the database would hide why. */
+async function connected(url: string, disposing: AsyncDisposableStack): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  disposing.defer(() => client.end())
+  return client
 }
 
 async function hasId(client: Client, table: string): Promise<boolean> {
