@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dist, draftFolder, part, root } from './build/part.mjs'
 import { publish } from './build/publish.mjs'
+import { packagesOfScans } from './launch/scans.mjs'
 
 const source = join(root, 'apps/server')
 const parser = join(root, 'packages/resume-parser')
@@ -97,7 +98,7 @@ function manifest() {
     private: true,
     type: 'module',
     dependencies: Object.fromEntries(needed),
-    optionalDependencies,
+    optionalDependencies: { ...optionalDependencies, ...packagesOfScans(root) },
   }
 }
 

@@ -11,7 +11,7 @@ export const hasScans = (root) => existsSync(join(root, 'node_modules', 'tessera
  */
 export async function bringScans(root, npm) {
   const folder = join(root, '.cache', 'scans')
-  const dependencies = wantedOf(root)
+  const dependencies = packagesOfScans(root)
   mkdirSync(folder, { recursive: true })
   write(folder, 'package.json', { private: true, dependencies })
   write(folder, 'package-lock.json', lockOf(root, dependencies))
@@ -25,7 +25,8 @@ export async function bringScans(root, npm) {
   rmSync(folder, { recursive: true })
 }
 
-function wantedOf(root) {
+/** What reads scans and photos, by name and version. */
+export function packagesOfScans(root) {
   const { devDependencies } = read(root, 'package.json')
   return Object.fromEntries(Object.entries(devDependencies).filter(([name]) => NAMES.test(name)))
 }

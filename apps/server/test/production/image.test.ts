@@ -43,6 +43,9 @@ it('serves what the Dockerfile builds, installs and starts, in an empty folder',
   expect(page.status).toBe(200)
   expect(await portal.ask(asset)).toMatchObject({ status: 200, text: expect.stringContaining('import') })
   expect(await portal.ask('/api/auth')).toMatchObject({ status: 401 })
+  const scan = join(ROOT, 'bench/resumes-scans/files/clean__threeparts.pdf')
+  const { stdout } = await run(process.execPath, ['server/parse.mjs', scan], { cwd: place })
+  expect(JSON.parse(stdout)).toMatchObject({ email: 'gwendolyn@applewhite-demo.com' })
   expect(await portal.stop()).toBe(0)
 }, 300_000)
 
