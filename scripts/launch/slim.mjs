@@ -24,6 +24,9 @@ const BESIDE = /\.[cm]?(?:js|ts)\.map$|^(?:README|CHANGELOG|HISTORY)\.md$/i
 // One build of seven, and one of two models of each language.
 const READER = 'tesseract.js-core'
 const READER_FILES = /^(?:package\.json|LICENSE|tesseract-core-simd-lstm\.(?:js|wasm))$/
+// What the charts calculate with; no code of ours names its types.
+const CHARTS = 'es-toolkit'
+const TYPINGS = /\.d\.m?ts$/
 // An optional peer of a package; tools that need it bring it.
 const TOOLS = ['typescript', '@typescript/typescript-*']
 
@@ -36,7 +39,8 @@ export function slim(packages, { tools }) {
   keep(join(packages, DOCX), MODULES)
   keep(join(packages, ICONS), LABELS)
   keep(join(packages, READER), READER_FILES)
-  dropBeside(packages)
+  drop(packages, BESIDE)
+  drop(join(packages, CHARTS), TYPINGS)
 }
 
 function keep(folder, names) {
@@ -55,10 +59,11 @@ function matches(folder, [part, ...rest]) {
     .flatMap(({ name }) => matches(join(folder, name), rest))
 }
 
-function dropBeside(folder) {
+function drop(folder, names) {
+  if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) dropBeside(path)
-    else if (BESIDE.test(entry.name)) rmSync(path)
+    if (entry.isDirectory()) drop(path, names)
+    else if (names.test(entry.name)) rmSync(path)
   }
 }
