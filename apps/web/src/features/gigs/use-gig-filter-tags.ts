@@ -2,7 +2,7 @@ import { isKind, KINDS } from '@guildhall/contract/gigs/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { companyQueries } from '#features/companies/queries.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
-import { tagOf, type FilterTag } from '#ui/filters/chip-list.tsx'
+import { tagsOf, type FilterTag } from '#ui/filters/chip-list.tsx'
 import { FILTER_LABELS, FILTER_KEYS, type GigFilter } from './gig-search.ts'
 import { gigQueries } from './queries.ts'
 
@@ -11,18 +11,7 @@ type Named = { id: string; name: string }
 /** What the projects are filtered by, in words: of a shared address nobody has chosen the names here. */
 export function useGigFilterTags(filter: GigFilter): FilterTag<keyof GigFilter>[] {
   const nameOf = useNames(filter)
-  return FILTER_KEYS.flatMap((key) => {
-    const values = [filter[key]].flat().filter((value) => value !== '')
-    return values.length === 0
-      ? []
-      : [
-          tagOf(
-            key,
-            FILTER_LABELS[key],
-            values.map((value) => nameOf(key, value)),
-          ),
-        ]
-  })
+  return tagsOf(FILTER_KEYS, { filter, labels: FILTER_LABELS, nameOf })
 }
 
 function useNames(filter: GigFilter) {

@@ -21,6 +21,25 @@ export function tagOf<Key extends string>(
   return { key, label, value, full: values.join(', ') }
 }
 
+type Filtered<Key extends string> = {
+  filter: Readonly<Record<Key, string | readonly string[]>>
+  labels: Readonly<Record<Key, string>>
+  /** What a value is called. */
+  nameOf: (key: Key, value: string) => string
+}
+
+/** A tag for each of these fields that holds something. */
+export function tagsOf<Key extends string>(
+  keys: readonly Key[],
+  { filter, labels, nameOf }: Filtered<Key>,
+): FilterTag<Key>[] {
+  return keys.flatMap((key) => {
+    const values = [filter[key]].flat().filter((value) => value !== '')
+    const names = values.map((value) => nameOf(key, value))
+    return names.length === 0 ? [] : [tagOf(key, labels[key], names)]
+  })
+}
+
 type Props<Key extends string> = { tags: readonly FilterTag<Key>[]; onRemove: (key: Key) => void }
 
 /** What a list is filtered by, one removable chip a field; dropping one acts at once. */

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { NO_FILTER, type CompanyFilter } from '#features/companies/company-search.ts'
 import { copy, DRAFTS, FILTER_LABELS } from '#features/companies/copy.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
-import { tagOf } from '#ui/filters/chip-list.tsx'
+import { tagsOf } from '#ui/filters/chip-list.tsx'
 import { FilterChips } from '#ui/filters/filter-chips.tsx'
 
 // Dropdowns weigh more than the list: they come when somebody asks for them.
@@ -46,16 +46,5 @@ function useTags(filter: CompanyFilter) {
     if (key !== 'country_id') return value
     return countries?.find(({ id }) => id === value)?.nicename ?? '…'
   }
-  return KEYS.flatMap((key) => {
-    const values = [filter[key]].flat().filter((value) => value !== '')
-    return values.length === 0
-      ? []
-      : [
-          tagOf(
-            key,
-            FILTER_LABELS[key],
-            values.map((value) => nameOf(key, value)),
-          ),
-        ]
-  })
+  return tagsOf(KEYS, { filter, labels: FILTER_LABELS, nameOf })
 }
