@@ -1,9 +1,9 @@
 // The pages of insight at a million events and a million rows of the log: each figure alone, and the page that asks for all.
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { countDays } from '../apps/server/src/features/insights/counted-days.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
@@ -13,6 +13,7 @@ import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
 import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
 import { INSIGHT_NAMES, INSIGHTS } from '../packages/contract/src/insights/catalogue.ts'
 import type { Side } from './load.ts'
+import { addAnswers, addEvents } from './insight-rows.ts'
 import { addNetwork } from './network.ts'
 import { markdownTable } from './report.ts'
 import { addPeople, addRows } from './rows.ts'
@@ -22,7 +23,6 @@ import { addAccounts, signedIn, withServer } from './server.ts'
 const EVENTS = Number(process.env['EVENTS'] ?? 1_000_000)
 const ROUNDS = 15
 const PORT = 38_418
-const SO_FAR = new URL('../apps/server/migrations/202611230641_insight_events_so_far.sql', import.meta.url)
 
 /** Prints what it does and gives the section of BENCH.md. */
 export async function benchInsight(): Promise<string> {
@@ -50,38 +50,19 @@ async function fill(url: string): Promise<void> {
   await addRows(url, EVENTS)
   const pool = new Pool({ connectionString: url, max: 2, options: '-c timezone=UTC' })
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  await addNetwork(owner)
-  await addEvents(owner)
-  await owner.destroy()
+  try {
+    await addNetwork(owner)
+    await addAnswers(owner)
+    await addEvents(owner, EVENTS)
+  } finally {
+    // Also after a failure: else the end of the database would be told instead of it.
+    await owner.destroy()
+  }
   const app = openDatabase<DB>({ url })
   const start = performance.now()
   await countDays(app, new Date())
   console.log(`the days of the log are counted in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   await app.destroy()
-}
-
-/** Over the last 90 days: half of them about projects and settings, the rest what insight counts. */
-async function addEvents(db: Kysely<DB>): Promise<void> {
-  await sql`alter table domain_events disable trigger user`.execute(db)
-  await sql`insert into domain_events (kind, subject_kind, subject_id, subject_title, gig_id, differences, created_at)
-    select kind, case when kind like 'gig.%' then 'gig' else 'expert' end, person_id, 'Somebody',
-      case when kind not like 'expert.%' then gigs.id end,
-      case kind when 'expert.applied' then '{"status": {"from": "Incomplete", "to": "Pending"}}'::jsonb
-        when 'expert.approved' then '{"status": {"from": "Pending", "to": "Approved"}}'::jsonb
-        when 'gig.changed' then '{"name": {"from": "One", "to": "Another"}}'::jsonb end,
-      now() - interval '90 days' * (1 - n::float / ${EVENTS}::int)
-    from generate_series(1, ${EVENTS}::int) n,
-      lateral (select (array['gig.changed', 'gig.changed', 'gig.changed', 'gig.changed', 'gig.changed',
-        'expert.applied', 'expert.approved', 'engagement.requested', 'engagement.accepted', 'engagement.declined',
-        'engagement.hired', 'expert.rated'])[1 + n % 12] as kind) kinds
-    join (select person_id, row_number() over (order by person_id) - 1 as place from experts) people
-      on people.place = (n / 12 * 31) % 20000
-    join (select id, row_number() over (order by id) - 1 as place from gigs) gigs on gigs.place = (n / 12 * 7) % 50000`.execute(
-    db,
-  )
-  await sql`alter table domain_events enable trigger user`.execute(db)
-  await sql.raw(await readFile(SO_FAR, 'utf8')).execute(db)
-  await sql`vacuum analyze`.execute(db)
 }
 
 async function measured(origin: string): Promise<string> {

@@ -1,6 +1,6 @@
 // What a browser loads before a page can be used, and what Lighthouse says of it on a desktop, against the real server.
-import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { markdownTable } from './report.ts'
 
-const DIST = fileURLToPath(new URL('../dist/web/index.html', import.meta.url))
+const BUILD = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const PORT = 3411
 const DEBUG_PORT = 9411
@@ -17,11 +17,8 @@ const BASE = `http://127.0.0.1:${PORT}`
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 
 /** kB of scripts and styles as sent, fonts apart, and the scores of Lighthouse. */
-export async function benchWeb(): Promise<string | undefined> {
-  if (!existsSync(DIST)) {
-    console.error('The web app is not built (npm start builds it): its pages are not measured.')
-    return undefined
-  }
+export async function benchWeb(): Promise<string> {
+  execFileSync(process.execPath, [BUILD, 'web'], { stdio: 'inherit' })
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-bench-web-'))
   chmodSync(folder, 0o711)
   const env = { ...process.env, DEMO: '1', PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error' }

@@ -79,3 +79,20 @@ test('an administrator waives a gate where somebody is hired, and says why', asy
   await expect(checks.getByText(/^Waived by .+: Signed on paper at the fair\.$/)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('whoever runs a project reads on its Work tab what was waived, by whom and why', async ({ page }) => {
+  await signIn(page, 'manager@demo.test')
+  const gigs = await (await page.request.get('/api/gigs?keyword=Home%20care%20growth%20programme')).json()
+  await page.goto(`/manager/projects/${gigs.data[0].id}?tab=work`)
+  const gate = page
+    .getByRole('list', { name: 'Compliance' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Training taken' })
+  await expect(gate.getByText('Waived', { exact: true })).toBeVisible()
+  await expect(
+    gate.getByText(/^Margaret Ashworth, .+: They passed version 1 right after the hire\./),
+  ).toBeVisible()
+  // Only an administrator waives.
+  await expect(gate.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -16,6 +16,9 @@ test('an expert is led to the own profile, and goes on to editing it', async ({ 
   await expect(page.getByRole('button', { name: 'View as public' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit mode' }).click()
   await expect(page.getByRole('button', { name: 'Edit about me' })).toBeVisible()
+
+  await page.goto(`/${id}/user-details/edit-mode/maybe`)
+  await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()
 })
 
 test('nobody stays at an edit address of a profile that is not theirs to edit', async ({ page }) => {

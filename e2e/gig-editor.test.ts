@@ -65,3 +65,18 @@ test('a project keeps itself while it is filled in, and asks who was first', asy
   // The browser itself reports the refused version.
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('412')))
 })
+
+test('the form of a full project keeps to the screen', async ({ page }) => {
+  await signIn(page, 'manager@demo.test', '/manager/projects?keyword=Home%20care')
+  await page.getByRole('link', { name: 'Home care growth programme' }).first().click()
+  await page.waitForURL(/projects\/[0-9a-f-]{36}/)
+  const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? ''
+  for (const [step, title] of [
+    ['brief', 'Brief'],
+    ['team', 'Team'],
+  ]) {
+    await page.goto(`/manager/projects/${id}/edit?step=${step}`)
+    await expect(page.getByRole('heading', { name: title ?? '', level: 2 })).toBeVisible()
+    await expectAccessible(page)
+  }
+})

@@ -1,31 +1,13 @@
 import type { Browser } from '@playwright/test'
 import { HEADERS, expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+import { IMAGING, publishedCopy } from './project-steps.ts'
 
-const GIG = 'Value-based pricing for imaging software'
 async function as(browser: Browser, email: string, visit: (page: Page) => Promise<void>) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signIn(page, email)
   await visit(page)
   await context.close()
-}
-
-/** A published copy of a project of manager@ under a name of its own: phone, desktop and a second try share the network. */
-async function publishedCopy(browser: Browser, name: string): Promise<string> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page, 'admin@demo.test')
-  const { data } = await (await page.request.get(`/api/gigs?keyword=${encodeURIComponent(GIG)}`)).json()
-  const post = (path: string, body: object) =>
-    page.request.post(`/api${path}`, { data: body, headers: HEADERS })
-  const clone = await (await post(`/gigs/${data[0].id}/clone`, { name, baseYear: 2026 })).json()
-  const { id } = clone.data
-  const owner = { owner_id: data[0].owner.id }
-  expect((await page.request.put(`/api/gigs/${id}`, { data: owner, headers: HEADERS })).status()).toBe(200)
-  for (const step of ['approve', 'publish'])
-    expect((await post(`/gigs/${id}/${step}`, {})).status(), step).toBe(200)
-  await context.close()
-  return id
 }
 
 test('a hired expert is suspended: the manager is asked to decide, requests of others are closed', async ({
@@ -95,7 +77,7 @@ test('a manager finds experts by what speaks for them', async ({ page }) => {
     const answer = await fetch(`/api/gigs?keyword=${encodeURIComponent(wanted)}`)
     const { data } = await answer.json()
     return data[0].id
-  }, GIG)
+  }, IMAGING)
   await page.goto(`/manager/projects/${gig}/hire`)
   const kind = isPhone(page) ? 'list' : 'table'
   const ranked = page.getByRole(kind, { name: 'Recommended experts' })

@@ -20,7 +20,32 @@ test('an administrator sees pictures of the network, and the table behind one', 
   expect((await saving).suggestedFilename()).toBe('projects-by-status.csv')
 
   await card.getByRole('link', { name: 'Published', exact: true }).click()
-  await expect(page).toHaveURL(/\/admin\/projects\?status=Published/)
+  await expect(page.getByRole('heading', { name: 'Published', level: 1 })).toBeVisible()
+  const said = await page.getByText(/^Projects by status and kind, Projects: \d+$/).textContent()
+  const listed = page.locator('main a[href^="/projects/"]')
+  await expect(listed).toHaveCount(Math.min(20, Number(said?.split(': ')[1])))
+  await expectAccessible(page)
+  await listed.first().click()
+  await expect(page).toHaveURL(/\/admin\/projects\//)
+})
+
+test('the filters of insight stand in the address', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/admin/insights')
+  await page.getByRole('combobox', { name: 'Kind of project' }).click()
+  await page.getByRole('option', { name: 'Radar' }).click()
+  await expect(page).toHaveURL(/type\[\]=radar/)
+  await page.keyboard.press('Escape')
+
+  // On paper, where the fields are left out, a list says what is counted.
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.getByRole('list', { name: 'What this page counts' })
+  await expect(printed.getByRole('listitem')).toHaveText(['The last 90 days', 'Kind of project: Radar'])
+  await page.emulateMedia({ media: 'screen' })
+  await expect(printed).toBeHidden()
+
+  const card = page.getByRole('article', { name: 'Projects by status and kind' })
+  await card.getByText('How this is counted').click()
+  await expect(card.getByText(/Only projects of the chosen industries, kinds and owners/)).toBeVisible()
 })
 
 test('a manager sees their own projects, and nothing of the network', async ({ page }) => {

@@ -32,9 +32,14 @@ const DEMO_PASSWORD = 'Demo-pass-1'
 
 /** Signs in, and opens a page: the home of the role if none is named. The form itself is walked in accounts.test.ts. */
 export async function signIn(page: Page, email: string, path = '/', password = DEMO_PASSWORD): Promise<void> {
+  await enter(page, email, password)
+  await page.goto(path)
+}
+
+/** Signs in without a page. */
+export async function enter(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password }, headers: HEADERS })
   expect(answer.status(), await answer.text()).toBe(200)
-  await page.goto(path)
 }
 
 /** No finding of axe, of any weight, and nothing beyond the edge of the screen, once popups and dialogs have come to rest. */
@@ -92,8 +97,7 @@ export async function register(page: Page, { first, last, address }: Newcomer): 
   await page.getByRole('button', { name: /create|register/i }).click()
   await expect(page.getByText(address)).toBeVisible()
   await page.goto(await linkInMailTo(page, address))
-  await expect(page.getByText('Your address is confirmed')).toBeVisible()
-  await signIn(page, address, '/', OWN_PASSWORD)
+  await expect(page.getByRole('heading', { name: `Welcome, ${first}` })).toBeVisible()
 }
 
 interface Newcomer {

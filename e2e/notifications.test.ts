@@ -60,7 +60,7 @@ test('popup, drawer and preferences are there for everybody, and what somebody c
   await expectAccessible(page)
 
   await page.goto('/profile-settings?tab=notifications')
-  const comments = page.getByRole('switch', { name: 'Comments: E-mail' })
+  const comments = page.getByRole('switch', { name: 'Comments: Email' })
   await expect(comments).toBeChecked()
   await expectAccessible(page)
 

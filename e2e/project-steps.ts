@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, signIn, type Page } from './journey.ts'
+import { expect, HEADERS, signIn, type Page } from './journey.ts'
 
 /** Somebody else, in a browser of their own. */
 export async function visitor(browser: Browser, email: string, path = '/'): Promise<Page> {
@@ -63,4 +63,24 @@ export async function rate(page: Page, stars: string): Promise<void> {
   await dialog.getByLabel('Comment').fill('Well prepared.')
   await dialog.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('Thank you for your rating')).toBeVisible()
+}
+
+export const IMAGING = 'Value-based pricing for imaging software'
+
+/** A published copy of a project of manager@ under a name of its own: phone, desktop and a second try share the network. */
+export async function publishedCopy(browser: Browser, name: string): Promise<string> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, 'admin@demo.test')
+  const { data } = await (await page.request.get(`/api/gigs?keyword=${encodeURIComponent(IMAGING)}`)).json()
+  const post = (path: string, body: object) =>
+    page.request.post(`/api${path}`, { data: body, headers: HEADERS })
+  const clone = await (await post(`/gigs/${data[0].id}/clone`, { name, baseYear: 2026 })).json()
+  const { id } = clone.data
+  const owner = { owner_id: data[0].owner.id }
+  expect((await page.request.put(`/api/gigs/${id}`, { data: owner, headers: HEADERS })).status()).toBe(200)
+  for (const step of ['approve', 'publish'])
+    expect((await post(`/gigs/${id}/${step}`, {})).status(), step).toBe(200)
+  await context.close()
+  return id
 }

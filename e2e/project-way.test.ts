@@ -153,10 +153,14 @@ async function write(page: Page, name: string): Promise<void> {
   await unfold(page, 'Contributors and customers')
   await addCustomer(page)
   await unfold(page, 'Files')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Brief.txt', mimeType: 'text/plain', buffer: Buffer.from('The brief.') })
-  await expect(page.getByText('Brief.txt')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(
+    ['Brief.txt', 'Terms.txt', 'Map.txt'].map((name) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`This is ${name}.`),
+    })),
+  )
+  for (const name of ['Brief.txt', 'Terms.txt', 'Map.txt']) await expect(page.getByText(name)).toBeVisible()
   await next(page, 'Review')
   // What is missing leads to its field, however far down it stands.
   await expect(page.getByText('Fill in 1 more field first.')).toBeVisible()

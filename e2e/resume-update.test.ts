@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { expect, expectAccessible, register, test, type Page } from './journey.ts'
+import { expect, expectAccessible, isPhone, register, test, type Page } from './journey.ts'
 
 const RESUME = fileURLToPath(new URL('../bench/resumes/pdf/wordplain__ana.pdf', import.meta.url))
 
@@ -38,6 +38,10 @@ test('a resume fills in what a profile lacks, and never adds anything twice', as
 
   await page.goto('/expert/apply?into=profile')
   await read(page)
+  const pages = page.getByRole('complementary', { name: 'Your resume as we read it' })
+  if (isPhone(page)) await pages.getByRole('button').click()
+  await group(page, 'Work experience').getByRole('checkbox').focus()
+  await expect(pages.locator('[data-mark]').first()).toBeVisible()
   await expect(group(page, 'Work experience').getByText('Already in your profile')).toHaveCount(2)
   await expect(group(page, 'Work experience').getByRole('checkbox')).toHaveCount(1)
   await expect(group(page, 'Skills').getByRole('checkbox')).toHaveCount(0)

@@ -82,15 +82,46 @@ test('a deliverable goes from the manager to the expert and back until it is acc
   await expectAccessible(page)
 })
 
-test('a manager is asked for the times of a call by their own clock', async ({ page }) => {
-  await signIn(page, 'manager@demo.test')
-  const gig = await gigOf(page)
-  await page.goto(`/manager/projects/${gig}?tab=work`)
-  await page.getByRole('button', { name: 'Add call' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/Times by your clock/)).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+test.describe('on the other side of the world', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  test('a manager proposes a call with a guest by both clocks, and at no time that there is not', async ({
+    page,
+  }) => {
+    await signIn(page, 'manager@demo.test')
+    const gig = await gigOf(page)
+    await page.goto(`/manager/projects/${gig}?tab=work`)
+    await page.getByRole('button', { name: 'Add call' }).click()
+    const dialog = page.getByRole('dialog')
+    const propose = dialog.getByRole('button', { name: 'Propose', exact: true })
+    await expect(dialog.getByText('Times by your clock (Pacific/Auckland)')).toBeVisible()
+    const title = `With the customer ${crypto.randomUUID().slice(0, 8)}`
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    await dialog.getByRole('textbox', { name: 'Day' }).fill('Sep 28,2031')
+    await dialog.getByRole('textbox', { name: 'Title' }).click()
+    await dialog.getByLabel('Start').fill('02:30')
+    await expect(dialog.getByText('The clock is put forward and leaps over this time.')).toBeVisible()
+    await expect(propose).toBeDisabled()
+    await dialog.getByLabel('Start').fill('10:00')
+    await expect(dialog.getByText(/^For .+: \w{3}, Sep 2\d,2031, /)).toBeVisible()
+    await expect(propose).toBeEnabled()
+
+    await dialog.getByRole('combobox', { name: 'Guest' }).click()
+    await page.getByRole('option').last().click()
+    await expect(dialog.getByRole('combobox', { name: 'Guest' })).not.toHaveValue('No guest')
+    await expectAccessible(page)
+    // Each run proposes a time of its own.
+    const day = new Date(Date.now() + (60 + Math.random() * 250) * 86_400_000)
+    const month = new Intl.DateTimeFormat('en', { month: 'short', day: '2-digit', timeZone: 'UTC' })
+    await dialog.getByRole('textbox', { name: 'Day' }).fill(`${month.format(day)},${day.getUTCFullYear()}`)
+    await dialog.getByRole('textbox', { name: 'Title' }).click()
+    await expect(dialog.getByText(/^For /)).not.toContainText('2031')
+    // By the keyboard: on a phone the calendar may still be closing over the button.
+    await propose.press('Enter')
+    await expect(dialog).toBeHidden()
+    const row = page.getByRole('list', { name: 'Calls' }).getByRole('listitem').filter({ hasText: title })
+    await expect(row.first().getByText(/^Guest: /)).toBeVisible()
+  })
 })
 
 test('a call is proposed, booked across time zones, seen in the week and in the calendar program, and cancelled', async ({

@@ -9,9 +9,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const violations = []
 const writers = new Map()
 const errorCodes = new Map()
+/** `prefix === 'admin'`, `role.slug !== 'growth_…'`, `prefixOf(user) === 'expert'` */
+const ASKS_ROLE =
+  /(?:\b(?:prefix|role|slug)|\bprefixOf\([^\n]*\)) [!=]== '(?:admin|manager|hr|expert|customer|growth_experts_\w+)'/
 
 const files = ['packages', 'apps', 'e2e', 'bench', 'scripts'].flatMap((folder) => walk(join(root, folder)))
 for (const file of files) check(relative(root, file), readFileSync(file, 'utf8'))
+checkPicture(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))
 checkScripts(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
 for (const [table, features] of writers) {
   if (features.size > 1)
@@ -35,6 +39,12 @@ function walk(folder) {
   })
 }
 
+/** The features of the picture are those of the product, in their order. */
+function checkPicture(text) {
+  const drawn = [...(/^activity → [^`]+/m.exec(text)?.[0] ?? '').matchAll(/\w+/g)].map(([name]) => name)
+  if (drawn.join() !== FEATURES.join()) violations.push('ARCHITECTURE.md: the picture does not show FEATURES')
+}
+
 /** Every npm script goes through the launcher, and every command of the launcher is an npm script. */
 function checkScripts(scripts) {
   for (const name of new Set([...Object.keys(scripts), ...Object.keys(COMMANDS)])) {
@@ -49,12 +59,17 @@ function check(file, source) {
   const place = placeOf(file)
   checkName(file)
   checkLength(file, source)
+  if (place.room === 'web' && !isTest(file)) checkRoles(file, source)
   for (const target of importsOf(source)) {
     const reason = forbidden(file, place, target)
     if (reason) violations.push(`${file} imports ${target}: ${reason}`)
   }
   if (place.room === 'contract' && !isTest(file)) noteErrors(file, source)
-  if (place.room === 'server' && place.feature && !isTest(file)) noteWrites(place.feature, source)
+  if (place.room === 'server' && place.feature && !isTest(file)) {
+    noteWrites(place.feature, source)
+    if (/first_name \|\| ' ' \|\|/.test(source))
+      violations.push(`${file}: a name in SQL is fullName or nameOfUser of platform/db/full-name.ts`)
+  }
 }
 
 function noteErrors(file, source) {
@@ -89,6 +104,17 @@ function checkLength(file, source) {
   const lines = source.split('\n').length
   const limit = isTest(file) ? 400 : 300
   if (lines > limit) violations.push(`${file}: ${lines} lines, at most ${limit}`)
+}
+
+/** What somebody may do is said by the server; menus and routes are tables of a role. */
+function checkRoles(file, source) {
+  if (!file.endsWith('.tsx') || /\/(?:feature|routes|entry-routes)\.tsx$/.test(file)) return
+  source.split('\n').forEach((line, at) => {
+    if (ASKS_ROLE.test(line))
+      violations.push(
+        `${file}:${at + 1}: a screen asks no role: take it from the actions of the answer or of the user`,
+      )
+  })
 }
 
 function importsOf(source) {

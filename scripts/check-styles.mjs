@@ -7,9 +7,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const source = join(root, 'apps/web/src')
 
 /** The only files that may name a colour: the tokens, and the palettes of the component library. */
-const COLOUR_HOMES = ['apps/web/src/ui/tokens.css', 'apps/web/src/ui/theme.ts']
+const COLOUR_HOMES = ['apps/web/src/ui/theme/tokens.css', 'apps/web/src/ui/theme/theme.ts']
 const MOST_LINES = 200
-const MEDIA = /^\(width < (?:770|1000|1100)px\)$|^\(prefers-reduced-motion: reduce\)$|^print$/
+const MEDIA = /^\(width < (?:770|1000|1100)px\)$|^\(prefers-reduced-motion: reduce\)$|^screen$|^print$/
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|lab|lch|oklab|oklch|hwb)\(|[:\s](?:white|black|red|green|blue|gr[ae]y|yellow|orange)(?=[;\s,)])/i
 /** A token, what the parent has, or a part of an own measure: initials grow with their circle. */
@@ -47,7 +47,7 @@ function problemsOf(file, line) {
     ...unknownProperties(line),
     !COLOUR_HOMES.includes(file) &&
       COLOUR.test(line) &&
-      'a colour belongs into ui/tokens.css, by what it is for',
+      'a colour belongs into ui/theme/tokens.css, by what it is for',
     size && !FONT_SIZE.test(size) && `${size} is no text size: use a --text- token`,
     media &&
       !MEDIA.test(media) &&
@@ -59,7 +59,7 @@ function checkScript({ file, text }) {
   text.split('\n').forEach((line, at) => {
     const problems = unknownProperties(line)
     if (!COLOUR_HOMES.includes(file) && /['"]#(?:[0-9a-f]{3}){1,2}['"]/i.test(line))
-      problems.push('a colour belongs into ui/tokens.css, by what it is for')
+      problems.push('a colour belongs into ui/theme/tokens.css, by what it is for')
     for (const problem of problems) violations.push(`${file}:${at + 1}: ${problem}`)
   })
 }

@@ -34,6 +34,7 @@ for (const [list, kind] of [
   ])
 }
 insert('apps/server/test/policies.yaml', [[/$/, policies()]])
+insert('ARCHITECTURE.md', [[/(?= → users → )/, ` → ${plural}`]])
 format([...written, 'packages/contract/src/api.ts'])
 execFileSync(process.execPath, [join(root, 'scripts/tables.mjs')], { cwd: root, stdio: 'inherit' })
 console.log(`${written.map((path) => `+ ${path}`).join('\n')}

@@ -4,34 +4,38 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { icons } from './icons.ts'
+import { leanContract } from './lean-contract.ts'
+import { partStyles } from './part-styles.ts'
 
-// What every page needs in one file, and what stands before the login in another: few requests, better compressed.
-// A group takes what its files import along: the parts of the platform for lists and forms come with their pages.
+// Files in the order in which they are needed. A group takes along what its files import and no group before it has:
+// the parts of the platform for lists and forms come with their pages.
 const FIRST_LOAD = [
+  // What few releases change.
   {
     name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler|zod|uuidv7|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/|src\/platform\/(?!use-list|list-|use-form|data-provider|draft-dialog|export-button|unsaved-guard)|src\/app\/features\.ts|ui\/loading-bar|vite\/preload-helper/,
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/|vite\/preload-helper/,
   },
+  // Before the login it comes while somebody types.
+  { name: 'schemas', test: /node_modules\/zod\// },
+  // What stands before the login.
+  { name: 'entry', test: /src\/app\/start|features\/accounts\/login-page|shell\/accounts-layout/ },
+  // What stands around every page behind it, and what every list shows: one file instead of forty.
   {
-    name: 'entry',
-    test: /features\/accounts\/(?:login-page|use-|copy|queries)|accounts\/components\/(?:code-form|form-card|oidc|passkey-button|resend|link-confirmation)|plain-controls|shell\/(?:logo|accounts-layout)/,
-  },
-  {
-    // What every page of the shell and every list shows: one file instead of forty.
     name: 'pages',
-    test: /src\/app\/shell\/(?:app-shell|header|side-menu|mobile-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/(?:table|list-states|skeleton|search-box|page-header|badge|avatar|see-more|relative-time|date-format|empty-state|breakpoint|status-badge|pagination)|@floating-ui\/|@tanstack\/(?:query-core|react-query)\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|FocusTrap|Input|InputBase|Loader|Paper|Popover|Portal|Tooltip|Transition|UnstyledButton)\//,
+    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|mobile-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table|list-states|skeleton|search-box|page-header|badge|avatar|see-more|relative-time|date-format|empty-state|breakpoint|status-badge|pagination)|@floating-ui\/|@tanstack\/(?:query-core|react-query)\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|FocusTrap|Input|InputBase|Loader|Paper|Popover|Portal|Tooltip|Transition|UnstyledButton)\//,
   },
 ]
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [leanContract(), partStyles(), react(), icons(), compressed()],
   build: {
     target: 'es2023',
     // Data addresses would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } },
+    rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: { groups: FIRST_LOAD } } },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
@@ -45,7 +49,7 @@ function compressed(): Plugin {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir, 'assets')
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       const names = await readdir(folder)
       await Promise.all(
         names.filter((name) => /\.(?:js|css|svg)$/.test(name)).map((name) => compress(join(folder, name))),
@@ -56,7 +60,7 @@ function compressed(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: Number(process.env['PACK_QUALITY'] ?? 11) }
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }))
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
 }

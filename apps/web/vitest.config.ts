@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { icons } from './icons.ts'
 
 // oxlint-disable-next-line import/no-default-export -- the tool asks for one
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), icons()],
   test: {
     name: 'web',
     environment: 'happy-dom',

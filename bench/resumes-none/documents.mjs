@@ -1,4 +1,6 @@
-// A hundred documents that are no resumes though they have names, dates, addresses and titles: 25 kinds, each four times.
+// A hundred documents that are no resumes though they have names, dates, addresses and titles: 25 kinds, each four times; and the hundred of `more.mjs`.
+import { MORE } from './more.mjs'
+
 const WHO = [
   {
     name: 'Nadia Ferrante',
@@ -361,7 +363,12 @@ const lineOf = (text, index) => ({
   size: index === 0 ? 16 : 10.5,
 })
 
+const pageOf = (lines) => lines.map(lineOf)
+
 /** One page each, as `makePdf` of the parser's tests takes it. */
-export const DOCUMENTS = Object.entries(KINDS).flatMap(([kind, write]) =>
-  WHO.map((who, index) => ({ id: `${kind}-${index + 1}`, page: write(who, index + 3).map(lineOf) })),
-)
+export const DOCUMENTS = [
+  ...Object.entries(KINDS).flatMap(([kind, write]) =>
+    WHO.map((who, index) => ({ id: `${kind}-${index + 1}`, page: pageOf(write(who, index + 3)) })),
+  ),
+  ...MORE.map(({ id, lines }) => ({ id, page: pageOf(lines) })),
+]

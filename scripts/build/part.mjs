@@ -9,12 +9,13 @@ export const dist = join(root, 'dist')
 
 /**
  * A part of dist/ that is made from `sources` (files and folders from the root, tests left out) by `make`. `bring`
- * makes it when it is stale; of several processes at once, one does it and the others wait.
+ * makes it when it is stale; of several processes at once, one does it and the others wait. What was made in a hurry
+ * is stale for those who are in none.
  */
-export function part({ name, sources, make }) {
+export function part({ name, sources, make, isHurried = false }) {
   const stamp = join(dist, `.${name}`)
   // Somebody may have cleared the folder and left the stamp.
-  const isFresh = () => existsSync(join(dist, name)) && freshness(stamp, sources)
+  const isFresh = () => existsSync(join(dist, name)) && freshness(stamp, sources, isHurried)
   async function bring() {
     if (isFresh()) return
     await alone(join(root, '.cache', `build-${name}.lock`), async () => {
@@ -22,22 +23,23 @@ export function part({ name, sources, make }) {
       const state = stateOf(sources)
       console.log(`Building the ${name} ...`)
       await make()
-      writeFileSync(stamp, JSON.stringify(state))
+      writeFileSync(stamp, JSON.stringify({ ...state, isHurried }))
     })
   }
   return { isFresh, bring }
 }
 
 /** Size and time say quickly that nothing changed; a fresh checkout of the same files is told by their content. */
-function freshness(stamp, sources) {
+function freshness(stamp, sources, isHurried) {
   if (!existsSync(stamp)) return false
   // An installation without sources runs what was built for it.
   if (sources.some((path) => !existsSync(join(root, path)))) return true
   const built = JSON.parse(readFileSync(stamp, 'utf8'))
+  if (built.isHurried && !isHurried) return false
   if (looksOf(sources) === built.looks) return true
   const state = stateOf(sources)
   if (state.content !== built.content) return false
-  writeFileSync(stamp, JSON.stringify(state))
+  writeFileSync(stamp, JSON.stringify({ ...state, isHurried: built.isHurried }))
   return true
 }
 

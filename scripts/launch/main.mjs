@@ -22,8 +22,9 @@ export async function launch(name, args) {
     process.exit(1)
   }
   if (command.file === undefined) return
-  if (command.scansMeanwhile) void installScansMeanwhile(root)
-  const options = { cwd: root, env: environment(command), isLeashed: true }
+  // Not before: they would take the processor from the start.
+  const onReady = () => command.scansMeanwhile && void installScansMeanwhile(root)
+  const options = { cwd: root, env: environment(command), isLeashed: true, onReady }
   endAs(
     await supervise(
       nodeOf(root),

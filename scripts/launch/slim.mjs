@@ -5,7 +5,6 @@ import { join } from 'node:path'
 const UNREAD = [
   // Node's headers are for those who compile.
   'node-*/include',
-  '@tabler/icons-react/dist/cjs',
   // A native canvas for PDF pages as pictures. The process that reads PDFs may not load native code at all.
   '@napi-rs/canvas-*',
   '@tesseract.js-data/*/4.0.0',
@@ -16,9 +15,6 @@ const USED_WEIGHT = /-(?:Regular|Bold)\.\w+$/
 // Copies for pages without a bundler, and for those that cannot import modules.
 const DOCX = 'docx/dist'
 const MODULES = /\.(?:mjs|d\.ts)$/
-// The icons are taken from icons-react, which has them as components.
-const ICONS = '@tabler/icons'
-const LABELS = /^(?:package\.json|LICENSE)$/
 // Debuggers read the first, people the second.
 const BESIDE = /\.[cm]?(?:js|ts)\.map$|^(?:README|CHANGELOG|HISTORY)\.md$/i
 // One build of seven, and one of two models of each language.
@@ -37,7 +33,6 @@ export function slim(packages, { tools }) {
   }
   for (const folder of FONTS) keep(join(packages, folder), USED_WEIGHT)
   keep(join(packages, DOCX), MODULES)
-  keep(join(packages, ICONS), LABELS)
   keep(join(packages, READER), READER_FILES)
   drop(packages, BESIDE)
   drop(join(packages, CHARTS), TYPINGS)

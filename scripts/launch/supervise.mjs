@@ -15,15 +15,21 @@ export const endedBySignal = () => stoppedBy
 
 /**
  * Runs a program to its end and hands every signal on to it, also when npm above us dies without a word. The program
- * leads a process group of its own: what it leaves behind is ended too. `isLeashed` programs notice the end of ours.
+ * leads a process group of its own: what it leaves behind is ended too. `isLeashed` programs notice the end of ours, and
+ * may say that they are ready.
  */
-export async function supervise(program, args, { isLeashed = false, stdio = 'inherit', ...options }) {
+export async function supervise(
+  program,
+  args,
+  { isLeashed = false, onReady, stdio = 'inherit', ...options },
+) {
   const own = stdio === 'inherit' ? ['inherit', 'inherit', 'inherit'] : stdio
   const child = spawn(program, args, {
     ...options,
     stdio: isLeashed ? [...own, 'ipc'] : own,
     detached: isPosix,
   })
+  if (onReady) child.on('message', (message) => message === 'ready' && onReady())
   const letGo = handOn(child)
   try {
     const [code, signal] = await once(child, 'exit')

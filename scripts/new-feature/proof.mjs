@@ -47,6 +47,7 @@ function copyOfSources() {
     'e2e',
     'bench',
     'package.json',
+    'ARCHITECTURE.md',
     'tsconfig.base.json',
     '.oxfmtrc.json',
   ])

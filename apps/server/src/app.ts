@@ -18,6 +18,7 @@ import { addressKey, rateLimits, type RateLimits } from '#platform/http/rate-lim
 import { createReading } from '#platform/http/reading.ts'
 import type { Pipeline } from '#platform/http/pipeline.ts'
 import { createServer, requireEndpoints, type ServerOptions } from '#platform/http/server.ts'
+import { createTurns } from '#platform/http/turns.ts'
 import { programFiles } from '#platform/program-files.ts'
 import { serveMailbox } from '#platform/mail/mailbox.ts'
 import { serveExplanations } from '#platform/resume-explained/page.ts'
@@ -139,6 +140,7 @@ function pipelineOf(
   return {
     db,
     reading: createReading(db, standby),
+    turns: createTurns(),
     now: now ?? (() => new Date()),
     checksAnswers: checksAnswers ?? config.DEMO,
     uploads: files.uploads,

@@ -37,6 +37,7 @@ export async function run(webBuilt?: Promise<void>): Promise<void> {
   try {
     const server = await startServer(readConfig(process.env), stopping.signal, webBuilt)
     for (const line of server.greeting) console.log(line)
+    process.send?.('ready')
     if (!stopping.signal.aborted) await once(stopping.signal, 'abort')
     await server.stop()
     process.exit(0) // Everything is closed: open sockets of callers must not hold it.

@@ -44,9 +44,13 @@ const ROWS = [
     select id, 2, '{Somebody}', '{"unreadable": "Somebody"}', 'error', 'Somebody' from imports`,
 ]
 
+export async function giveRows(db: Db): Promise<void> {
+  for (const row of ROWS) await row.execute(db)
+}
+
 /** Lets somebody else name them in every text of the database in which anybody may write: one row of each. */
 export async function nameEverywhere(db: Db, naming: string, his: readonly string[]): Promise<void> {
-  for (const row of ROWS) await row.execute(db)
+  await giveRows(db)
   const ofOthers = sql`it::text not like all (${his.map((id) => `%${id}%`)}::text[])`
   for (const [table, columns] of Object.entries(personalColumns.texts)) {
     const row = sql`select ctid from ${sql.table(table)} it where ${ofOthers} order by ctid limit 1`

@@ -85,10 +85,11 @@ export async function startForger() {
   const { issuer, serve, stop } = await listen()
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const state: { forgery: Forgery; nonce: string; isDown: boolean } = {
+  const state: { forgery: Forgery; nonce: string; isDown: boolean; saysNonsense: boolean } = {
     forgery: {},
     nonce: '',
     isDown: false,
+    saysNonsense: false,
   }
 
   function idToken(): string {
@@ -137,7 +138,7 @@ export async function startForger() {
     answer.writeHead(state.isDown ? 503 : document === undefined ? 404 : 200, {
       'content-type': 'application/json',
     })
-    answer.end(JSON.stringify(document?.() ?? {}))
+    answer.end(state.saysNonsense ? '<html>Welcome' : JSON.stringify(document?.() ?? {}))
   })
   return { issuer, state, stop }
 }

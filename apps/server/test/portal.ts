@@ -29,7 +29,8 @@ export interface Portal {
   stop: () => Promise<void>
 }
 
-export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+/** `logs` takes what the server says, a line each. */
+export async function startPortal(env: Record<string, string> = {}, logs?: string[]): Promise<Portal> {
   const [database, folder] = await Promise.all([createTestDatabase(), createTestFolder()])
   const clock = {
     now: new Date(),
@@ -39,7 +40,11 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   await loadDemo(db, { hasHistory: false, now: clock.now })
   const config = readConfig({ DEMO: '1', LOG_LEVEL: 'silent', DATA_DIR: folder.path, ...env })
   await makeFolders(config)
-  const build = () => buildApp({ config, db, databaseUrl: database.url, now: () => clock.now })
+  const logger =
+    logs === undefined
+      ? {}
+      : { logger: { level: config.LOG_LEVEL, stream: { write: (line: string) => void logs.push(line) } } }
+  const build = () => buildApp({ config, db, databaseUrl: database.url, now: () => clock.now, ...logger })
   const app = await build()
   const apps = [app]
   return {

@@ -10,7 +10,7 @@ import { startPortal, type Portal } from './portal.ts'
 import { readProjects, type Known } from './projects-rule.ts'
 import { sampleOf } from './samples.ts'
 
-/** Who sees everything is compared with the table; the others, above all, see nothing else. */
+/** Compares readers who see everything with the table; the others must see nothing else. */
 const EVERYBODY = [
   'admin',
   'manager',
@@ -115,7 +115,7 @@ describe.each([...EVERYBODY, ...WITHOUT])('the projects of %s', (name) => {
   it('are the only ones whose parts exist for them, to read and to write', async () => {
     const parts = endpoints
       .filter((spec) => about(spec, '/gigs') || about(spec, '/engagements'))
-      // Who runs a deleted project sees nothing of it, but may bring it back.
+      // The people who run a deleted project see nothing of it, but may restore it.
       .filter(({ path }) => !path.endsWith('/restore'))
     const calls = parts.flatMap((spec) => {
       const { path, body, form } = sampleOf(spec)

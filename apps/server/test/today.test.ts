@@ -171,6 +171,28 @@ describe('the calls of a day', () => {
   })
 })
 
+describe('the deadlines of an expert', () => {
+  it.each([
+    ['Pacific/Pago_Pago', true],
+    ['Pacific/Kiritimati', false],
+  ])('last until the end of their day by the clock of the reader, in %s', async (timezone, isShown) => {
+    // A day that goes on at the western end of the world and has ended at the eastern.
+    const deadline = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(
+      portal.clock.now,
+    )
+    const owner = await portal.userId('manager')
+    const due = await givenGig(portal.db, { owner, status: 'Published', columns: { deadline } })
+    const one = await givenExpert(portal.db)
+    await engagement(portal.db, { gig: due, expert: one.id, status: 'Hired' })
+    await portal.db.updateTable('users').set({ timezone }).where('person_id', '=', one.id).execute()
+
+    const found = await groupOf(await portal.stranger().signIn(one.email), 'deadlines')
+
+    const dues = found?.items.map((item) => item.due) ?? []
+    expect(dues.includes(`${deadline}T23:59:59.000Z`)).toBe(isShown)
+  })
+})
+
 describe('the projects of a manager', () => {
   it('tells which projects lack experts, until they are found', async () => {
     await portal.db.updateTable('gigs').set({ experts_count: 1 }).where('id', '=', gig).execute()

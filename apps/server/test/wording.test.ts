@@ -10,6 +10,8 @@ import { sampleOf } from './samples.ts'
 const LIBRARY_ENGLISH =
   /Invalid (?:input|option|string|ISO|UUID|URL|key|discriminator|element|base64)|Too (?:small|big)|Unrecognized|[Ee]xpected |received |must match|body\/|querystring/
 
+const Refusal = z.object({ errors: z.record(z.string(), z.array(z.string())) })
+
 const WRONG: readonly unknown[] = [null, 42, true, 'x', '', [], [42], {}, { x: 1 }, 'x'.repeat(10_000)]
 const WRONG_WORDS = ['Nope', '-1', '1e9', 'x'.repeat(3000)]
 
@@ -33,10 +35,27 @@ describe('no answer speaks the English of a library', () => {
     const texts: string[] = []
     for (const wrong of wrongBodies(spec, body))
       texts.push((await caller.send(spec.method, path, { body: wrong })).text)
-    for (const query of wrongQueries(spec))
-      texts.push((await caller.send(spec.method, `${path.split('?')[0]}?${query}`)).text)
+    const named: string[] = []
+    for (const query of wrongQueries(spec)) {
+      const { text, body: said } = await caller.send(spec.method, `${path.split('?')[0]}?${query}`)
+      texts.push(text)
+      named.push(...Object.keys(z.safeParse(Refusal, said).data?.errors ?? {}))
+    }
 
     expect(texts.filter((text) => isRefusal(text) && LIBRARY_ENGLISH.test(text))).toEqual([])
+    expect(
+      named.filter((name) => name.includes('.')),
+      'parameters by names that nobody sent',
+    ).toEqual([])
+  })
+
+  it('tells an address that is missing from one that is none', async () => {
+    const stranger = portal.stranger()
+    const said = async (email: unknown) => (await stranger.post('/accounts/password/forgot', { email })).body
+
+    for (const nothing of [undefined, null, '', ' '])
+      expect(await said(nothing)).toMatchObject({ errors: { email: ['This field is required.'] } })
+    expect(await said('nobody')).toMatchObject({ errors: { email: ['Invalid email.'] } })
   })
 
   it('says what is missing, and what may be chosen', async () => {
@@ -46,7 +65,7 @@ describe('no answer speaks the English of a library', () => {
 
     expect(body).toMatchObject({
       errors: {
-        'status.0': [expect.stringContaining('Choose from: Draft, ')],
+        status: [expect.stringContaining('Choose from: Draft, ')],
         pageSize: ['Use a whole number.'],
       },
     })

@@ -1,13 +1,16 @@
 import './trusted-types.ts'
-import '#ui/styles-first.css'
+import '#ui/theme/styles-first.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { startApp } from '#app/start.ts'
 import { reloadOnMissingPart } from '#platform/missing-part.ts'
 import { reportCaught } from '#platform/report-caught.ts'
+import { trimOnLeaving } from '#ui/fields/trim-on-leaving.ts'
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The page has no #root.')
 
 reloadOnMissingPart()
-createRoot(root, { onCaughtError: reportCaught }).render(<RouterProvider router={startApp()} />)
+trimOnLeaving(document)
+const view = createRoot(root, { onCaughtError: reportCaught })
+void startApp().then((router) => view.render(<RouterProvider router={router} />))

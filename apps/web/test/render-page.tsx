@@ -7,7 +7,7 @@ import { queryString } from '@guildhall/contract/calling'
 import { parseQuery } from '#platform/query-string.ts'
 import { publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { signedIn } from '#platform/session.tsx'
-import { ToastArea, toasts } from '#ui/toasts.tsx'
+import { ToastArea, toasts } from '#ui/feedback/toasts.tsx'
 import { render } from './render.tsx'
 
 type Options = { routes: readonly AnyRoute[]; path: string; as: AuthUser }

@@ -4,8 +4,8 @@ import { render as renderInto } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { reportCaught } from '#platform/report-caught.ts'
-import { ToastArea } from '#ui/toasts.tsx'
-import { UiProvider } from '#ui/ui-provider.tsx'
+import { ToastArea } from '#ui/feedback/toasts.tsx'
+import { UiProvider } from '#ui/theme/ui-provider.tsx'
 
 /** Renders inside the theme, with a user who types and clicks. Transitions are off. */
 export function render(children: ReactNode) {

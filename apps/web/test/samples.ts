@@ -1,5 +1,6 @@
 import type { Role } from '@guildhall/contract/access'
 import type { AuthUser } from '@guildhall/contract/accounts'
+import { roleActions } from '@guildhall/contract/role-actions'
 import type { ExpertsConfig, PublicConfig } from '@guildhall/contract/settings'
 
 const ID = '0193b4a0-0000-7000-8000-00000000000a'
@@ -7,6 +8,7 @@ const ID = '0193b4a0-0000-7000-8000-00000000000a'
 /** A signed-in user with one role, or several: the first is the active one. */
 export function sampleUser(change: Partial<AuthUser> & { roles?: readonly Role[] } = {}): AuthUser {
   const { roles = ['growth_experts_admin'], ...rest } = change
+  const active = rest.active_role ?? roles[0] ?? 'growth_experts_expert'
   return {
     id: ID,
     email: 'maya@demo.test',
@@ -24,8 +26,9 @@ export function sampleUser(change: Partial<AuthUser> & { roles?: readonly Role[]
     theme: 'light',
     services: [],
     groups: roles.map((slug) => ({ id: ID, slug })),
-    active_role: roles[0] ?? 'growth_experts_expert',
+    active_role: active,
     permissions: [],
+    actions: roleActions(active, roles),
     expert_status: null,
     viewed_by: null,
     ...rest,

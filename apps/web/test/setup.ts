@@ -1,10 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
+import { trimOnLeaving } from '#ui/fields/trim-on-leaving.ts'
 
 const DESKTOP_WIDTH = 1440
 
 // A busy machine is no defect.
 configure({ asyncUtilTimeout: 5000 })
+
+// As main.tsx does it.
+if (typeof document !== 'undefined') trimOnLeaving(document)
 
 /** What React and the browser complain about is a defect, so a complaint fails the test. */
 beforeEach(() => {

@@ -80,11 +80,14 @@ export function permissionsOf(roles: readonly Role[], grants: readonly Grant[]):
   return PERMISSIONS.filter((permission) =>
     grants.some(
       (grant) =>
-        grant.permission === permission &&
-        roles.includes(grant.role) &&
-        (GRANTABLE[permission]?.includes(grant.role) ?? false),
+        grant.permission === permission && roles.includes(grant.role) && canHold(grant.role, permission),
     ),
   )
+}
+
+/** Whether this role has a permission, or an admin may grant it. */
+export function canHold(role: Role, permission: Permission): boolean {
+  return role === 'growth_experts_admin' || (GRANTABLE[permission]?.includes(role) ?? false)
 }
 
 export function isRole(name: string): name is Role {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine, personName } from './names.ts'
 import { PERMISSIONS, ROLES } from './access.ts'
+import { RoleActions } from './role-actions.ts'
 import { Service } from './settings.ts'
 import { email, exactlyOneOf, moment, requiredText, secret, text, uuid } from './shapes.ts'
 
@@ -31,6 +32,8 @@ export const AuthUser = z.strictObject({
   /** The role whose route table is shown; the server checks the union of the groups. */
   active_role: z.enum(ROLES),
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** What the active role does; the screens ask no role. */
+  actions: RoleActions,
   /** Vetting status of an expert, null for everybody else; it decides the expert's home. */
   expert_status: z.nullable(z.string()),
   /** The administrator who looks at the portal with this user's eyes; null for the user themselves. */
@@ -71,11 +74,14 @@ const PASSWORD_ERROR =
   'Use at least 8 characters with upper and lower case letters, a digit and a special character.'
 
 const newPassword = secret('Enter  new password').check(
-  z.refine((value) => PASSWORD_RULES.every((rule) => rule.test.test(value)), { error: PASSWORD_ERROR }),
+  z.refine((value) => value === '' || PASSWORD_RULES.every((rule) => rule.test.test(value)), {
+    error: PASSWORD_ERROR,
+  }),
 )
 const confirmation = secret('Enter  confirm password')
 const passwordsMatch = z.refine<{ password: string; password_confirmation: string }>(
-  (form) => form.password === form.password_confirmation,
+  // What is missing is said by the field itself.
+  (form) => form.password_confirmation === '' || form.password === form.password_confirmation,
   { error: 'Passwords do not match', path: ['password_confirmation'] },
 )
 

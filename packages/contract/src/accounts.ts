@@ -28,6 +28,9 @@ const own = 'own'
 /** Signed in themselves: no program with a key. */
 const forPeople = { access: 'signed_in', needsSession: true } as const
 
+/** Who is signed in now, or that the second factor is asked next. */
+const Entered = z.union([AuthUser, z.strictObject({ mfa_required: z.literal(true) })])
+
 export const accounts = {
   login: endpoint({
     method: 'POST',
@@ -36,7 +39,7 @@ export const accounts = {
     access: anyone,
     rate: credentials,
     input: { body: LoginForm },
-    ok: item(z.union([AuthUser, z.strictObject({ mfa_required: z.literal(true) })])),
+    ok: item(Entered),
     log: { action: 'login' },
     transaction: own,
   }),
@@ -123,7 +126,9 @@ export const accounts = {
     access: anyone,
     rate: credentials,
     input: { body: z.strictObject({ token: requiredText(200) }) },
-    ok: done,
+    /** With `data` it has signed in: the link was opened in the browser of the registration. */
+    ok: z.strictObject({ success: z.literal(true), data: z.optional(Entered) }),
+    transaction: own,
   }),
   resendVerification: endpoint({
     method: 'POST',

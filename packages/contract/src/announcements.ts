@@ -37,14 +37,14 @@ export const Announcement = z.strictObject({
 })
 export type Announcement = z.infer<typeof Announcement>
 
-/** The filters of the list; the address of the page takes the same. `id`: this one alone, as a hit of the search leads to it. */
-export const announcementFilter = {
-  keyword: pageQuery.keyword,
+/** The query of the list; the page reads its filters off it. */
+export const AnnouncementQuery = z.strictObject({
+  ...pageQuery,
   state: z.optional(listOf(ReadState)),
+  /** This one alone, as a hit of the search leads to it. */
   id: z.optional(uuid),
-}
-const Query = z.strictObject({ ...pageQuery, ...announcementFilter })
-export type AnnouncementQuery = z.output<typeof Query>
+})
+export type AnnouncementQuery = z.output<typeof AnnouncementQuery>
 
 const Ids = z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(100)) })
 const access = { permission: 'CAN_MANAGE_SETTINGS' } as const
@@ -58,7 +58,7 @@ export const announcements = {
     access: 'signed_in',
     rate: 'read',
     pages: 'list',
-    input: { query: Query },
+    input: { query: AnnouncementQuery },
     ok: list(Announcement),
   }),
   /** The reader has seen these; what they may not see is passed over. */

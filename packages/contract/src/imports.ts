@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { itemWithActions, list, pageQuery } from './envelope.ts'
+import { item, itemWithActions, list, pageQuery } from './envelope.ts'
 import { IMPORT_KINDS } from './imports/fields.ts'
 import { idParams, listOf, moment, uuid } from './shapes.ts'
 
@@ -55,6 +55,10 @@ export const Import = z.strictObject({
   made: z.int(),
   undone: z.int(),
   kept: z.int(),
+  /** Files that it keeps as the resumes of experts, those who were known before too. */
+  resumes: z.int(),
+  /** Experts of it whom an invitation would reach now; null in the list. */
+  to_invite: z.nullable(z.int()),
   created_by: z.nullable(z.strictObject({ id: uuid, name: z.string() })),
   created_at: moment,
   finished_at: z.nullable(moment),
@@ -182,6 +186,17 @@ export const imports = {
   cancel: act('/imports/:id/cancel', 'Cancel import'),
   /** Takes back what nobody has touched since. */
   undo: act('/imports/:id/undo', 'Undo import'),
+  /** Sends everybody who came with it and has not opened their account the link to it; progress stands under /jobs/{id}. */
+  invite: endpoint({
+    method: 'POST',
+    path: '/imports/:id/invite',
+    title: 'Invite experts of import',
+    access,
+    rate: 'write',
+    input: { params: idParams, body },
+    ok: item(z.strictObject({ id: uuid, total: z.int() })),
+    log: { action: 'update' },
+  }),
   report: endpoint({
     method: 'GET',
     path: '/imports/:id/report.csv',

@@ -5,6 +5,8 @@ import { NOTIFICATION_CATEGORIES } from './notifications/categories.ts'
 import { Preferences, PreferencesForm } from './notifications/preferences.ts'
 import { idParams, moment, uuid } from './shapes.ts'
 
+export { LIVE_EVENTS, type LiveEvent } from './notifications/live-events.ts'
+
 export const Category = z.enum(NOTIFICATION_CATEGORIES, {
   error: `Choose from: ${NOTIFICATION_CATEGORIES.join(', ')}.`,
 })
@@ -41,13 +43,6 @@ export const LiveMessage = z.strictObject({
   type: z.string(),
 })
 export type LiveMessage = z.infer<typeof LiveMessage>
-
-/**
- * Names of the server-sent events: something new was told; the number of unread ones changed elsewhere (and once at
- * the start of each stream); lists changed without a word in the bell.
- */
-export const LIVE_EVENTS = ['notification', 'unread', 'reload'] as const
-export type LiveEvent = (typeof LIVE_EVENTS)[number]
 
 /** Prefixes of the commands (spec 000 §9); a status may follow: RELOAD_EXPERTS_LIST_Pending. */
 export const RELOAD = 'RELOAD_'

@@ -105,6 +105,8 @@ const QuickPerson = z.strictObject({
   photo: z.nullable(z.string()),
   detail: z.nullable(z.string()),
   is_expert: z.boolean(),
+  /** They have not applied yet, and this reader may remind them of it. */
+  can_remind: z.boolean(),
 })
 export type QuickPerson = z.infer<typeof QuickPerson>
 

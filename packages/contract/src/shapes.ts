@@ -45,11 +45,14 @@ const EMAIL =
 
 /** An email address in lower case. */
 export const email = z
-  .string({ error: 'Invalid email.' })
+  .string({
+    error: ({ input }) =>
+      input === undefined || input === null ? 'This field is required.' : 'Invalid email.',
+  })
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { error: 'This field is required.' }),
+    z.minLength(1, { error: 'This field is required.', abort: true }),
     z.maxLength(254, { error: 'Invalid email.' }),
     z.regex(EMAIL, { error: 'Invalid email.' }),
   )

@@ -1,4 +1,5 @@
 /** Stage 2: text items -> cells (text on one baseline without a wide gap inside). */
+import { isLetterSpaced, joinLetters } from './letters.ts'
 import { matchTitle } from './section-titles.ts'
 import type { Cell, Item, Page, Run } from './shapes.ts'
 
@@ -7,7 +8,7 @@ const BULLET_ONLY = /^(?:[^\p{L}\p{N}\p{P}+]|[•●○◦▪▫■□◆◇♦�
 
 export function toCells(page: Page): Cell[] {
   const rows = toRows(dropShadows(page.items))
-  return rows.flatMap((row) => splitRow(row).map((items) => toCell(items, page.number)))
+  return rows.flatMap((row) => splitRow(joinLetters(row)).map((items) => toCell(items, page.number)))
 }
 
 /** A bold look is often made by drawing the same text twice with a small offset. */
@@ -63,6 +64,9 @@ function belongs(left: Item, right: Item, isFirst: boolean): boolean {
   const size = Math.min(left.size, right.size)
   if (isFirst && BULLET_ONLY.test(left.text.trim())) return gap < 3 * right.size
   const ratio = Math.max(left.size, right.size) / size
+  // Where letters stand apart, so do words.
+  const isSpaced = left.text.length + right.text.length > 3 && isLetterSpaced(left) && isLetterSpaced(right)
+  if (isSpaced && ratio < 1.12 && left.bold === right.bold) return gap < 2.2 * size
   const isSameStyle = ratio < 1.12 && left.bold === right.bold
   return gap < (isSameStyle ? 1.05 : 0.55) * size
 }
@@ -97,7 +101,8 @@ function toCell(items: Item[], page: number): Cell {
 
 const LETTER_SPACED = /^\S(?: \S){2,}$/u
 
-const weight = (run: Run): number => run.text.trim().length
+/** A number before a title does not make its look. */
+const weight = (run: Run): number => run.text.trim().length + (run.text.match(/\p{L}/gu)?.length ?? 0)
 
 /** Small capitals are one run though their first letter is larger: nothing stands between the two sizes. */
 function isSameRun(run: Run, item: Item): boolean {

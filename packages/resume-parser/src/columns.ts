@@ -17,37 +17,27 @@ export function arrange(cells: Cell[], depth: number): Column[] {
     const kind = relation(left, right)
     if (kind === 'rows' || (kind === 'margin' && gutters.some((other) => isOuter(cells, other, gutter))))
       continue
-    const cut = kind === 'margin' ? null : cutAtTitle(left, right)
-    if (cut !== null)
-      return [
-        columnOf(
-          linesOf([
-            ...arrange(
-              cells.filter((cell) => cell.base < cut),
-              depth + 1,
-            ),
-            ...arrange(
-              cells.filter((cell) => cell.base >= cut),
-              depth + 1,
-            ),
-          ]),
-        ),
-      ]
-    const above = arrange(
-      cells.filter((cell) => cell.base < gutter.top - 0.5),
-      depth + 1,
-    )
-    const below = arrange(
-      cells.filter((cell) => cell.base > gutter.bottom + 0.5),
-      depth + 1,
-    )
-    if (kind !== 'columns')
-      return [columnOf([...linesOf(above), ...marginRows(left, right, depth), ...linesOf(below)])]
-    const sides = [...arrange(left, depth + 1), ...arrange(right, depth + 1)]
-    const isGrid = countTitles(toRows(left)) + countTitles(toRows(right)) === 0
-    return isGrid ? [columnOf(linesOf([...above, ...sides, ...below]))] : [...above, ...sides, ...below]
+    return divide(cells, gutter, { left, right, kind, depth })
   }
   return [toColumn(toRows(cells))]
+}
+
+type Sides = { left: Cell[]; right: Cell[]; kind: 'columns' | 'margin' | 'entries'; depth: number }
+
+function divide(cells: Cell[], gutter: Gutter, { left, right, kind, depth }: Sides): Column[] {
+  const within = (holds: (cell: Cell) => boolean) => arrange(cells.filter(holds), depth + 1)
+  const inTwo = (at: number) => [...within(({ base }) => base < at), ...within(({ base }) => base >= at)]
+  const band = kind === 'columns' ? bandBelow(left, right) : null
+  if (band !== null) return inTwo(band)
+  const cut = kind === 'margin' ? null : cutAtTitle(left, right)
+  if (cut !== null) return [columnOf(linesOf(inTwo(cut)))]
+  const above = within(({ base }) => base < gutter.top - 0.5)
+  const below = within(({ base }) => base > gutter.bottom + 0.5)
+  if (kind !== 'columns')
+    return [columnOf([...linesOf(above), ...marginRows(left, right, depth), ...linesOf(below)])]
+  const sides = [...arrange(left, depth + 1), ...arrange(right, depth + 1)]
+  const isGrid = countTitles(toRows(left)) + countTitles(toRows(right)) === 0
+  return isGrid ? [columnOf(linesOf([...above, ...sides, ...below]))] : [...above, ...sides, ...below]
 }
 
 function sidesOf(cells: Cell[], { x, top, bottom }: Gutter): { left: Cell[]; right: Cell[] } {
@@ -75,6 +65,15 @@ function cutAtTitle(left: Cell[], right: Cell[]): number | null {
     right.every((cell) => cell.y + cell.height <= title.y + 1 || cell.y >= title.y + title.height - 1)
   const hasBoth = inner.length > 0 && inner.every(isClear)
   return hasBoth ? Math.min(...inner.map((title) => title.base)) - 1 : null
+}
+
+/** Columns that begin below entries with their dates at the right edge: where their titles stand in one row, or null. */
+function bandBelow(left: Cell[], right: Cell[]): number | null {
+  const rows = toRows([...left, ...right])
+  const titles = rows.find((row) => row.filter((cell) => isTitleRow([cell])).length > 1)
+  const top = titles ? Math.min(...titles.map((cell) => cell.base)) - 1 : 0
+  const above = toRows(right.filter((cell) => cell.base < top))
+  return above.length > 1 && above.every(isDateRow) ? top : null
 }
 
 const linesOf = (columns: Column[]): Line[] => columns.flatMap((column) => column.lines)

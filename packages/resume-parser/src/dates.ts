@@ -174,7 +174,11 @@ function tidy(text: string): string {
     .trim()
 }
 
-const PRESENT_ONLY = new RegExp(`^[\\s(–—-]*(?:${PRESENT})[)\\s.]*$`, 'u')
+const PRESENT_ONLY = new RegExp(`^[\\s(–—-]*(?:(?:${UNTIL})\\s+){0,2}(?:${PRESENT})[)\\s.]*$`, 'u')
+const MONTH_ONLY = new RegExp(`^\\s*(?:${MONTH})\\.?\\s*$`, 'u')
+
+/** The name of a month alone. */
+export const isMonthText = (text: string): boolean => MONTH_ONLY.test(alike(text))
 
 /** "Present", "heute": the open end of a range alone. */
 export const isPresentText = (text: string): boolean => PRESENT_ONLY.test(alike(text).trim())

@@ -63,8 +63,7 @@ function splitSchool(head: Head): Head {
   const named = head.parts.filter(
     (part) => !part.isPlace && part.label === null && !GRADE.test(fold(part.text)),
   )
-  if (named.some((part) => SCHOOL.count(part.text) > 0 && !DEGREE.has(words(undotted(part.text))[0] ?? '')))
-    return head
+  if (named.some(isSchool)) return head
   const parts = head.parts.flatMap((part) => {
     if (part.label !== null) return [part]
     if (!DEGREE.has(words(undotted(part.text))[0] ?? '') && named.length > 1) return [part]
@@ -86,6 +85,12 @@ function splitSchool(head: Head): Head {
     ]
   })
   return { ...head, parts }
+}
+
+/** "Professional Master Education, University of Galway" is not the name of a school alone. */
+function isSchool({ text }: Part): boolean {
+  const isBoth = DEGREE.count(text) > 0 && /,\s/.test(text)
+  return SCHOOL.count(text) > 0 && !isBoth && !DEGREE.has(words(undotted(text))[0] ?? '')
 }
 
 const GRADE_IN_BRACKETS =

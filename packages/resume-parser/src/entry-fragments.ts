@@ -46,11 +46,18 @@ function joinRuns(runs: Run[]): { text: string; owners: Run[] } {
 function piecesOf(text: string, run: Run, isOneName: boolean): Fragment[] {
   return text
     .split(HARD)
+    .flatMap((piece) => (isOneName ? [piece] : cutAtSlashes(piece)))
     .map(trimSigns)
     .filter((piece) => /[\p{L}\d]/u.test(piece) && !/^(?:https?:|www\.)|^\S+@\S+$/.test(piece))
     .flatMap((piece) =>
       (isOneName ? [piece] : peelPlace(piece)).map((text, index) => ({ text, run, isPeeled: index > 0 })),
     )
+}
+
+/** "Engineer / Acme / Leeds", or what follows a date and a stroke: strokes part the line. One stroke alone may stand in a role. */
+function cutAtSlashes(text: string): string[] {
+  const strokes = text.match(/\s\/\s/g)?.length ?? 0
+  return strokes > 1 || /^\s*\/\s/.test(text) ? text.split(/\s*(?<=\s|^)\/\s+/) : [text]
 }
 
 function trimSigns(text: string): string {

@@ -97,11 +97,13 @@ const startsAsDegree = (text: string): boolean =>
 
 const isLabel = (line: Line): boolean => LABELS.has(fold(line.text)) || /^[\p{L} ]{3,30}:$/u.test(line.text)
 
+/** The full stop of a legal form ends no sentence. */
+const ABBREVIATED =
+  /(?<!\p{L})(?:inc|ltd|co|corp|gmbh|pvt|pte|plc|st|dr|sc|no|ltda|lda|şti|s\.a|s\.l|s\.r\.l|s\.p\.a|s\.c|c\.v|b\.v|n\.v|e\.v|o\.o|a\.ş|s\.a\.s)\.$/iu
+
 function isSentence(line: Line, count: number): boolean {
   return (
-    (count >= 4 &&
-      /[\p{Ll}\d)][.;!]$/u.test(line.text) &&
-      !/\b(?:inc|ltd|co|corp|s\.a|gmbh|pvt|st|dr|sc|no)\.$/i.test(line.text)) ||
+    (count >= 4 && /[\p{Ll}\d)][.;!]$/u.test(line.text) && !ABBREVIATED.test(line.text)) ||
     (count >= 6 && /^[\p{Ll}]{3,}\s/u.test(line.text))
   )
 }

@@ -109,9 +109,15 @@ export function cutList(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => /[\p{L}\d]/u.test(part))
 }
 
+/** "Typography – Layout – Printing": dashes and nothing else part the list. */
+function isDashList(text: string): boolean {
+  return !/[,;|•·:]/.test(text.replace(/\([^)]*\)/g, '')) && (text.match(/ [–—-] /g)?.length ?? 0) > 1
+}
+
 function isCut(text: string, index: number): boolean {
   const sign = text.charAt(index)
   if (/[;|•·●▪∙‧・●■◦]/.test(sign)) return true
   if (sign === ',') return !/\d/.test(text.charAt(index + 1))
-  return sign === '/' && text.charAt(index - 1) === ' ' && text.charAt(index + 1) === ' '
+  const isApart = text.charAt(index - 1) === ' ' && text.charAt(index + 1) === ' '
+  return isApart && (sign === '/' || (/[–—-]/.test(sign) && isDashList(text)))
 }

@@ -17,8 +17,9 @@ import { over, readsLeftward, turnedOver } from './scripts.ts'
 import type { OnPage } from './scans/read-scan.ts'
 import type { Page, Place, Resume } from './shapes.ts'
 import { joinSplitDates } from './split-dates.ts'
-import { joinStackedDates } from './stacked-dates.ts'
+import { joinStackedDates, joinStackedMonths } from './stacked-dates.ts'
 import { markTitles } from './title-look.ts'
+import { nameUntitled } from './untitled.ts'
 
 export type Unreadable =
   | 'encrypted'
@@ -103,9 +104,9 @@ type Understood = { findings: Findings; isResume: boolean }
 function understandPages(pages: Page[], now: Date): Understood {
   const cells = pages.map(toCells)
   const kept = markTitles(
-    withoutFurniture(pages, cells).map((page) => joinStackedDates(joinSplitDates(page))),
+    withoutFurniture(pages, cells).map((page) => joinStackedDates(joinSplitDates(joinStackedMonths(page)))),
   )
-  const sections = toSections(toFlows(kept))
+  const sections = nameUntitled(toSections(toFlows(kept)))
   const findings = readResume({
     pages,
     cells: cells.flat(),

@@ -3,6 +3,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { multiply } from './matrix.ts'
 import { asLetters } from './scripts.ts'
 import type { Item, Link, Page } from './shapes.ts'
+import { uprightTitles, type Turned } from './turned-titles.ts'
 
 /** A longer file is no resume; its first pages are read all the same, for who wants no more than their text. */
 export const PAGE_LIMIT = 50
@@ -53,7 +54,9 @@ async function readPage(page: PdfPage, fonts: Map<string, string>, budget: numbe
   for (const item of content.items) if ('str' in item && item.str.trim() !== '') texts.push(item)
   await learnFonts(page, texts, fonts)
   const toPage = (transform: number[]) => multiply(viewport.transform, transform)
-  const items = texts.slice(0, budget).flatMap((text) => toItem(text, toPage(text.transform), fonts))
+  const upright = texts.slice(0, budget).flatMap((text) => toItem(text, toPage(text.transform), fonts))
+  const turned = texts.slice(0, budget).flatMap((text) => toTurned(text, toPage(text.transform), fonts))
+  const items = [...upright, ...uprightTitles(turned, upright)]
   const links = await readLinks(page, viewport.transform)
   return { number: page.pageNumber, width: viewport.width, height: viewport.height, items, links }
 }
@@ -89,6 +92,8 @@ function toItem(text: TextItem, transform: number[], fonts: Map<string, string>)
     .replace(/[\uE000-\uF8FF\u{F0000}-\u{10FFFD}\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
     // Some fonts name their only hyphen a soft one; what is drawn is seen.
     .replaceAll('\u00AD', '-')
+    // The letter that looks like an apostrophe is one in these languages.
+    .replaceAll('\u02BC', '’')
     .replace(/\s/g, ' ')
   if (clean.trim() === '') return []
   return [
@@ -103,6 +108,25 @@ function toItem(text: TextItem, transform: number[], fonts: Map<string, string>)
       font,
       bold: BOLD.test(font) && !/light|regular/i.test(font),
       italic: isSlanted || ITALIC.test(font),
+    },
+  ]
+}
+
+/** Text that runs up or down the page. */
+function toTurned(text: TextItem, transform: number[], fonts: Map<string, string>): Turned[] {
+  const [a = 0, b = 0, , , x = 0, base = 0] = transform
+  if (Math.abs(a) > Math.abs(b) * 0.1) return []
+  const end = base + Math.sign(b) * text.width
+  const size = Math.round(Math.abs(b) * 10) / 10
+  const font = fonts.get(text.fontName) ?? ''
+  return [
+    {
+      text: asLetters(text.str).trim(),
+      x,
+      size,
+      font,
+      top: Math.min(base, end),
+      bottom: Math.max(base, end),
     },
   ]
 }

@@ -1,4 +1,5 @@
 /** The two sides of a gutter: columns, a table, or a margin. */
+import { findDates } from './dates.ts'
 import { toRows } from './lines.ts'
 import {
   baseOf,
@@ -35,6 +36,7 @@ export function relation(left: Cell[], right: Cell[]): 'columns' | 'rows' | 'mar
     share(leftRows, (row) => isDateRow(row) || isTitleRow(row) || textOf(row).length < 24) >= 0.9
   )
     return 'margin'
+  if (areCards(leftRows, rightRows)) return 'columns'
   if (share(rightRows, isDateRow) >= 0.5 && rightTitles === 0) return 'rows'
   if (
     rightTitles === 0 &&
@@ -49,6 +51,22 @@ export function relation(left: Cell[], right: Cell[]): 'columns' | 'rows' | 'mar
   const [few, many] = leftRows.length < rightRows.length ? [leftRows, rightRows] : [rightRows, leftRows]
   return share(few, (row) => isBeside(row, many)) >= 0.85 ? 'rows' : 'columns'
 }
+
+/** Entries side by side: both sides have their own ranges, in the same rows, among lines without any. */
+function areCards(left: Cell[][], right: Cell[][]): boolean {
+  const beside = rangesOf(right).filter((row) => isBeside(row, rangesOf(left)))
+  return (
+    beside.length > 0 &&
+    beside.length >= rangesOf(right).length * 0.6 &&
+    share(left, isDateRow) <= 0.4 &&
+    share(right, isDateRow) <= 0.4 &&
+    countTitles(right) === 0
+  )
+}
+
+const rangesOf = (rows: Cell[][]): Cell[][] => rows.filter((row) => row.length === 1 && isRange(textOf(row)))
+
+const isRange = (text: string): boolean => text.length < 60 && findDates(text).some(({ end }) => end !== null)
 
 function isNarrow(left: Cell[], right: Cell[]): boolean {
   return widthOf(left) < 0.75 * widthOf(right)

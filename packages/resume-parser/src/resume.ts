@@ -10,6 +10,7 @@ import { countWords } from './scripts.ts'
 import type { Section } from './sections.ts'
 import { matchTitle, type SectionKind } from './section-titles.ts'
 import type { Cell, EducationEntry, Found, Line, Page, Resume, WorkEntry } from './shapes.ts'
+import { raiseHeader } from './sunken-header.ts'
 import { findSummary } from './summary.ts'
 import { guessLanguage } from './text-language.ts'
 import { LICENCE, ROLE } from './vocabulary.ts'
@@ -35,8 +36,9 @@ export type Findings = {
 export type Source = { pages: Page[]; cells: Cell[]; sections: Section[]; now: Month }
 
 export function readResume(source: Source): Findings {
-  const { sections, now } = source
-  const person = readPerson(source)
+  const { now } = source
+  const sections = raiseHeader(source.sections, addressesOf(source))
+  const person = readPerson({ ...source, sections })
   const work = ofKind(sections, 'work').flatMap((section) =>
     readWork(section.lines, person.headline?.value ?? null),
   )
@@ -53,6 +55,11 @@ export function readResume(source: Source): Findings {
     work_experience: work,
     education: ofKind(sections, 'education').flatMap((section) => readEducation(section.lines)),
   }
+}
+
+function addressesOf({ pages, cells }: Source): string {
+  const email = findEmail(pages, cells)?.value.split('@')[0] ?? ''
+  return `${email} ${findLinkedIn(pages, cells)?.value.split('/in/')[1] ?? ''}`
 }
 
 type Person = {
@@ -79,10 +86,9 @@ function readPerson({ pages, cells, sections }: Source): Person {
   )
   const others = (lines: Line[]) => lines.filter((line) => !name?.lines.includes(line))
   const bio = findSummary(linesOf(sections, 'summary'), others(header))
-  const location = findLocation(
-    others(identity).filter((line) => !isProse(line)),
-    (line) => contact.includes(line),
-  )
+  const home = others(identity).filter((line) => !isProse(line))
+  const location =
+    findLocation(home, (line) => contact.includes(line)) ?? findLocation(besideReach(sections), () => true)
   const country = countryOf(location?.value ?? null)
   const outsideWork = sections
     .filter((section) => section.kinds[0] !== 'work')
@@ -100,6 +106,13 @@ function readPerson({ pages, cells, sections }: Source): Person {
       bio,
     },
   }
+}
+
+/** Contacts at the foot of a page, below the last section. */
+function besideReach(sections: Section[]): Line[] {
+  return sections
+    .flatMap((section) => section.lines)
+    .filter((line) => line.page === 1 && line.cells.length > 1 && /\S@\S+\.\p{L}{2}/u.test(line.text))
 }
 
 function ofKind(sections: Section[], kind: SectionKind): Section[] {

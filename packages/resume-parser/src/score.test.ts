@@ -37,3 +37,7 @@ it('reaches 97 on the third round', async () => {
 it('reaches 97 on the shapes of well-known templates', async () => {
   expect(await macroOf('resumes-wild')).toBeGreaterThanOrEqual(97)
 })
+
+it('reaches 97 on the fourth round', async () => {
+  expect(await macroOf('resumes-fourth')).toBeGreaterThanOrEqual(97)
+}, 90_000)

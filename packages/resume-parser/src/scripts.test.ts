@@ -22,6 +22,7 @@ const hints = { email: null, profile: null, language: 'zh' }
 it('reads joined Arabic letters in the order in which they are spoken', () => {
   expect(asLetters('ﺔﻴﻤﻠﻌﻟا')).toBe('العلمية')
   expect(asLetters('個⼈')).toBe('個人')
+  expect(asLetters('重庆⻓岭 业务部⻔')).toBe('重庆长岭 业务部门')
 })
 
 it('turns over a page that reads leftward and no other', () => {

@@ -9,12 +9,18 @@ const PLAIN_RUN = new RegExp(`[${LETTER}]{2,}`, 'gu')
 const LATIN_RUN = /[A-Za-z\d](?:[A-Za-z\d@.:/_+%-]*[A-Za-z\d])?/g
 const TURNED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[' }
 
+/** Radicals that the standard does not fold into the letters they look like; browsers print them. */
+const RADICALS = new Map(
+  '⺟母 ⼾户 ⻔门 ⻓长 ⻋车 ⻅见 ⻆角 ⻉贝 ⻘青 ⻚页 ⻛风 ⻜飞 ⻝食 ⻢马 ⻥鱼 ⻦鸟 ⻩黄 ⻬齐 ⻰龙 ⻄西 ⻨麦 ⻤鬼 ⻣骨 ⻁虎 ⻑長 ⻲亀 ⻯竜 ⻭歯 ⻫斉 ⻒长 ⺠民 ⻙韦 ⻐钅 ⻣骨'
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
+)
+
 /** Radicals and the joined forms of Arabic letters become the letters that they show. */
 export function asLetters(text: string): string {
   const logical = IS_DRAWN.test(text) ? unturned(text) : text
   return logical
-    .replaceAll('⺟', '母')
-    .replaceAll('⼾', '户')
+    .replace(/[\u2E80-\u2FDF]/gu, (letter) => RADICALS.get(letter) ?? letter)
     .replace(/[\u2E80-\u2FDF\uFB00-\uFB06\uFB1D-\uFDFF\uFE70-\uFEFC\uFF01-\uFF5E]/gu, (letter) =>
       letter.normalize('NFKC'),
     )

@@ -1,5 +1,6 @@
 /** The titles of sections in en, de, fr, es, pt, nl, it, pl, tr, ar, he, zh, ja, folded (see fold.ts). */
 import { fold, isCapitals } from './fold.ts'
+import { kindsByWords } from './title-stems.ts'
 
 export type SectionKind =
   | 'contact'
@@ -120,6 +121,11 @@ function entries(titles: Record<SectionKind, string>): [SectionKind, string][] {
   return kinds.map((kind) => [kind, titles[kind]])
 }
 
+/** "Education & training" is "education and training". */
+const JOINED = new Map(
+  [...KIND_OF].map(([key, kind]) => [key.replace(/ (?:and|und|et|y|e|en|ed|i|ve) /, ' '), kind]),
+)
+
 /** Wide letter spacing can swallow the blanks: "SOBREMIM". */
 const COMPACT = new Map([...KIND_OF].map(([key, kind]) => [key.replaceAll(' ', ''), kind]))
 
@@ -138,10 +144,12 @@ const JOINT = /\s*(?:&|\/|\+|,|\||·| and | und | et | y | e | en | ed | i )\s*/
 export type TitleMatch = { kinds: SectionKind[]; score: number }
 
 /** How surely a line is a section title by its words alone: 1 for a known title, less for one that only resembles it. */
-export function matchTitle(text: string): TitleMatch | null {
+export function matchTitle(raw: string): TitleMatch | null {
+  // "# Skills", "02 Skills": what is drawn before the words says nothing.
+  const text = raw.replace(/^[#§~=/\\|>\s]*(?:\d{1,2}[.):]?\s+)?(?=\p{L})/u, '')
   const key = fold(text)
   if (key === '' || text.length > 60) return null
-  const exact = KIND_OF.get(key)
+  const exact = KIND_OF.get(key) ?? (text.includes('&') ? JOINED.get(key) : undefined)
   if (exact) return { kinds: [exact], score: /[.,;!?]$/.test(text.trim()) ? 0.5 : 1 }
   const parts = text.split(JOINT).map((part) => KIND_OF.get(fold(part)) ?? KIND_OF.get(core(part)))
   const known = parts.filter((kind) => kind !== undefined)
@@ -150,9 +158,18 @@ export function matchTitle(text: string): TitleMatch | null {
   if (compact) return { kinds: [compact], score: 1 }
   const reduced = KIND_OF.get(core(text))
   if (reduced) return { kinds: [reduced], score: 0.8 }
-  if (parts.length > 1 && parts.length < 4 && known.length > 0 && text.length < 45)
-    return { kinds: [...new Set(known)], score: 0.5 }
-  return null
+  return wordMatch(text, parts.length > 1) ?? halfMatch(text, parts.length, known)
+}
+
+/** Two kinds in one title need a joint between them. */
+function wordMatch(text: string, isJoined: boolean): TitleMatch | null {
+  const kinds = kindsByWords(text)
+  return kinds.length === 1 || (kinds.length === 2 && isJoined) ? { kinds, score: 0.8 } : null
+}
+
+function halfMatch(text: string, parts: number, known: SectionKind[]): TitleMatch | null {
+  const isHalf = parts > 1 && parts < 4 && known.length > 0 && text.length < 45
+  return isHalf ? { kinds: [...new Set(known)], score: 0.5 } : null
 }
 
 function core(text: string): string {

@@ -120,7 +120,10 @@ function titleTest({ best, all }: Styles, bodySize: number): TitleTest {
         (isUnderTitle && isPure(best) && isDateless(line, next) ? unknownTitle(line, best, bodySize) : null)
       )
     if (!match || match.score < 0.8) return null
-    if (!best || best.kinds < 2) return stands(line, next) ? match : null
+    if (!best || best.kinds < 2) {
+      const isPlain = match.score <= 0.8 && !line.bold && !isCapitals(line.text)
+      return !isPlain && stands(line, next) ? match : null
+    }
     const isAsLoud = line.size >= best.size - 0.3 && (line.bold || !best.bold || line.size > best.size + 0.5)
     const isTitleLike = isAsLoud && (isCapitals(line.text) || !best.capitals || line.size > best.size + 0.5)
     return isTitleLike && stands(line, next) ? match : null

@@ -3,6 +3,7 @@ import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { expert as givenExpert } from '#features/experts/given.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
 let portal: Portal
@@ -68,6 +69,37 @@ describe('an agent with a key', () => {
     expect(experts.length).toBeGreaterThan(0)
     const profile = await use(client, 'read_expert', { expert_id: experts[0]?.expert.id })
     expect(profile).toMatchObject({ isError: false, body: { data: { id: experts[0]?.expert.id } } })
+    await client.close()
+  })
+
+  it('finds those first who live in the country that it asks for', async () => {
+    const [inPoland, elsewhere] = [await givenExpert(portal.db), await givenExpert(portal.db)]
+    for (const [{ id }, location] of [
+      [inPoland, 'Gdynia, Poland'],
+      [elsewhere, 'Berlin, Germany'],
+    ] as const) {
+      const headline = 'Zephyrion queue adviser'
+      await portal.db
+        .updateTable('people')
+        .set({ location, job_title: headline })
+        .where('id', '=', id)
+        .execute()
+    }
+    const client = await connect(await keyOf('growth_experts_manager'))
+
+    const asked = await use(client, 'find_experts', { query: 'Who knows zephyrion queues in Poland?' })
+    const only = await use(client, 'find_experts', { query: 'Who is in Poland?' })
+
+    const Matches = z.object({
+      experts: z.array(z.object({ matched: z.array(z.string()), expert: z.looseObject({ id: z.string() }) })),
+    })
+    const found = z.parse(Matches, asked.body).experts
+    expect(found.slice(0, 2)).toMatchObject([
+      { matched: ['Poland', 'zephyrion'], expert: { id: inPoland.id } },
+      { matched: ['zephyrion'], expert: { id: elsewhere.id } },
+    ])
+    const there = z.parse(Matches, only.body).experts
+    expect(there.every(({ matched }) => matched.join() === 'Poland')).toBe(true)
     await client.close()
   })
 

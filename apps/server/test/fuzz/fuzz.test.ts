@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveRows } from '#test/canaries/rows.ts'
+import { giveRows as giveOtherRows } from '#test/named-everywhere.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { seedOf } from './seed.ts'
 import { fuzz, type Tally } from './fuzzer.ts'
-import { leaksInLog } from './secrets.ts'
+import { leaksInLog, leaksInMails, secretsIn, secretsInFiles } from './secrets.ts'
 
-// `npm run fuzz -- --seed N --requests N` sets both; without a seed each run has its own, which is printed.
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 1e9))
+// `npm run fuzz -- --seed N --requests N` sets both; the seed is printed.
+const seed = seedOf(process.env)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 8000)
 const BATCH = 4000
 
 let portal: Portal
 const tallies: Tally[] = []
+const logs: string[] = []
 
 beforeAll(async () => {
   process.stdout.write(`fuzz: seed ${seed}, ${requests} requests\n`)
-  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000000' })
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'debug' }, logs)
+  await giveOtherRows(portal.db)
+  await giveRows(portal.db)
 })
 afterAll(() => portal.stop())
 
@@ -27,6 +33,10 @@ describe('fuzzed calls of every endpoint by every role', () => {
 
       expect(tallies.flatMap(({ faults }) => faults)).toEqual([])
       expect(await leaksInLog(portal.db)).toEqual([])
+      expect(logs.flatMap((line) => secretsIn(line, 'the log of the server'))).toEqual([])
+      expect(await secretsInFiles(portal.folder)).toEqual([])
+      for (const { planted } of tallies.slice(-1))
+        expect(await leaksInMails(portal.folder, planted, portal.db)).toEqual([])
     },
     60_000 + requests * 100,
   )

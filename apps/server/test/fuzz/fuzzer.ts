@@ -3,13 +3,15 @@ import { api } from '@guildhall/contract/api'
 import type { Access, EndpointSpec } from '@guildhall/contract/endpoint'
 import { user } from '#features/accounts/given.ts'
 import { expert } from '#features/experts/given.ts'
+import { plantCanaries, type Planted } from '#test/canaries/planting.ts'
+import { hiddenIn, holds, sweep } from '#test/canary.ts'
 import { Client, type Received } from '#test/client.ts'
 import { formOf } from '#test/form.ts'
 import type { Portal } from '#test/portal.ts'
 import { validCall, type Call } from './calls.ts'
 import { diceOf, type Dice } from './dice.ts'
 import { mutated } from './mutate.ts'
-import { plantCanaries } from './secrets.ts'
+import { partsOf } from './secrets.ts'
 import { readThings, type Things } from './things.ts'
 
 export interface Tally {
@@ -20,6 +22,7 @@ export interface Tally {
   succeeded: Set<string>
   /** Answers of 5xx, leaks and broken connections, each with what brought it about. */
   faults: string[]
+  planted: Planted
 }
 
 const IDENTITIES = [
@@ -34,8 +37,6 @@ const IDENTITIES = [
 ] as const
 type Identity = (typeof IDENTITIES)[number]
 
-type Readable = (of: string) => string[]
-
 // Streams never end, and these change what everybody may do (a forced second factor, rights, the demo logins).
 const LEFT_OUT = new Set([
   'GET /notifications/stream',
@@ -45,7 +46,7 @@ const LEFT_OUT = new Set([
   'POST /content-search/reindex',
 ])
 
-const MUTATED = 0.33
+const MUTATED = 0.3
 /** After so many requests the things that exist are read anew. */
 const REFRESHED = 400
 
@@ -59,10 +60,10 @@ export async function fuzz(
   { seed, requests }: { seed: number; requests: number },
 ): Promise<Tally> {
   const dice = diceOf(seed)
-  const readable = await plantCanaries(portal.db)
+  const planted = await plantCanaries(portal.databaseUrl)
   const clients = new Map<Identity, Client>()
-  for (const identity of IDENTITIES) clients.set(identity, await arrive(portal, identity, readable))
-  const tally: Tally = { requests: 0, statuses: new Map(), succeeded: new Set(), faults: [] }
+  for (const identity of IDENTITIES) clients.set(identity, await arrive(portal, identity, planted))
+  const tally: Tally = { requests: 0, statuses: new Map(), succeeded: new Set(), faults: [], planted }
   let things = await readThings(portal.db, dice)
   while (tally.requests < requests) {
     if (tally.requests % REFRESHED === 0) things = await readThings(portal.db, dice)
@@ -71,18 +72,17 @@ export async function fuzz(
     const identity = identityFor(spec.access, dice)
     const client = clients.get(identity)
     if (client === undefined) break
-    const status = await one({ spec, client, things, dice, tally }, () =>
-      readableNow(portal, identity, readable),
-    )
+    const status = await one({ spec, identity, client, things, dice, tally, portal, planted })
     if (status === 401 && identity !== 'a stranger')
-      clients.set(identity, await arrive(portal, identity, readable))
+      clients.set(identity, await arrive(portal, identity, planted))
   }
   return tally
 }
 
-async function arrive(portal: Portal, identity: Identity, readable: Readable): Promise<Client> {
+async function arrive(portal: Portal, identity: Identity, planted: Planted): Promise<Client> {
   const client = identity === 'a stranger' ? portal.stranger() : await signedIn(portal, identity)
-  client.allowed.push(...readable(identity))
+  // What may be read is checked here, where it is known by what right.
+  client.allowed.push(...planted.all)
   return client
 }
 
@@ -118,27 +118,34 @@ function identityFor(access: Access, dice: Dice): Identity {
 
 interface Sending {
   spec: EndpointSpec
+  identity: Identity
   client: Client
   things: Things
   dice: Dice
   tally: Tally
+  portal: Portal
+  planted: Planted
 }
 
-/** What a login may receive by the roles that it has by now: an administrator's call may have given it more. */
-async function readableNow(portal: Portal, identity: Identity, readable: Readable): Promise<string[]> {
+/**
+ * What a login may receive by the roles that it has by now, and of whatever has to do with the people and projects of
+ * the logins by now: an administrator's call may have changed either.
+ */
+async function readableNow({ portal, identity, planted }: Sending): Promise<string[]> {
   const rows = await portal.db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
     .where('users.email', '=', `${identity}@demo.test`)
     .select('user_roles.role')
     .execute()
-  return rows.flatMap(({ role }) => readable(role.replace(/^growth_experts_|_generalist$/g, '')))
+  const byRole = rows.flatMap(({ role }) =>
+    planted.readable(role.replace(/^growth_experts_|_generalist$/g, '')),
+  )
+  return [...byRole, ...(await planted.known(portal.db))]
 }
 
-async function one(
-  { spec, client, things, dice, tally }: Sending,
-  readable: () => Promise<string[]>,
-): Promise<number> {
+async function one(sending: Sending): Promise<number> {
+  const { spec, client, things, dice, tally } = sending
   const valid = validCall(spec, things)
   const call = dice.chance(MUTATED) ? mutated(valid, dice) : valid
   tally.requests += 1
@@ -148,13 +155,24 @@ async function one(
     if (answer.status < 300) tally.succeeded.add(`${spec.method} ${spec.path}`)
     if (answer.status >= 500 && answer.status !== 503)
       tally.faults.push(faultOf(spec, client, call, answer.text))
+    for (const leak of await leaksIn(answer, sending)) tally.faults.push(faultOf(spec, client, call, leak))
     return answer.status
   } catch (error) {
-    const said = String(error)
-    if (!(await readable()).some((canary) => said.endsWith(`hidden value: ${canary}`)))
-      tally.faults.push(faultOf(spec, client, call, said))
+    tally.faults.push(faultOf(spec, client, call, String(error)))
     return 0
   }
+}
+
+/** Hidden values in an answer that this login may not read, archives and office files unpacked. */
+async function leaksIn({ bytes }: Received, sending: Sending): Promise<string[]> {
+  const { client, identity, planted } = sending
+  const parts = partsOf(bytes)
+  for (const part of parts) sweep(part, client.name, planted.all)
+  const readable = planted.readable(identity)
+  const hits = new Set(parts.flatMap(hiddenIn).filter((hit) => !holds(readable, hit)))
+  if (hits.size === 0) return []
+  const now = await readableNow(sending)
+  return [...hits].filter((hit) => !holds(now, hit)).map((hit) => `received a hidden value: ${hit}`)
 }
 
 function send(spec: EndpointSpec, client: Client, call: Call): Promise<Received> {

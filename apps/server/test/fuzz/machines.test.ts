@@ -10,8 +10,9 @@ import { gig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { seedOf } from './seed.ts'
 
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 1e9))
+const seed = seedOf(process.env)
 const numRuns = Number(process.env['FUZZ_SEQUENCES'] ?? 25)
 const STEPS = 14
 

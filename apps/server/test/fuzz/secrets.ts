@@ -1,38 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
 import type { Db } from '#platform/db/database.ts'
+import type { Planted } from '#test/canaries/planting.ts'
+import { hiddenIn, holds, sweep } from '#test/canary.ts'
+import { unzip } from '#test/unzip.ts'
 
-interface Hidden {
-  table: string
-  column: string
-  /** Who may read it; everybody else must never receive it. */
-  readers: readonly string[]
-}
-
-const STAFF = ['admin', 'manager', 'hr']
-
-/** Private texts: each row gets a value that no other has, and everything that is received is searched for them. */
-const HIDDEN: readonly Hidden[] = [
-  { table: 'experts', column: 'internal_note', readers: STAFF },
-  { table: 'feedback', column: 'note', readers: ['admin'] },
-  { table: 'person_notes', column: 'note', readers: STAFF },
-]
-
-/** Puts canaries into every private text; answers, for each identity, what it may receive. */
-export async function plantCanaries(db: Db): Promise<(identity: string) => string[]> {
-  const planted: { token: string; readers: readonly string[] }[] = []
-  for (const { table, column, readers } of HIDDEN) {
-    const token = `canary-hidden-${table}-${column}`.replaceAll('_', '-')
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${token}`.execute(db)
-    planted.push({ token, readers })
-  }
-  return (identity) => planted.filter(({ readers }) => readers.includes(identity)).map(({ token }) => token)
-}
-
-/** Rows of the log in which a private text or a password stands; none of them may ever be kept there. */
+/** Rows of the log in which a secret or a password stands; none of them may ever be kept there. */
 export async function leaksInLog(db: Db): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`select left(a::text, 300) as row from activity_logs a
-    where a::text ~ 'canary-(hidden|secret)-' or a::text like '%Sample-pass-1%' or a::text like '%Demo-pass-1%' limit 5`.execute(
+    where a::text ~ 'canary-secret-' or a::text like '%Sample-pass-1%' or a::text like '%Demo-pass-1%' limit 5`.execute(
     db,
   )
   return rows.map(({ row }) => row)
+}
+
+const OUTSIDE = ['expert', 'expert2', 'incomplete', 'customer']
+
+/** Mails to logins that are no staff in which stands what they may not read, and mails to anybody with a secret. */
+export async function leaksInMails(folder: string, planted: Planted, db: Db): Promise<string[]> {
+  const place = join(folder, 'mail')
+  const known = await planted.known(db)
+  const leaks: string[] = []
+  for (const name of (await readdir(place)).filter((one) => one.endsWith('.eml'))) {
+    const {
+      to,
+      subject = '',
+      text = '',
+      html = '',
+    } = await PostalMime.parse(await readFile(join(place, name)))
+    const address = to?.[0]?.address ?? ''
+    const said = [subject, text, html].join('\n')
+    const isOutside = OUTSIDE.some((one) => address === `${one}@demo.test`)
+    leaks.push(...secretsIn(said, `mail to ${address}`))
+    const hidden = isOutside ? hiddenIn(said).filter((hit) => !holds(known, hit)) : []
+    leaks.push(...hidden.map((hit) => `mail to ${address}: ${hit}`))
+  }
+  return leaks
+}
+
+/** Files of the portal with a secret in them, archives unpacked: exports, papers, archives of a person. */
+export async function secretsInFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const leaks: string[] = []
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0))
+    for (const part of partsOf(bytes)) leaks.push(...secretsIn(part, entry.name))
+  }
+  return leaks
+}
+
+/** What a file says; an archive or an office file by its parts. */
+export function partsOf(bytes: Buffer): string[] {
+  const isArchive = bytes.subarray(0, 2).toString() === 'PK'
+  return isArchive ? [...unzip(bytes).values()].map((part) => part.toString()) : [bytes.toString()]
+}
+
+/** The secret that a text holds, and who has it. */
+export function secretsIn(text: string, holder: string): string[] {
+  try {
+    sweep(text, holder, hiddenIn(text))
+    return []
+  } catch (error) {
+    return [String(error)]
+  }
 }

@@ -11,7 +11,7 @@ import { createTestFolder, type TestFolder } from '#test/folder.ts'
 import { diceOf } from '#test/fuzz/dice.ts'
 import { until } from '#test/until.ts'
 import { Victim } from './victim.ts'
-import { emptyJournal, signIn, writeUntilCut, type Journal } from './writers.ts'
+import { emptyJournal, keepWriting, signIn, type Journal } from './writers.ts'
 
 // `npm run faults -- --seed N --rounds N` sets both.
 const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1e9))
@@ -43,12 +43,15 @@ it(
     for (let round = 0; round < rounds; round += 1) {
       const target = TARGETS[round % TARGETS.length] ?? 'both'
       const before = countsOf(journal)
-      const writing = writeUntilCut(victim.origin, await signIn(victim.origin), journal)
+      const over = new AbortController()
+      const cookie = await signIn(victim.origin)
+      const writing = keepWriting({ origin: victim.origin, cookie, signal: over.signal }, journal)
 
       // A busy machine is slow at first; a kill before the first write would try nothing.
       await until(() => countsOf(journal).every((count, kind) => count > (before[kind] ?? 0)))
       await sleep(dice.below(1200))
       await victim.kill(target)
+      over.abort()
       await writing
       await victim.start()
 

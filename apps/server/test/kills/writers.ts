@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 /** What the server has acknowledged, and must never lose. */
@@ -44,22 +45,29 @@ const WRITES: readonly Write[] = [
   },
 ]
 
-/** A manager's cookie. */
+/** A manager's cookie. A server that has just come back may refuse once more. */
 export async function signIn(origin: string): Promise<string> {
-  const answer = await post(origin, '', '/login', { email: 'manager@demo.test', password: 'Demo-pass-1' })
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  for (;;) {
+    const answer = await post(origin, '', '/login', { email: 'manager@demo.test', password: 'Demo-pass-1' })
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+    if (answer.ok && cookie !== undefined) return cookie
+    await sleep(100)
+  }
 }
 
-/** Two writers of each kind write one after the other until a connection breaks or an answer is no success. */
-export function writeUntilCut(origin: string, cookie: string, journal: Journal): Promise<void[]> {
-  return Promise.all([...WRITES, ...WRITES].map((write) => keepWriting(write)))
+/** Two writers of each kind write one after the other until told to stop, through broken connections and refusals. */
+export function keepWriting(
+  { origin, cookie, signal }: { origin: string; cookie: string; signal: AbortSignal },
+  journal: Journal,
+): Promise<void[]> {
+  return Promise.all([...WRITES, ...WRITES].map((write) => writeOn(write)))
 
-  async function keepWriting(write: Write): Promise<void> {
-    for (;;) {
+  async function writeOn(write: Write): Promise<void> {
+    while (!signal.aborted) {
       try {
         await write(send, journal)
       } catch {
-        return
+        await sleep(50)
       }
     }
   }

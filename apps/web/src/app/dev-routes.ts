@@ -7,7 +7,7 @@ export function devRoutes(): AnyRoute[] {
   const gallery = createRoute({
     getParentRoute: () => publicPages,
     path: '/dev/ui',
-    component: lazyRouteComponent(() => import('#ui/gallery.tsx'), 'Gallery'),
+    component: lazyRouteComponent(() => import('#ui/gallery/gallery.tsx'), 'Gallery'),
     staticData: { title: 'Widgets', log: false },
   })
   return [gallery]

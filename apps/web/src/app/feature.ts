@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react'
+import type { Icon } from '#ui/marks/icon.ts'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { HitFaces } from '#features/search/components/hit-faces.ts'
 import type { AuthUser, PublicConfig } from '#platform/session.tsx'

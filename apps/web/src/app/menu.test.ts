@@ -4,6 +4,7 @@ import { sampleUser } from '#test/samples.ts'
 import { destinationsOf, matching } from './destinations.ts'
 import { menuOf } from './menu.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
+import { portalRoutes } from './portal-routes.ts'
 
 const everything = { feedback_enable: true }
 /** The entries that the specification names, in their order; others may stand between them. */
@@ -24,7 +25,7 @@ const SPECIFIED = [
 let router: AppRouter
 
 beforeAll(() => {
-  router = createAppRouter()
+  router = createAppRouter(portalRoutes())
 })
 
 it('shows an administrator the network, the administration and the toolbox', () => {

@@ -5,6 +5,7 @@ import { signedIn } from '#platform/session.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { destinationsOf } from './destinations.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
+import { portalRoutes } from './portal-routes.ts'
 
 const ID = '0193b4a0-0000-7000-8000-00000000000a'
 /** The pages of the modules (PRODUCT 5.14) by the permission that opens them; written by hand. */
@@ -44,7 +45,7 @@ const EVERY_PAGE = [...Object.values(PAGES).flat(), ...SETTINGS]
 
 let router: AppRouter
 beforeAll(() => {
-  router = createAppRouter()
+  router = createAppRouter(portalRoutes())
 })
 
 /** Whether the guards of the page let in whoever is signed in. */

@@ -1,4 +1,4 @@
-import { spelt } from '#ui/wording.ts'
+import { spelt } from '#ui/text/wording.ts'
 
 interface Match {
   staticData: { title?: string }

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useConfig } from '#platform/session.tsx'
-import { LoadingBar } from '#ui/loading-bar.tsx'
+import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { LeavingLock } from './leaving-lock.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { pageTitle } from './page-title.ts'

@@ -1,38 +1,18 @@
-import { createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { queryString } from '@guildhall/contract/calling'
+import { createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { parseQuery } from '#platform/query-string.ts'
-import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
-import { devRoutes } from './dev-routes.ts'
-import { entryRoutes, lastRoutes, publicRoutes } from './entry-routes.tsx'
-import { features } from './features.ts'
-import { laterRoutes } from './later-routes.tsx'
+import { accountsRoute, rootRoute } from '#platform/root-routes.ts'
+import { boundary } from './boundary.ts'
 import { RootView } from './root-view.tsx'
-import { slots } from './slots.tsx'
 
-const errorPage = lazyRouteComponent(() => import('./pages/error-page.tsx'), 'FailedPage')
-const notFoundPage = lazyRouteComponent(() => import('./pages/error-page.tsx'), 'NotFoundPage')
-const boundary = { errorComponent: errorPage, notFoundComponent: notFoundPage }
-
-/** All pages: what stands around them here, what is in them in the features. */
-export function createAppRouter() {
+/** The router of some pages: those in front of the portal, or all of them. */
+export function createAppRouter(routeTree: AnyRoute) {
   rootRoute.update({ component: RootView, ...boundary })
   accountsRoute.update({
     component: lazyRouteComponent(() => import('./shell/accounts-layout.tsx'), 'AccountsLayout'),
   })
-  shellRoute.update({ component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell') })
-  publicPages.update(boundary)
-  signedInPages.update(boundary)
-  const pages = features.flatMap<AnyRoute>(({ routes }) => routes(slots))
-  const below = (parent: AnyRoute) => pages.filter(({ options }) => options.getParentRoute() === parent)
   return createRouter({
-    routeTree: rootRoute.addChildren([
-      ...entryRoutes,
-      accountsRoute.addChildren(below(accountsRoute)),
-      shellRoute.addChildren([
-        publicPages.addChildren([...publicRoutes, ...below(publicPages), ...devRoutes(), ...lastRoutes]),
-        signedInPages.addChildren([...below(signedInPages), ...laterRoutes]),
-      ]),
-    ]),
+    routeTree,
     parseSearch: parseQuery,
     stringifySearch: queryString,
     defaultPreload: 'intent',
@@ -43,3 +23,8 @@ export function createAppRouter() {
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>
+
+/** Gives a running router all pages: the root stays the same, so `update` would see nothing new. */
+export function addPages(router: AppRouter): void {
+  router.setRoutes(router.buildRouteTree())
+}

@@ -38,6 +38,7 @@ const experts: ExpertSlots = {
     () => import('#features/applications/components/application-card.tsx'),
     'ApplicationCard',
   ),
+  Calls: part(() => import('#features/work/components/hours-for-calls.tsx'), 'HoursForCalls'),
   Erasure: part(() => import('#features/privacy/components/expert-erasure.tsx'), 'ExpertErasure'),
   Request: part(() => import('#features/hiring/components/request-for-project.tsx'), 'RequestForProject'),
   Similar: part(() => import('#features/hiring/similar/similar-card.tsx'), 'SimilarCard'),

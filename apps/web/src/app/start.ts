@@ -3,11 +3,17 @@ import { browserTracker } from '#platform/activity-tracking.ts'
 import { loadPlaceLookup } from '#platform/place-lookup.ts'
 import { currentConfig, currentUser, hasStarted, startSession } from '#platform/session.tsx'
 import { sessionEnded } from '#platform/sign-out.ts'
-import { createAppRouter, type AppRouter } from './router.tsx'
+import { frontRoutes, isInFront, loadPortal } from './front-routes.ts'
+import { addPages, createAppRouter, type AppRouter } from './router.tsx'
 import { trackVisits } from './track-visits.ts'
 
+/** The login has loaded and been drawn by then, also on a slow line. */
+const QUIET_MS = 3000
+
+const loadShell = () => import('./shell/app-shell.tsx')
+
 /** Wires the platform together and begins to load the first page while the session is asked. */
-export function startApp(): AppRouter {
+export async function startApp(): Promise<AppRouter> {
   const tracker = browserTracker(
     () => hasStarted() && currentUser() !== null && currentConfig().activity_logging,
   )
@@ -23,9 +29,20 @@ export function startApp(): AppRouter {
     () => loadPlaceLookup(currentConfig().maps_key),
     () => undefined,
   )
-  const router = createAppRouter()
+  const router = await firstRouter()
   trackVisits(router, tracker)
   loadFirstChunks(router)
+  return router
+}
+
+/** Loads the pages behind the login while the reader types. */
+async function firstRouter(): Promise<AppRouter> {
+  if (!isInFront(location.pathname, document.documentElement.dataset['session'] === 'in')) {
+    void loadShell()
+    return createAppRouter((await loadPortal()).portalRoutes())
+  }
+  setTimeout(() => void Promise.all([loadPortal(), loadShell()]).catch(() => undefined), QUIET_MS)
+  const router = createAppRouter(frontRoutes(() => addPages(router)))
   return router
 }
 

@@ -1,4 +1,4 @@
-import { spelt } from '#ui/wording.ts'
+import { spelt } from '#ui/text/wording.ts'
 
 /** Status of a call that got no answer at all. */
 export const NO_ANSWER = 0

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { deviceType } from './device.ts'
 import { pageUrl } from './page-url.ts'
+import { fieldsOf, refusalIn } from './refusal-body.ts'
 
 export interface CallOptions {
   /** The call that the page exists for; the activity log marks it "Main". */
@@ -113,11 +114,10 @@ function request(
   }
 }
 
-const Listed = z.object({ meta: z.object({ error: z.literal(true), errorMessage: z.string() }) })
-
 /** A list says itself that it failed, as a page past its end does (spec 000 §7). */
 function listFailure(body: unknown): string | undefined {
-  return z.safeParse(Listed, body).data?.meta.errorMessage
+  const { error, errorMessage } = fieldsOf(fieldsOf(body)['meta'])
+  return error === true && typeof errorMessage === 'string' ? errorMessage : undefined
 }
 
 /** The refusal in an answer that was not read by `call`. */
@@ -139,25 +139,11 @@ function isAnswer<S extends EndpointSpec>(endpoint: S, body: unknown): body is A
   return true
 }
 
-const ErrorBody = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  data: z.optional(z.unknown()),
-})
-
 function refusalOf(response: Response, body: unknown, requestId: string): ApiError {
-  const parsed = z.safeParse(ErrorBody, body)
-  const { message, code, errors, data } = parsed.success
-    ? parsed.data
-    : { message: '', code: 'unknown', errors: undefined, data: undefined }
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new ApiError({
+    ...refusalIn(body),
     status: response.status,
-    code,
-    message,
-    fields: errors ?? {},
-    data,
     requestId: response.headers.get('X-Request-Id') ?? requestId,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
   })

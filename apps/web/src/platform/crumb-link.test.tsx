@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
-import { Breadcrumb } from '#ui/page-header.tsx'
+import { Breadcrumb } from '#ui/layout/page-header.tsx'
 import { crumbLink } from './crumb-link.tsx'
 import { signedInPages } from './root-routes.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useRef } from 'react'
 import type { FormEvent } from 'react'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'

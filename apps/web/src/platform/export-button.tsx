@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconDownload from '~icons/download'
 import { useState } from 'react'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { failureText } from './api-error.ts'
 import { saveAs } from './download.ts'
 

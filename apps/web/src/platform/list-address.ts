@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isFilterKey, type FilterTexts } from '#ui/filters/filter-words.ts'
-import type { Sort } from '#ui/table-sort.ts'
+import type { Sort } from '#ui/lists/table-sort.ts'
 
 /**
  * What an address asks of a list: the request, whose texts all fit the schema of the contract, and its filter.

@@ -1,4 +1,4 @@
-import type { ListState } from '#ui/list-faces.ts'
+import type { ListState } from '#ui/lists/list-faces.ts'
 import { ApiError } from './api-error.ts'
 
 /** What a query of any kind says about its load. */

@@ -1,18 +1,20 @@
-import * as z from 'zod/mini'
+import { fieldsOf } from './refusal-body.ts'
 
 const KEY = 'recent-choices'
 const MOST = 5
 
-const Choice = z.object({ kind: z.enum(['page', 'gig', 'person']), id: z.string() })
+const KINDS = ['page', 'gig', 'person'] as const
 /** What somebody chose in the palette: nothing but an id, or the path of a page. */
-export type Choice = z.infer<typeof Choice>
-const Kept = z.object({ user: z.string(), choices: z.array(Choice) })
+export interface Choice {
+  kind: (typeof KINDS)[number]
+  id: string
+}
 
 /** The last choices of this user on this device, the newest first. */
 export function recentChoices(userId: string): Choice[] {
   try {
-    const kept = z.parse(Kept, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-    return kept.user === userId ? kept.choices : []
+    const { user, choices } = fieldsOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return user === userId && Array.isArray(choices) && choices.every(isChoice) ? choices : []
   } catch {
     return []
   }
@@ -26,4 +28,9 @@ export function rememberChoice(userId: string, chosen: Choice): void {
 
 export function forgetChoices(): void {
   localStorage.removeItem(KEY)
+}
+
+function isChoice(value: unknown): value is Choice {
+  const { kind, id } = fieldsOf(value)
+  return typeof id === 'string' && KINDS.some((known) => known === kind)
 }

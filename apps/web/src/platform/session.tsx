@@ -2,7 +2,7 @@ import { firstRole, type Permission, type Role } from '@guildhall/contract/acces
 import { accounts, type AuthUser } from '@guildhall/contract/accounts'
 import { settings, type PublicConfig } from '@guildhall/contract/settings'
 import { useSyncExternalStore } from 'react'
-import { spellBy } from '#ui/wording.ts'
+import { spellBy } from '#ui/text/wording.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './api.ts'
 

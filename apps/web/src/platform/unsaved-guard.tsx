@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { UnsavedDialog } from '#ui/dialogs/unsaved-dialog.tsx'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 
 /** Asks before a page with unsaved changes is left: inside the app by a dialog, for the tab by the browser. */
 export function UnsavedGuard({ hasChanges }: { hasChanges: boolean }) {

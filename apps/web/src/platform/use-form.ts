@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Draft } from '#ui/forms/draft.ts'
 import { useDraft, type DraftForm, type DraftOptions } from '#ui/forms/use-draft.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { ApiError, failureText } from './api-error.ts'
 import { useRefetch } from './refetch.tsx'
 import { useWrite } from './use-write.ts'

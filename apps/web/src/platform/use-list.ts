@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import type { FilterTexts } from '#ui/filters/filter-words.ts'
-import type { Sort } from '#ui/table-sort.ts'
+import type { Sort } from '#ui/lists/table-sort.ts'
 import { readListAddress, sortIn, textIn } from './list-address.ts'
 import { listState } from './list-state.ts'
 import { withChange } from './use-filter.ts'
@@ -17,6 +17,8 @@ interface Options<S extends z.ZodMiniObject, A extends Answer, K extends QueryKe
   /** The query of the endpoint, of the contract: each key of it is a filter but those that every list has. */
   schema: S
   query: (asked: Partial<z.input<S>>) => UseQueryOptions<A, Error, A, K>
+  /** Said when there is nothing yet, where the server does not say it. */
+  empty?: string
 }
 
 /**
@@ -26,6 +28,7 @@ interface Options<S extends z.ZodMiniObject, A extends Answer, K extends QueryKe
 export function useList<S extends z.ZodMiniObject, A extends Answer, K extends QueryKey>({
   schema,
   query,
+  empty,
 }: Options<S, A, K>) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { asked, filter, none } = useMemo(() => readListAddress(schema, search), [schema, search])
@@ -39,7 +42,7 @@ export function useList<S extends z.ZodMiniObject, A extends Answer, K extends Q
     isEmpty,
     isSearching: keyword !== '' || isFiltered,
     onFirstPage: page === 1,
-    messages: list.data?.messages,
+    messages: empty === undefined ? list.data?.messages : { empty_data: empty },
   })
   const goTo = (next: number) => go({ page: next > 1 ? String(next) : undefined })
   return {
@@ -51,7 +54,7 @@ export function useList<S extends z.ZodMiniObject, A extends Answer, K extends Q
     refresh: () => (page > 1 && !isEmpty ? goTo(1) : void list.refetch()),
     goTo,
     apply: (next: FilterTexts) => go({ ...next, page: undefined }),
-    find: (text: string) => go({ keyword: text, page: undefined }, true),
+    find: (text: string, change: FilterTexts = {}) => go({ ...change, keyword: text, page: undefined }, true),
     clear: () => go({ ...none, keyword: undefined, page: undefined }),
     sortBy: (next: Sort | undefined) =>
       // The older name of the same leaves the address with the first change.

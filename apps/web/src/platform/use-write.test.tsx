@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
-import { ToastArea } from '#ui/toasts.tsx'
+import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { ApiError } from './api-error.ts'
 import { RefetchProvider } from './refetch.tsx'
 import { useWrite, type Outcome, type WriteOptions } from './use-write.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { ApiError, failureText, type CallKind } from './api-error.ts'
 import { useRefetch } from './refetch.tsx'
 

@@ -1,7 +1,7 @@
 import { corrected, misspelt } from '@guildhall/contract/wording'
 import { afterEach, expect, it } from 'vitest'
-import { UPLOAD_FAILED } from '#ui/upload-checks.ts'
-import { spellBy, spelt } from '#ui/wording.ts'
+import { UPLOAD_FAILED } from '#ui/fields/upload-checks.ts'
+import { spellBy, spelt } from '#ui/text/wording.ts'
 
 afterEach(() => spellBy((text) => text))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { todaySomewhere } from '#contract/experts/dates'
+import { PERIOD_TEXTS, todaySomewhere } from '#contract/experts/dates'
 import { AboutMeForm, AccountForm, countryCode } from '#contract/experts/profile-forms'
 import { rate } from '#contract/experts/section-forms'
 import { RATE_TYPES } from '#contract/reference'
@@ -14,31 +14,32 @@ const optional = (max: number) => z.optional(blankable(text(max)))
 const thisYear = () => Number(todaySomewhere().slice(0, 4))
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
-/** A month as 2019-03; a day of it is taken too. */
-const month = z.string({ error: REQUIRED }).check(
-  z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?$/, {
-    error: ({ input }) => (isMissing(input) ? REQUIRED : 'Use a month like 2019-03.'),
-  }),
-  z.overwrite((value) => value.slice(0, 7)),
-  z.refine((value) => value <= todaySomewhere().slice(0, 7), {
-    error: 'Started date should be before or equal today',
-  }),
-)
+const MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?$/
 
-export const lastMonth = z.union([z.literal('Present'), month])
+/** A month as 2019-03; a day of it is taken too. */
+const month = (inFuture: string) =>
+  z.string({ error: REQUIRED }).check(
+    z.regex(MONTH, {
+      error: ({ input }) => (isMissing(input) ? REQUIRED : 'Use a month like 2019-03.'),
+    }),
+    z.overwrite((value) => value.slice(0, 7)),
+    z.refine((value) => !MONTH.test(value) || value <= todaySomewhere().slice(0, 7), { error: inFuture }),
+  )
+
+export const lastMonth = z.union([z.literal('Present'), month(PERIOD_TEXTS.endInFuture)])
 
 const Work = z
   .strictObject({
     role: requiredText(150),
     company: requiredText(200),
-    join_date: month,
+    join_date: month(PERIOD_TEXTS.startInFuture),
     /** The last month, or `Present`; nothing is Present too. */
     relieving: z.optional(z.nullable(lastMonth)),
     location: optional(150),
   })
   .check(
     z.refine((entry) => isOngoing(entry.relieving) || entry.relieving >= entry.join_date, {
-      error: 'Ended date should be after started date',
+      error: PERIOD_TEXTS.endBeforeStart,
       path: ['relieving'],
     }),
   )
@@ -48,26 +49,30 @@ export function isOngoing(relieving: string | null | undefined): relieving is 'P
 }
 
 /** A year, as a number or as the beginning of a date. */
-const year = z.pipe(
-  z.union([z.number(), z.string()], { error: REQUIRED }),
+const year = (latest: () => number, tooLate: string) =>
   z.pipe(
-    z.transform((value: number | string) => Number(String(value).slice(0, 4))),
-    z.int({ error: 'Use a year like 2019.' }).check(
-      z.gte(1900, { error: 'Use a year after 1900.' }),
-      z.refine((value) => value <= thisYear() + 10, { error: 'This year is too far ahead.' }),
+    z.union([z.number(), z.string().check(z.minLength(1, { error: REQUIRED, abort: true }))], {
+      error: REQUIRED,
+    }),
+    z.pipe(
+      z.transform((value: number | string) => Number(String(value).slice(0, 4))),
+      z.int({ error: 'Use a year like 2019.' }).check(
+        z.gte(1900, { error: 'Use a year after 1900.' }),
+        z.refine((value) => value <= latest(), { error: tooLate }),
+      ),
     ),
-  ),
-)
+  )
 
 const Education = z
-  .strictObject({ degree: requiredText(150), college: requiredText(150), join_date: year, passout: year })
+  .strictObject({
+    degree: requiredText(150),
+    college: requiredText(150),
+    join_date: year(thisYear, PERIOD_TEXTS.startInFuture),
+    passout: year(() => thisYear() + 10, 'This year is too far ahead.'),
+  })
   .check(
-    z.refine((entry) => entry.join_date <= thisYear(), {
-      error: 'Started date should be before or equal today',
-      path: ['join_date'],
-    }),
     z.refine((entry) => entry.passout >= entry.join_date, {
-      error: 'Ended date should be after started date',
+      error: PERIOD_TEXTS.endBeforeStart,
       path: ['passout'],
     }),
   )
@@ -137,9 +142,18 @@ export const ApplicationForm = z
     resume_status: optional(40),
   })
   .check(
-    z.refine((form) => !isMissing(form.job_title) || !isMissing(form.current_job_role), {
+    z.refine(hasRole, {
       error: REQUIRED,
       path: ['current_job_role'],
+      // It is said together with what else is missing.
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   )
 export type Application = z.output<typeof ApplicationForm>
+
+function hasRole({
+  job_title: title,
+  current_job_role: role,
+}: { [Key in 'job_title' | 'current_job_role']?: unknown }) {
+  return !isMissing(title) || !isMissing(role)
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '#contract/shapes'
-import { Confidence, ParsedResume } from './parsed-resume.ts'
+import { Confidence, ParsedResume, ResumeShown } from './parsed-resume.ts'
 
 export const CHANGE_GROUPS = [
   'Details',
@@ -32,7 +32,12 @@ export type ResumeChange = z.infer<typeof ResumeChange>
 export const Comparison = z.strictObject({
   /** Null when nothing can be read in this file, or it is no resume: the message says which. */
   data: z.nullable(
-    z.strictObject({ found: ParsedResume, confidence: Confidence, changes: z.array(ResumeChange) }),
+    z.strictObject({
+      found: ParsedResume,
+      confidence: Confidence,
+      shown: ResumeShown,
+      changes: z.array(ResumeChange),
+    }),
   ),
   message: z.string(),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine, personName } from '#contract/names'
+import { eachPlain, PLAIN_RULES } from '#contract/people/plain-fields'
 import { RATE_TYPES } from '#contract/reference'
 import { blankable, email, requiredText, secret, text } from '#contract/shapes'
 import { rate } from './section-forms.ts'
@@ -17,20 +18,12 @@ export const linkedInUrl = text(200).check(
   ),
 )
 
-/** Stored and answered with its @. */
-const twitterHandle = text(16).check(
-  z.refine((handle) => handle === '' || /^@?\w{1,15}$/.test(handle), {
-    error: 'Invalid Twitter handle ex: @user_name',
-  }),
-  z.overwrite((handle) => (handle === '' || handle.startsWith('@') ? handle : `@${handle}`)),
-)
-
 export const phone = requiredText(30).check(
-  z.regex(/^\+?[\d\s().-]{4,30}$/, { error: 'Use a phone number like 617 555 0118.' }),
+  z.regex(/^$|^\+?[\d\s().-]{4,30}$/, { error: 'Use a phone number like 617 555 0118.' }),
 )
 /** The dialling code ("+1") or the ISO code of the country ("US"). */
 export const countryCode = requiredText(5).check(
-  z.regex(/^(?:\+\d{1,4}|[A-Za-z]{2})$/, { error: 'Use a country like US or +1.' }),
+  z.regex(/^$|^(?:\+\d{1,4}|[A-Za-z]{2})$/, { error: 'Use a country like US or +1.' }),
 )
 const optional = (max: number) => z.optional(blankable(text(max)))
 
@@ -70,9 +63,8 @@ const aboutMe = {
   /** One of GET /nationalities, by its name. */
   nationality: requiredText(100, REQUIRED),
   location: requiredText(150, REQUIRED),
-  physical_location: optional(150),
   bio: optional(4000),
-  twitter_handle: z.optional(blankable(twitterHandle)),
+  ...eachPlain((field) => z.optional(blankable(PLAIN_RULES[field]))),
 }
 const terms = { rate: optionalRate, demarcation, is_past_fs: z.optional(z.nullable(z.boolean())) }
 

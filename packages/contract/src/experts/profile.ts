@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { itemWithActions, list, pageQuery } from '#contract/envelope'
+import { eachPlain } from '#contract/people/plain-fields'
 import { email, idParams, moment, text, uuid } from '#contract/shapes'
 import { AboutMeForm, AccountForm, DEMARCATIONS, ProfileForm, TermsForm } from './profile-forms.ts'
 
@@ -57,7 +58,7 @@ const known = {
   status: nullableText,
   status_date: z.nullable(moment),
   created_at: moment,
-  physical_location: nullableText,
+  ...eachPlain(() => nullableText),
   nationality: nullableText,
   hear_about_us: nullableText,
   referral_name: nullableText,

@@ -45,7 +45,7 @@ const guarded = {
   company: z.nullable(named),
   contributors: Crowd,
   customers: Crowd,
-  /** Experts who are asked, have applied or are in review; and those who are hired. */
+  /** Experts who are asked, have applied or are in review; and those who are hired, or were when it closed. */
   requests_count: z.int(),
   hired_count: z.int(),
 }

@@ -66,6 +66,18 @@ export const EngagementActions = z.strictObject({
 })
 export type EngagementActions = z.infer<typeof EngagementActions>
 
+export const OPINIONS = ['up', 'down'] as const
+
+/** What a customer said of somebody on the shortlist, as those who hire read it. */
+export const CustomerOpinion = z.strictObject({
+  by: z.string(),
+  opinion: z.nullable(z.enum(OPINIONS)),
+  comment: nullableText,
+  wants_to_talk: z.boolean(),
+  at: moment,
+})
+export type CustomerOpinion = z.infer<typeof CustomerOpinion>
+
 /** An engagement as the people of its gig see it. Never for experts. */
 export const Engagement = z.strictObject({
   id: uuid,
@@ -99,6 +111,8 @@ export const Engagement = z.strictObject({
   next_date: z.nullable(NextDate),
   thumbs_up: count,
   thumbs_down: count,
+  /** Of the customers; wishes to talk first, then the latest. */
+  opinions: z.array(CustomerOpinion),
   created_at: moment,
   updated_at: moment,
   updated_at_diff: z.string(),

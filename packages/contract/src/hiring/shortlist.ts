@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { item, list } from '#contract/envelope'
 import { blankable, idParams, moment, text, uuid, whole } from '#contract/shapes'
-import { count, nullableText } from './shapes.ts'
+import { OPINIONS, count, nullableText } from './shapes.ts'
 
-const Opinion = z.enum(['up', 'down'])
+const Opinion = z.enum(OPINIONS)
 
 /** A shortlisted expert as a customer sees them: without a name, unless they may know it (PRODUCT S-26, D-05). */
 export const ShortlistEntry = z.strictObject({
@@ -31,6 +31,9 @@ export const ShortlistEntry = z.strictObject({
   thumbs_down: count,
   opinion: z.nullable(Opinion),
   comment: nullableText,
+  /** That the reader wants to talk to them, and how many do. */
+  wants_to_talk: z.boolean(),
+  wishes: count,
   comments: z.array(z.strictObject({ by: z.string(), comment: z.string(), created_at: moment })),
   /** PRODUCT 5.2 row 25: with the level `manage`, once they were hired. */
   canRate: z.boolean(),
@@ -61,6 +64,8 @@ export const shortlist = {
       body: z.strictObject({
         opinion: z.optional(z.nullable(Opinion)),
         comment: z.optional(blankable(text(1000))),
+        /** Of somebody who is put forward and not hired yet. */
+        wants_to_talk: z.optional(z.boolean()),
       }),
     },
     ok: item(ShortlistEntry),

@@ -77,9 +77,9 @@ const contact: readonly ImportField[] = [
 
 const email = (needs?: 2): ImportField => ({
   key: 'email',
-  label: 'E-mail',
+  label: 'Email',
   ...(needs === undefined ? {} : { needs }),
-  words: ['mail', 'email address', 'e mail address', 'emailadresse', 'courriel', 'correo'],
+  words: ['mail', 'email address', 'e mail', 'e mail address', 'emailadresse', 'courriel', 'correo'],
   sample: 'ada@example.com',
 })
 
@@ -115,6 +115,12 @@ const expert: readonly ImportField[] = [
     label: 'Languages',
     words: ['language', 'sprachen', 'langues'],
     sample: 'English; French',
+  },
+  {
+    key: 'vetting',
+    label: 'Vetting',
+    words: ['vetting status', 'vetted', 'approved', 'approval', 'expert status'],
+    sample: 'Approved',
   },
 ]
 

@@ -28,6 +28,8 @@ export interface InsightKind {
   columns: readonly (readonly [key: string, heading: string])[]
   /** Columns that the picture shows. */
   drawn: readonly string[]
+  /** Figures behind which those that they count can be listed; the first is that of the row itself. */
+  listed: readonly string[]
   picture: 'lines' | 'bars' | 'stacked' | 'rows' | 'heat'
 }
 
@@ -43,6 +45,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
       ['rejected', 'Rejected'],
     ],
     drawn: ['applied', 'approved', 'rejected'],
+    listed: ['applied', 'approved', 'rejected'],
     picture: 'lines',
   },
   'time-in-status': {
@@ -55,6 +58,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
       ['p90_days', '9 of 10 within, days'],
     ],
     drawn: ['median_days', 'p90_days'],
+    listed: ['count'],
     picture: 'rows',
   },
   sources: {
@@ -66,6 +70,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
       ['approved', 'Approved since'],
     ],
     drawn: ['count', 'approved'],
+    listed: ['count', 'approved'],
     picture: 'rows',
   },
   'supply-demand': {
@@ -78,6 +83,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
       ['supply', 'Available'],
     ],
     drawn: ['demand', 'supply'],
+    listed: ['demand', 'supply'],
     picture: 'rows',
   },
   'projects-by-status': {
@@ -92,6 +98,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
       ['opportunity_engine', 'Opportunity engine'],
     ],
     drawn: ['radar', 'award', 'growth_opportunity', 'opportunity_engine'],
+    listed: ['count', 'radar', 'award', 'growth_opportunity', 'opportunity_engine'],
     picture: 'stacked',
   },
   'time-to-hire': {
@@ -104,6 +111,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
       ['p90_days', '9 of 10 within, days'],
     ],
     drawn: ['median_days', 'p90_days'],
+    listed: ['count'],
     picture: 'lines',
   },
   requests: {
@@ -118,6 +126,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
       ['median_hours', 'Answered within, hours (median)'],
     ],
     drawn: ['accepted', 'declined', 'unanswered'],
+    listed: ['count', 'accepted', 'declined', 'unanswered'],
     picture: 'stacked',
   },
   declines: {
@@ -126,6 +135,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
     label: 'Reason',
     columns: [['count', 'Declines']],
     drawn: ['count'],
+    listed: ['count'],
     picture: 'rows',
   },
   hires: {
@@ -134,6 +144,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
     label: 'Month',
     columns: [['count', 'Hires']],
     drawn: ['count'],
+    listed: ['count'],
     picture: 'bars',
   },
   budget: {
@@ -147,6 +158,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
       ['over', 'Above the budget'],
     ],
     drawn: ['asked', 'budget'],
+    listed: ['count', 'over'],
     picture: 'rows',
   },
   load: {
@@ -155,6 +167,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
     label: 'Current projects',
     columns: [['count', 'Experts']],
     drawn: ['count'],
+    listed: ['count'],
     picture: 'bars',
   },
   'active-people': {
@@ -170,6 +183,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
       ['customers', 'Customers'],
     ],
     drawn: ['admins', 'managers', 'hr', 'experts', 'customers'],
+    listed: ['count', 'admins', 'managers', 'hr', 'experts', 'customers'],
     picture: 'stacked',
   },
   visits: {
@@ -178,6 +192,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
     label: 'Hour',
     columns: [['count', 'Visits']],
     drawn: ['count'],
+    listed: ['count'],
     picture: 'heat',
   },
   'slow-calls': {
@@ -190,6 +205,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
       ['failed', 'Failed'],
     ],
     drawn: ['p90_ms'],
+    listed: ['count', 'failed'],
     picture: 'rows',
   },
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#contract/shapes'
 import { PersonSummary } from './person.ts'
+import { PLAIN_FIELDS } from './plain-fields.ts'
 
 /** What stands in both and can stay in one alone; a number goes with its country. */
 export const MERGE_FIELDS = [
@@ -12,7 +13,7 @@ export const MERGE_FIELDS = [
   'company',
   'location',
   'linked_in_url',
-  'twitter_handle',
+  ...PLAIN_FIELDS,
   'nationality',
   'years_of_experience',
   'bio',

@@ -48,7 +48,7 @@ export const LIMIT_GROUPS = {
     ),
     person_quota_mb: limit('Space of one person', 'MB', [50, 500, 500], 'Everything that one profile holds.'),
     resume_mb: limit('Size of a resume', 'MB', [1, 10, 10], 'A resume is one PDF.'),
-    photo_mb: limit('Size of a photo', 'MB', [1, 5, 5], 'PNG or JPEG, drawn anew by the server.'),
+    photo_mb: limit('Size of a photo', 'MB', [1, 5, 5], 'PNG or JPEG.'),
   },
   gig_files: {
     gig_files: limit('Files of a project', 'files', [1, 10, 50], 'Attachments and deliverables together.'),
@@ -77,7 +77,7 @@ export const LIMIT_GROUPS = {
       'Cooling-off',
       'months',
       [0, 12, 60],
-      'So long experts who left a company in conflict are not offered.',
+      'How long experts who left a company in conflict are not offered.',
     ),
   },
   discussion: {
@@ -85,7 +85,7 @@ export const LIMIT_GROUPS = {
       'A comment can be changed for',
       'minutes',
       [0, 15, 1440],
-      'By its author, who may also delete it so long.',
+      'By its author, who can also delete it until then.',
     ),
   },
   sign_in: {
@@ -97,10 +97,10 @@ export const LIMIT_GROUPS = {
       'Of all accounts together, for somebody who tries many.',
     ),
     code_tries: limit('Wrong codes', 'tries', [3, 10, 10], 'Of the second factor of one account.'),
-    login_minutes: limit('Counted for', 'minutes', [15, 15, 240], 'So long it also waits at most.'),
+    login_minutes: limit('Counted for', 'minutes', [15, 15, 240], 'Also the longest wait.'),
   },
   sessions: {
-    session_idle_minutes: limit('Signed out when idle for', 'minutes', [15, 480, 480], 'Of everybody.'),
+    session_idle_minutes: limit('Signed out when idle for', 'minutes', [15, 480, 480], 'For everyone.'),
     session_staff_hours: limit('Session of staff', 'hours', [1, 12, 12], 'From signing in, however busy.'),
     session_days: limit('Session of others', 'days', [1, 14, 14], 'From signing in, however busy.'),
     most_sessions: limit('Devices at once', 'sessions', [1, 10, 10], 'The oldest session ends first.'),

@@ -30,6 +30,8 @@ const slots = z
 export const CallForm = z.strictObject({
   title: thingName(150),
   link: z.optional(blankable(webAddress)),
+  /** A customer of the project who sits in: their login. */
+  guest_id: z.optional(z.nullable(uuid)),
   slots,
 })
 export type CallForm = z.output<typeof CallForm>
@@ -48,9 +50,14 @@ export const Call = z.strictObject({
   version: z.int(),
   engagement_id: uuid,
   gig: named,
-  expert: named,
+  /** Null for a guest: who works on a project is told there, by its rules. */
+  expert: z.nullable(named),
   /** Who proposed it. */
   host: z.nullable(named),
+  /** A customer of the project sits in. */
+  has_guest: z.boolean(),
+  /** Who it is; not told to the expert. */
+  guest: z.nullable(named),
   title: z.string(),
   link: nullableText,
   status: z.enum(CALL_STATUSES),
@@ -64,6 +71,8 @@ export const Call = z.strictObject({
       by_expert: z.boolean(),
       /** It lies within the hours that the expert keeps free; null where they said nothing of them. */
       is_available: z.nullable(z.boolean()),
+      /** One of the two sides has another call then. */
+      is_taken: z.boolean(),
       /** This reader may choose it now. */
       can_book: z.boolean(),
     }),

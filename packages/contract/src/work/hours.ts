@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, item } from '#contract/envelope'
 import { blankable, day, idParams, moment, text, uuid } from '#contract/shapes'
-import { minutes, nullableText, reason } from './shapes.ts'
+import { anyMoment, minutes, nullableText, reason } from './shapes.ts'
 import { WEEK_STATUSES } from './week-machine.ts'
 
 export const DAY_MINUTES = 24 * 60
@@ -131,8 +131,12 @@ export const hours = {
     title: 'Approve hours of a week',
     input: {
       params: idParams,
-      /** `minutes`: the sum that was looked at; approving another one is refused. */
-      body: z.strictObject({ week: day, minutes: z.optional(minutes) }),
+      /** What was looked at, the sum and when it was handed over: approving anything else is refused. */
+      body: z.strictObject({
+        week: day,
+        minutes: z.optional(minutes),
+        submitted_at: z.optional(anyMoment),
+      }),
     },
     ok: item(HoursWeek),
   }),

@@ -3,11 +3,15 @@ import type { Reading } from '#parser/read-pdf.ts'
 import type { Page } from '#parser/shapes.ts'
 import { guessLanguage } from '#parser/text-language.ts'
 import { FormFault } from '#parser/forms/blocks.ts'
+import { cleared } from './cleared.ts'
+import { photoAsPdf } from './photo.ts'
 import { PIXEL_LIMIT, pictureOf } from './picture.ts'
 import { scannedLines } from './scanned-lines.ts'
 import { scannedPage } from './scanned-page.ts'
-import { openScan } from './scanned-pdf.ts'
+import { FINEST, openScan } from './scanned-pdf.ts'
 import { encoded } from './sheet.ts'
+import { withBold } from './strokes.ts'
+import { withUmlauts } from './umlauts.ts'
 import { openPictureReader, type PictureReader, type ScanLanguage } from './tesseract.ts'
 
 /** Each takes seconds; who has more of them has the text of it somewhere. */
@@ -23,6 +27,9 @@ export async function readPicture(bytes: Uint8Array, onPage: OnPage): Promise<Re
   if (picture === null) throw new FormFault('broken')
   const { width, height, turn } = picture
   if (width * height > PIXEL_LIMIT) throw new FormFault('too_large')
+  const pdf = photoAsPdf(bytes, picture, SHEET)
+  const asScan = pdf && (await readScannedPdf(pdf, onPage).catch(() => null))
+  if (asScan) return asScan
   const scale = SHEET / width
   const sheet = { number: 1, width: SHEET, height: height * scale, scale }
   const pages = await readAll(1, onPage, (reader) => {
@@ -39,10 +46,12 @@ export async function readScannedPdf(bytes: Uint8Array, onPage: OnPage): Promise
   try {
     if (scan.pageCount > SCAN_PAGE_LIMIT) throw new FormFault('scan_too_long')
     const pages = await readAll(scan.pageCount, onPage, async (reader, number) => {
-      const { width, height, scale, sheet } = await scan.page(number)
+      const { width, height, scale, sheet: drawn } = await scan.page(number)
+      const finer = Math.max(1, Math.min(1.5, FINEST / scale))
+      const sheet = drawn && cleared(drawn, scale, finer)
       const told = sheet && reader.read(encoded(sheet), 1)
-      const lines = told ? scannedLines(told) : []
-      return scannedPage(lines, { number, width, height, scale: 1 / scale })
+      const lines = told ? withBold(scannedLines(told), sheet) : []
+      return withUmlauts(scannedPage(lines, { number, width, height, scale: 1 / (scale * finer) }))
     })
     return { pages, pageCount: scan.pageCount }
   } finally {

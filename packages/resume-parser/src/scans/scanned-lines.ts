@@ -1,19 +1,34 @@
 /** What the reader of pictures tells -> lines of words with their places. It is believed nothing: numbers may be missing. */
 
-export type ScannedWord = { text: string; x: number; y: number; width: number; height: number; sure: number }
+import { baseOf, capitalOf } from './word-height.ts'
+
+export type ScannedWord = {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  sure: number
+  bold?: boolean
+}
 export type ScannedLine = { words: ScannedWord[]; base: number; height: number }
 
 /** Marks of dirt and rules, and letters that may be anything. */
 const LEAST_SURE = 12
 const LEAST_SURE_SIGN = 70
+/** Dashes between dates are short and seldom sure. */
+const LEAST_SURE_DASH = 30
+/** Gaps of so many heights of a word lie between columns. */
+const WIDE = 1.6
+/** From the highest to the lowest letters of a line, in heights of its capitals. */
+const TO_ROW = 1.42
 
 export function scannedLines(told: string): ScannedLine[] {
   const lines: ScannedLine[] = []
   for (const block of listOf(parsed(told), 'blocks'))
     for (const paragraph of listOf(block, 'paragraphs'))
       for (const line of listOf(paragraph, 'lines')) {
-        const words = listOf(line, 'words').flatMap(wordOf)
-        if (words.length > 0) lines.push(lineOf(line, words))
+        lines.push(...linesOf(listOf(line, 'words').flatMap(wordOf)))
       }
   return lines
 }
@@ -26,14 +41,31 @@ function parsed(told: string): unknown {
   }
 }
 
-function lineOf(line: unknown, words: ScannedWord[]): ScannedLine {
-  const lowest = Math.max(...words.map(({ y, height }) => y + height))
-  const highest = Math.min(...words.map(({ y }) => y))
-  const baseline = partOf(line, 'baseline')
-  const base = (numberOf(baseline, 'y0', lowest) + numberOf(baseline, 'y1', lowest)) / 2
-  // Of a line without letters that hang below, the height of the row is a guess; of one word it may be wrong.
-  const row = numberOf(partOf(line, 'rowAttributes'), 'rowHeight', lowest - highest)
-  return { words, base, height: Math.min(row, 1.6 * (lowest - highest)) }
+/** Rows of several columns are told as one line: each column becomes a line of its own, as large as its own letters. */
+function linesOf(words: ScannedWord[]): ScannedLine[] {
+  const parts: ScannedWord[][] = []
+  for (const word of words.toSorted((one, other) => one.x - other.x)) {
+    const before = parts.at(-1)?.at(-1)
+    if (before && word.x - before.x - before.width < WIDE * Math.max(word.height, before.height))
+      parts.at(-1)?.push(word)
+    else parts.push([word])
+  }
+  return parts.map(lineOf)
+}
+
+function lineOf(words: ScannedWord[]): ScannedLine {
+  const letters = words.filter((word) => capitalOf(word) !== null)
+  const known = letters.length > 0 ? letters : words
+  return {
+    words,
+    base: middle(known.map(baseOf)),
+    height: TO_ROW * middle(known.map((word) => capitalOf(word) ?? word.height)),
+  }
+}
+
+function middle(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 function wordOf(word: unknown): ScannedWord[] {
@@ -41,11 +73,16 @@ function wordOf(word: unknown): ScannedWord[] {
   const text = partOf(word, 'text')
   if (typeof text !== 'string' || text.trim() === '') return []
   const sure = numberOf(word, 'confidence', 0)
-  if (sure < (/[\p{L}\p{N}]/u.test(text) ? LEAST_SURE : LEAST_SURE_SIGN)) return []
+  if (sure < leastSure(text) || /^[.·,'`]+$/.test(text)) return []
   const x = numberOf(box, 'x0', 0)
   const y = numberOf(box, 'y0', 0)
   const [width, height] = [numberOf(box, 'x1', x) - x, numberOf(box, 'y1', y) - y]
-  return [{ text: text.trim(), x, y, width, height, sure: sure / 100 }]
+  return [{ text: text.trim().replace(/^\|+$/, '|'), x, y, width, height, sure: sure / 100 }]
+}
+
+function leastSure(text: string): number {
+  if (/[\p{L}\p{N}]/u.test(text)) return LEAST_SURE
+  return /^[-–—]$/.test(text.trim()) ? LEAST_SURE_DASH : LEAST_SURE_SIGN
 }
 
 function partOf(value: unknown, key: string): unknown {

@@ -6,7 +6,7 @@ export type Sheet = { number: number; width: number; height: number; scale: numb
 /** The height of a line, from its highest to its lowest letters, in sizes of its letters. */
 const ROW = 1.02
 /** Letters of one size are measured a little differently in each line. */
-const ALIKE = 1.13
+const ALIKE = 1.16
 
 /** `scale`: points for one dot of the picture. */
 export function scannedPage(lines: ScannedLine[], { number, width, height, scale }: Sheet): Page {
@@ -14,8 +14,22 @@ export function scannedPage(lines: ScannedLine[], { number, width, height, scale
   const items = lines.flatMap((line, index) =>
     line.words.map((word) => itemOf(word, { base: line.base * scale, size: sizes[index] ?? 10, scale })),
   )
+  agree(items)
   return { number, width, height, items, links: [] }
 }
+
+/** What has a size of its own has one weight: titles are all bold or none is. In the text each word is what it is. */
+function agree(items: Item[]): void {
+  const looks = Map.groupBy(items, ({ size }) => size)
+  const usual = [...looks.values()].toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]
+  for (const alike of looks.values()) {
+    if (alike === usual) continue
+    const isBold = lengthOf(alike.filter(({ bold }) => bold)) * 2 >= lengthOf(alike)
+    for (const item of alike) item.bold = isBold
+  }
+}
+
+const lengthOf = (items: Item[]): number => items.reduce((sum, { text }) => sum + text.length, 0)
 
 /** Sizes that are nearly the same become one: the middle of them. */
 function settled(sizes: number[]): number[] {
@@ -43,7 +57,7 @@ function itemOf(word: ScannedWord, { base, size, scale }: Row): Item {
     base,
     size,
     font: '',
-    bold: false,
+    bold: word.bold ?? false,
     italic: false,
     sure: word.sure,
   }

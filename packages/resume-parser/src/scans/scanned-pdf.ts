@@ -7,7 +7,7 @@ import { PIXEL_LIMIT } from './picture.ts'
 import { finenessOf, sheetOf, type Sheet } from './sheet.ts'
 
 /** Dots for a point: 225 for an inch are enough for small print, and more cost time. */
-const FINEST = 225 / 72
+export const FINEST = 225 / 72
 /** Less than this of a page is a logo and no scan. */
 const LEAST = 60 / 72
 

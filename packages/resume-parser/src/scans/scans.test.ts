@@ -80,20 +80,16 @@ describe('what the reader of pictures tells', () => {
   const word = (text: string, confidence: number, x0: number) => ({
     text,
     confidence,
-    bbox: { x0, y0: 100, x1: x0 + 80, y1: 130 },
+    bbox: { x0, y0: 100, x1: x0 + 80, y1: 124 },
   })
-  const line = (words: object[], rowHeight: number) => ({
-    words,
-    baseline: { x0: 0, y0: 124, x1: 9, y1: 124 },
-    rowAttributes: { rowHeight },
-  })
+  const line = (words: object[]) => ({ words })
   const told = (...lines: object[]) => JSON.stringify({ blocks: [{ paragraphs: [{ lines }] }] })
 
   it('becomes items without dirt, in sizes that are alike', () => {
     const lines = scannedLines(
       told(
-        line([word('Jane', 96, 10), word('|', 40, 100), word('Doe', 80, 120)], 30),
-        line([word('SQL', 90, 10)], 31),
+        line([word('Jane', 96, 10), word('|', 40, 100), word('Doe', 80, 120)]),
+        line([word('SQM', 90, 10)]),
       ),
     )
     const { items } = scannedPage(lines, { number: 1, width: 595, height: 842, scale: 0.5 })
@@ -101,7 +97,7 @@ describe('what the reader of pictures tells', () => {
     expect(items.map(({ text, x, base, sure }) => [text, x, base, sure])).toEqual([
       ['Jane', 5, 62, 0.96],
       ['Doe', 60, 62, 0.8],
-      ['SQL', 5, 62, 0.9],
+      ['SQM', 5, 62, 0.9],
     ])
     expect(new Set(items.map(({ size }) => size)).size).toBe(1)
   })
@@ -112,7 +108,7 @@ describe('what the reader of pictures tells', () => {
   })
 
   it('makes a value as sure as its words, and text of the file as sure as it is', () => {
-    const lines = scannedLines(told(line([word('Jane', 96, 10), word('Doe', 50, 120)], 30)))
+    const lines = scannedLines(told(line([word('Jane', 96, 10), word('Doe', 50, 120)])))
     const page = scannedPage(lines, { number: 1, width: 595, height: 842, scale: 1 })
     const sure = legibilityOf([page])
 

@@ -12,12 +12,12 @@ export async function replaceRoles(db: Db, userId: string, roles: readonly Role[
     .execute()
 }
 
-/** Whoever takes away an administrator waits for the one before them. */
+/** Removals of administrators run one after the other. */
 export async function lockAdmins(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(7310530)`.execute(db)
 }
 
-/** Whether an administrator beside this one can sign in. */
+/** Whether another administrator can sign in. */
 export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_roles')

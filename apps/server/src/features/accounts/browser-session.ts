@@ -46,7 +46,7 @@ export async function openSession(
   giveCookie(ctx, deps, token, expiresAt)
 }
 
-/** The session of this browser goes on under a new id, which nobody else can know; its cookie follows the commit. */
+/** Gives the session of this browser a new id, which nobody else can know; the cookie is set after the commit. */
 export async function rotateSession(db: Db, sessionId: string): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
   return { token, expiresAt: await sessionStore.replaceToken(db, sessionId, hashToken(token)) }

@@ -30,6 +30,6 @@ export const accounts: Feature<Deps> = {
   files: none,
   names: { people: accountsOfPeople, companies: none, entries: none, words: none },
   privacy: { ...columns, part: personalPart },
-  demo: () => import('./passkeys/given.ts'),
+  demo: async () => ({ ...(await import('./passkeys/given.ts')), ...(await import('./demo-sign-ins.ts')) }),
   samples: () => import('./samples.ts'),
 }

@@ -109,14 +109,14 @@ export async function accept(
   return { account: accepted, link }
 }
 
-/** Who becomes an expert by this link agrees to the words that a registration shows (PRODUCT 5.3.1). */
+/** Somebody who becomes an expert by this link agrees to the same words as at registration (PRODUCT 5.3.1). */
 function asksConsent({ email_verified_at: provenAt }: store.Account, { role }: InvitationSubject): boolean {
   return provenAt === null && role === 'growth_experts_expert'
 }
 
 const NO_CONSENT = { consent: ['This field is required.'] }
 
-/** Who is signed in needs no link from a mail: a notice in the portal names the invitation, and they are its owner. */
+/** Signed-in users need no link from a mail: a notice in the portal names the invitation, and it is theirs. */
 async function open(ctx: Ctx, { token, invitation_id: id }: InvitationKey) {
   const userId = ctx.actor?.userId
   const good =
@@ -138,7 +138,7 @@ function subjectOf(stored: unknown, { roles }: store.Account): InvitationSubject
   return { role, id, title }
 }
 
-/** Whoever becomes an expert agrees to more than the others. */
+/** Experts agree to more than other roles. */
 function mostAsked(roles: readonly Role[]): Role {
   const expert = roles.find((role) => role === 'growth_experts_expert')
   const role = expert ?? firstRole(roles)
@@ -183,15 +183,15 @@ function spendKey(db: Db, userId: string, { token, invitation_id: id = '' }: Inv
   return tokens.spendInvitation(db, { userId, id }, now)
 }
 
-/** Staff whom somebody invites as a customer is on that project, and no customer anywhere else. */
+/** A member of staff invited as a customer joins that project only, and is no customer elsewhere. */
 function keepsRoles({ roles }: store.Account, { role }: InvitationSubject): boolean {
   return role === 'growth_experts_customer' && isStaff(roles)
 }
 
-/** Whatever a stranger did with this address before is void: their password, their linked logins, their links. */
+/** Voids whatever a stranger did with this address before: password, linked logins, links. */
 async function openAccount(ctx: Ctx, db: Db, account: store.Account, hash: string): Promise<void> {
   const isOpened = await store.openUnverified(db, account.id, { hash, at: ctx.now })
-  // Somebody proved the address in this very moment; they sign in with the password that they chose there.
+  // The address was verified a moment ago by somebody else; they sign in with the password chosen there.
   if (!isOpened) throw refuse('invitation_of_account')
   await identities.unlinkAll(db, account.id)
   await tokens.withdraw(db, account.id, ['verify_email', 'reset_password', 'invite_user'], ctx.now)

@@ -38,7 +38,7 @@ export async function passwordChangedMail(db: Db, site: Site, to: Receiver): Pro
   return letterOf(to.email, words, `${site.publicUrl}/accounts/forgot`)
 }
 
-/** To somebody whom an administrator added. */
+/** To somebody an administrator added. */
 export async function invitationMail(db: Db, site: Site, to: Receiver, token: string): Promise<Letter> {
   const { invitation_days: days } = await limits(db)
   const words = await writeMail(db, kinds.USER_INVITATION, { ...valuesFor(site, to), days: String(days) })

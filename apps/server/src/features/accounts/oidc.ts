@@ -197,7 +197,7 @@ function putSealed(ctx: Ctx, deps: AccountsDeps, cookie: Cookie, value: Record<s
   ctx.reply.cookie(nameOf(deps, cookie), sealed, { ...cookieOptions(deps.site), maxAge: TEN_MINUTES / 1000 })
 }
 
-/** What this browser brings back, once: the cookie goes. Undefined when it is missing, too old or not ours. */
+/** What this browser brings back. Works once: the cookie is deleted. Undefined when missing, too old or not ours. */
 function takeSealed<T extends { until: number }>(
   ctx: Ctx,
   deps: AccountsDeps,

@@ -118,9 +118,10 @@ export async function assertPassword(
 ): Promise<void> {
   const counters = [{ limit: 'login:account', who: account.email }] as const
   await deps.attempts.assertLeft(ctx.db, counters, ctx.now)
-  const isRight = await deps.passwords.verify(account.password_hash, given.typed, () =>
-    deps.attempts.count(ctx.db, counters, ctx.now),
-  )
+  const isRight = await deps.passwords.verify(account.password_hash, given.typed, {
+    by: account.id,
+    before: () => deps.attempts.count(ctx.db, counters, ctx.now),
+  })
   if (!isRight) {
     await note(ctx.db, ctx, 'password_change_failed', account.id)
     throw refuse('wrong_password', { fields: { [given.field]: ['The current password is not right.'] } })

@@ -1,5 +1,6 @@
 import { firstRole, isStaff, permissionsOf, ROLE_IDS, type Role } from '@guildhall/contract/access'
 import type { AuthUser, Session } from '@guildhall/contract/accounts'
+import { roleActions } from '@guildhall/contract/role-actions'
 import type { AccountsDeps } from './deps.ts'
 import type { SessionRow } from './session-store.ts'
 import type { Account } from './store.ts'
@@ -40,6 +41,7 @@ export function presentUser(account: Account, deps: AccountsDeps, view: UserView
     active_role: activeRole,
     // What the screen shows follows the active role; the server checks the union (PRODUCT D-01).
     permissions: permissionsOf([activeRole], account.grants),
+    actions: roleActions(activeRole, account.roles),
     // That somebody has looked at the application already is not for the applicant (PRODUCT 5.3.2).
     expert_status: account.expert_status === 'Screened' ? 'Pending' : account.expert_status,
     viewed_by: view.viewedBy ? { name: view.viewedBy.name } : null,

@@ -129,6 +129,16 @@ describe('registering', () => {
       { password_confirmation: ['Passwords do not match'] },
     ],
     [
+      'no confirmation',
+      { password_confirmation: '' },
+      { password_confirmation: ['Enter  confirm password'] },
+    ],
+    [
+      'no password',
+      { password: '', password_confirmation: '' },
+      { password: ['Enter  new password'], password_confirmation: ['Enter  confirm password'] },
+    ],
+    [
       'a plain password',
       { password: 'password', password_confirmation: 'password' },
       { password: [expect.any(String)] },

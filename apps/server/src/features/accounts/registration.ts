@@ -10,6 +10,7 @@ import * as identities from './identity-store.ts'
 import * as mails from './mails.ts'
 import { hashNew } from './passwords.ts'
 import { prove } from './proving.ts'
+import { enterWhereRegistered, markBrowser } from './registering-browser.ts'
 import { note } from './security-event.ts'
 import * as store from './store.ts'
 import * as tokens from './token-store.ts'
@@ -28,14 +29,22 @@ export interface Registration {
  */
 export async function register(ctx: Ctx, deps: AccountsDeps, form: Registration): Promise<void> {
   const hash = await hashNew(deps, form.password, form)
+  const browserHash = markBrowser(ctx, deps)
   const counters = [{ limit: 'mails:account', who: `register ${form.email}` }] as const
   if (!(await deps.attempts.countIfLeft(ctx.db, counters, ctx.now))) return
   await ctx.transaction(async (db) => {
     const known = await store.find(db, { email: form.email })
     if (known?.email_verified_at)
       await deps.outbox.send(db, await mails.knownAddressMail(db, deps.site, known))
-    else await enrol(ctx, db, deps, { form, hash, known })
+    else await enrol(ctx, db, deps, { form, hash, browserHash, known })
   })
+}
+
+interface Enrolment {
+  form: Registration
+  hash: string
+  browserHash: Buffer
+  known: store.Account | undefined
 }
 
 /**
@@ -46,20 +55,20 @@ async function enrol(
   ctx: Ctx,
   db: Db,
   deps: AccountsDeps,
-  { form, hash, known }: { form: Registration; hash: string; known: store.Account | undefined },
+  { form, hash, browserHash, known }: Enrolment,
 ): Promise<void> {
   const userId = known === undefined ? await addExpert(ctx, db, { form, hash }) : known.id
-  // Somebody else registered this address at this very moment; their mail is on its way.
+  // Somebody else registered this address a moment ago; their mail is on its way.
   if (userId === undefined) return
   if (known !== undefined) {
     await store.update(db, known.id, { password_hash: hash, updated_at: ctx.now })
-    // Who registers is an expert; what they were invited to be besides comes with accepting the invitation.
+    // Registering makes an expert; any other role comes with accepting its invitation.
     await store.replaceRoles(db, known.id, ['growth_experts_expert'])
     await identities.unlinkAll(db, known.id)
     await people.rename(db, known.person_id, { firstName: form.first_name, lastName: form.last_name })
   }
   await consent(ctx, db, userId)
-  const token = await tokens.issue(db, { kind: 'verify_email', userId }, ctx.now)
+  const token = await tokens.issue(db, { kind: 'verify_email', userId, browserHash }, ctx.now)
   await deps.outbox.send(db, await mails.verifyMail(db, deps.site, form, token))
   await note(db, ctx, 'registered', userId)
 }
@@ -89,7 +98,7 @@ export async function addExpert(
   })
 }
 
-/** Keeps that, when and to which words somebody agreed. */
+/** Records that somebody agreed, when, and to which words. */
 export async function consent(ctx: Ctx, db: Db, userId: string): Promise<void> {
   const { kind, version, text } = PERSONAL_DATA_CONSENT
   await store.insertConsent(db, {
@@ -104,13 +113,21 @@ export async function consent(ctx: Ctx, db: Db, userId: string): Promise<void> {
   })
 }
 
-/** Proves an address by the link of a mail: the one of a registration, or a new one. */
-export async function verify(ctx: Ctx, deps: AccountsDeps, form: { token: string }): Promise<void> {
-  const spent = await tokens.spend(ctx.db, ['verify_email', 'change_email'], form.token, ctx.now)
-  if (!spent) throw refuse('bad_token')
-  if (spent.kind === 'change_email') {
-    return moveTo(ctx, deps, { userId: spent.user_id, subject: spent.subject })
-  }
-  await prove(ctx, deps, spent.user_id)
-  await note(ctx.db, ctx, 'email_verified', spent.user_id)
+/**
+ * Proves an address by the link of a mail: the one of a registration, or a new one. Signs in where the password was
+ * typed; see `enterWhereRegistered` for what it answers.
+ */
+export async function verify(ctx: Ctx, deps: AccountsDeps, form: { token: string }) {
+  const spent = await ctx.transaction(async (db) => {
+    const link = await tokens.spend(db, ['verify_email', 'change_email'], form.token, ctx.now)
+    if (!link) throw refuse('bad_token')
+    if (link.kind === 'change_email') {
+      await moveTo({ ...ctx, db }, deps, { userId: link.user_id, subject: link.subject })
+      return undefined
+    }
+    await prove({ db, now: ctx.now }, deps, link.user_id)
+    await note(db, ctx, 'email_verified', link.user_id)
+    return link
+  })
+  return spent && enterWhereRegistered(ctx, deps, spent)
 }

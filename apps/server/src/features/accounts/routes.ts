@@ -98,8 +98,9 @@ function passwordRoutes(deps: AccountsDeps): Pick<All, PasswordCalls> {
       return done
     },
     async verify(ctx, { body }) {
-      await registration.verify(ctx, deps, body)
-      return done
+      const entered = await registration.verify(ctx, deps, body)
+      if (entered === undefined) return done
+      return { ...done, data: entered === 'code' ? { mfa_required: true } : presentUser(entered, deps) }
     },
     async resendVerification(ctx, { body }) {
       await passwords.askForLink(ctx, deps, { kind: 'verify', email: body.email })

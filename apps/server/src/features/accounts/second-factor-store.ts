@@ -10,7 +10,7 @@ export function find(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps a seed that waits for its first code; false when the second factor is on already. */
+/** Stores a seed until its first code; false when the second factor is on already. */
 export async function putSeed(db: Db, userId: string, sealed: Buffer): Promise<boolean> {
   const kept = await db
     .updateTable('users')
@@ -21,7 +21,7 @@ export async function putSeed(db: Db, userId: string, sealed: Buffer): Promise<b
   return kept.numUpdatedRows > 0n
 }
 
-/** Whether the code of this step was not used before; from now on it is. */
+/** Uses up the code of this step; false when it was used before. */
 export async function useStep(db: Db, userId: string, step: number): Promise<boolean> {
   const used = await db
     .updateTable('users')
@@ -47,7 +47,7 @@ export async function turnOff(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Whether this is a recovery code of the user that was not used before; from now on it is. */
+/** Uses up a recovery code of the user; false when it is wrong or was used before. */
 export async function useRecoveryCode(db: Db, userId: string, code: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('recovery_codes')

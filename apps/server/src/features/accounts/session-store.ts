@@ -129,7 +129,7 @@ export interface Which {
   userId: string
   only?: string
   except?: string
-  /** All but so many of the latest. */
+  /** All but this many of the latest. */
   beyond?: number
 }
 
@@ -161,7 +161,7 @@ function olderThan(db: Db, userId: string, count: number) {
     .offset(count)
 }
 
-/** Every instance forgets what it knows of this user's sessions, once this transaction is through. */
+/** Makes every instance forget this user's sessions once this transaction is committed. */
 export async function announce(db: Db, userId: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${userId})`.execute(db)
 }

@@ -223,7 +223,9 @@ describe('roles', () => {
 
     const switched = await mine.put('/auth/role', { role: 'growth_experts_manager' })
 
-    expect(switched.body).toMatchObject({ data: { active_role: 'growth_experts_manager' } })
+    expect(switched.body).toMatchObject({
+      data: { active_role: 'growth_experts_manager', actions: { canRunGigs: true, worksAsExpert: false } },
+    })
     // The screen shows what the active role may; the server goes on checking the union of the roles.
     expect((await mine.get('/auth')).body).toMatchObject({
       data: { active_role: 'growth_experts_manager', permissions: [], groups: [{}, {}] },

@@ -45,9 +45,10 @@ async function checkPassword(
   ] as const
   await deps.attempts.assertLeft(ctx.db, counters, ctx.now)
   const account = await store.find(ctx.db, { email: form.email })
-  const isRight = await deps.passwords.verify(account?.password_hash ?? null, form.password, () =>
-    deps.attempts.count(ctx.db, counters, ctx.now),
-  )
+  const isRight = await deps.passwords.verify(account?.password_hash ?? null, form.password, {
+    by: addressKey(ctx.request.ip),
+    before: () => deps.attempts.count(ctx.db, counters, ctx.now),
+  })
   if (account === undefined || !isRight) {
     await note(ctx.db, ctx, 'login_failed', account?.id ?? null)
     throw refuse('bad_credentials')

@@ -1,6 +1,7 @@
 import { TODAY_ITEMS } from '@guildhall/contract/today'
 import { sql } from 'kysely'
 import { foundOf, moment, type TodayGroup } from '#features/today/service.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 const DAY = 86_400_000
 
@@ -33,8 +34,7 @@ const security: TodayGroup = {
   roles: ['growth_experts_admin'],
   permission: 'CAN_SEE_ADMIN_ACTIVITIES',
   async find({ db, now }) {
-    const { rows } =
-      await sql<Row>`select min(s.id::text) as id, s.kind, p.first_name || ' ' || p.last_name as who,
+    const { rows } = await sql<Row>`select min(s.id::text) as id, s.kind, ${fullName('p')} as who,
         s.ip, count(*)::int as times, max(s.created_at) as since, count(*) over ()::int as total
       from security_events s left join users u on u.id = s.user_id left join people p on p.id = u.person_id
       where s.created_at > ${new Date(now.getTime() - DAY)} and s.kind = any(${Object.keys(ALARMING)}::text[])

@@ -31,10 +31,16 @@ export interface NewToken {
   userId: string
   /** What the token is about beside its user; never a secret. */
   subject?: JsonValue
+  /** Of the browser in which this link signs in, see `markBrowser`. */
+  browserHash?: Buffer
 }
 
 /** A new token, the only one of its kind that this user can use from now on, invitations aside. Stored is its hash. */
-export async function issue(db: Db, { kind, userId, subject }: NewToken, now: Date): Promise<string> {
+export async function issue(
+  db: Db,
+  { kind, userId, subject, browserHash }: NewToken,
+  now: Date,
+): Promise<string> {
   // Several projects may invite one person at a time.
   if (kind !== 'invitation') await withdraw(db, userId, [kind], now)
   const lifetime = LIFETIME[kind] ?? (await limits(db)).invitation_days * DAY
@@ -46,6 +52,7 @@ export async function issue(db: Db, { kind, userId, subject }: NewToken, now: Da
       user_id: userId,
       token_hash: hashToken(token),
       subject: subject === undefined ? null : JSON.stringify(subject),
+      browser_hash: browserHash ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + lifetime),
     })
@@ -89,7 +96,7 @@ export function spend(db: Db, kinds: readonly TokenKind[], token: string, now: D
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['id', 'kind', 'user_id', 'subject'])
+    .returning(['id', 'kind', 'user_id', 'subject', 'browser_hash'])
     .executeTakeFirst()
 }
 

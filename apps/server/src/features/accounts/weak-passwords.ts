@@ -1,6 +1,6 @@
 import { GUESSED_WORDS } from './guessed-words.ts'
 
-/** Whose password it is: what a guesser tries first, beside the common words. */
+/** The owner of the password: what an attacker tries first, beside the common words. */
 export interface PasswordContext {
   email: string
   first_name: string

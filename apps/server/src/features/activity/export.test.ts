@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
@@ -72,8 +72,9 @@ describe('the export', () => {
       await sql`insert into activity_logs (id, type, status, source, log_name, created_at, is_main)
         select uuidv7(), 'visit', 'success', 'server', repeat('x', 300) || n, now(), true
         from generate_series(1, 5000) n`.execute(portal.db)
-    const address = await portal.http.listen({ port: 0, host: '127.0.0.1' })
-    const socket = slowReader(Number(new URL(address).port))
+    const another = await portal.as('admin2')
+    const socket = slowReader(await portOf(portal))
+    onTestFinished(() => void socket.destroy())
     const running = async () => {
       const { rows } = await sql`select distinct pid from pg_locks
         where relation = 'activity_logs'::regclass and pid <> pg_backend_pid()`.execute(portal.db)
@@ -82,7 +83,7 @@ describe('the export', () => {
     await expect.poll(running).toBeGreaterThan(0)
 
     const second = await admin.get('/activities/export.csv')
-    const other = await (await portal.as('admin2')).get(`/activities/export.csv?${DAY}`)
+    const other = await another.get(`/activities/export.csv?${DAY}`)
     socket.destroy()
 
     expect(second).toMatchObject({ status: 429, body: { code: 'export_running' } })
@@ -91,6 +92,12 @@ describe('the export', () => {
     await expect.poll(async () => (await admin.get(`/activities/export.csv?${DAY}`)).status).toBe(200)
   })
 })
+
+/** A second try finds the server listening already. */
+async function portOf({ http }: Portal): Promise<number> {
+  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
+  return Number(new URL(http.listeningOrigin).port)
+}
 
 /** Asks for the export, reads its beginning and then nothing more. */
 function slowReader(port: number) {

@@ -10,6 +10,7 @@ import { EXACT_UP_TO, type Total } from './totals.ts'
 export { csvLine } from './csv.ts'
 export { record } from './recording.ts'
 export { relativeTime } from './relative-time.ts'
+export { sentenceOf } from './sentence.ts'
 export { recordEvent, type Differences } from './domain-events.ts'
 
 type Query = Omit<ActivityQuery, 'page' | 'pageSize'>

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ActivityLogs, DB } from '#platform/db/tables.gen.ts'
 import { literally } from '#platform/db/like.ts'
 import { idBounds } from './entry.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 /** Filters of the list, in the words of the columns. */
 export interface Filter {
@@ -156,9 +157,7 @@ export async function users(
   let query = db.selectFrom('users').innerJoin('people', 'people.id', 'users.person_id')
   if (wanted.ids !== undefined) query = query.where('users.id', 'in', wanted.ids)
   if (wanted.keyword !== undefined)
-    query = query.where(
-      sql<boolean>`lower(people.first_name || ' ' || people.last_name) like lower(${containing(wanted.keyword)})`,
-    )
+    query = query.where(sql<boolean>`lower(${fullName('people')}) like lower(${containing(wanted.keyword)})`)
   const rows = await query
     .select(['users.id', 'people.first_name', 'people.last_name', 'people.photo_file'])
     .orderBy(sql`people.first_name collate alphabetical`)

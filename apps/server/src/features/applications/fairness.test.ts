@@ -36,4 +36,20 @@ describe('the resume parser', () => {
     expect(endedBefore.filter((status) => status !== 429)).toEqual([])
     expect((await Promise.all(bombs)).toSorted()).toEqual([422, 422, 429, 429, 429])
   })
+  it('changes nothing of the person, whatever it reads', async () => {
+    const client = await portal.as('new')
+    const menu = [{ text: 'LUNCH MENU, 12 Oak Street', x: 60, y: 60 }]
+    const names = [
+      await upload(client, Buffer.from(makePdf([RESUME]))),
+      await upload(client, Buffer.from(makePdf([menu]))),
+    ]
+    const people = () => portal.db.selectFrom('users').selectAll().orderBy('id').execute()
+    const profiles = () => portal.db.selectFrom('experts').selectAll().orderBy('person_id').execute()
+    const before = [await people(), await profiles()]
+
+    const answers = [await read(client, names[0] ?? ''), await read(client, names[1] ?? '')]
+
+    expect(answers.map(({ text }) => text.includes('"data":null'))).toEqual([false, true])
+    expect([await people(), await profiles()]).toEqual(before)
+  })
 })

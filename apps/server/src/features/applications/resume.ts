@@ -23,10 +23,10 @@ export async function compare(ctx: SignedIn, deps: ApplicationsDeps, id: string)
   const { body } = await deps.turns.run(ctx.actor.personId, () =>
     parseInTurn(ctx, deps, { bytes, fileName: name }),
   )
-  const { data: found, confidence } = body.ui_output
+  const { data: found, confidence, shown } = body.ui_output
   if (found === null) return { data: null, message: body.message }
   const changes = await experts.comparison(ctx, id, found)
-  return { data: { found, confidence, changes }, message: body.message }
+  return { data: { found, confidence, shown, changes }, message: body.message }
 }
 
 async function parseInTurn(

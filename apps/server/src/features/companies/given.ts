@@ -42,8 +42,9 @@ export async function lateDemo(
   )
   await writeProfiles(db, now)
   await writeDrafts(db, now)
-  await writePeople(db)
-  await writeHistory(db, now)
+  await writePeople(db, now)
+  await ageCompanies(db, now)
+  await writeHistory(db)
   if (storage !== undefined) await hangLogos(db, storage)
 }
 
@@ -124,10 +125,13 @@ async function writeDrafts(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-async function writePeople(db: Db): Promise<void> {
+async function writePeople(db: Db, now: Date): Promise<void> {
   const contacts = await persons(
     db,
-    CONTACTS.map(([firstName, lastName, jobTitle, , email]) => ({ firstName, lastName, jobTitle, email })),
+    CONTACTS.map(([firstName, lastName, jobTitle, , email], index) => {
+      const at = daysBefore(now, 200 - index * 31)
+      return { firstName, lastName, jobTitle, email, at }
+    }),
   )
   const links = [
     ...contacts.map(({ id }, index) => ({ id, email: null, company: CONTACTS[index]?.[3] ?? '' })),
@@ -136,7 +140,21 @@ async function writePeople(db: Db): Promise<void> {
   await belongsTo(db, links)
 }
 
-async function writeHistory(db: Db, now: Date): Promise<void> {
+/** A company is there before the first project, person or profile that names it. */
+async function ageCompanies(db: Db, now: Date): Promise<void> {
+  await sql`update companies set created_at = least(
+      case when created_at < ${now} then created_at else ${daysBefore(now, 590)}::timestamptz end,
+      (select min(created_at) from gigs where company_id = companies.id) - interval '1 day',
+      (select min(created_at) from people where company_id = companies.id) - interval '1 day',
+      (select min(p.created_at) from expert_experiences e join people p on p.id = e.person_id
+        where e.company_id = companies.id) - interval '1 day')
+    where not is_draft`.execute(db)
+  await sql`update companies set updated_at = created_at where updated_at >= ${now} or updated_at < created_at`.execute(
+    db,
+  )
+}
+
+async function writeHistory(db: Db): Promise<void> {
   const admin = await db
     .selectFrom('users')
     .select('id')
@@ -144,7 +162,7 @@ async function writeHistory(db: Db, now: Date): Promise<void> {
     .executeTakeFirst()
   const known = await db
     .selectFrom('companies')
-    .select(['id', 'name', 'type', 'description'])
+    .select(['id', 'name', 'type', 'description', 'created_at', 'updated_at'])
     .where(
       'name',
       'in',
@@ -153,13 +171,13 @@ async function writeHistory(db: Db, now: Date): Promise<void> {
     .execute()
   await events(
     db,
-    known.flatMap(({ id, name, type, description }, index) => [
+    known.flatMap(({ id, name, type, description, created_at, updated_at }) => [
       {
         kind: 'company.added',
         subject: { kind: 'company' as const, id, title: name },
         actorId: admin?.id ?? null,
         actorName: 'Margaret Ashworth',
-        at: daysBefore(now, 380 - index * 9),
+        at: created_at,
       },
       {
         kind: 'company.changed',
@@ -167,7 +185,7 @@ async function writeHistory(db: Db, now: Date): Promise<void> {
         differences: { type: { from: null, to: type }, description: { from: null, to: description } },
         actorId: admin?.id ?? null,
         actorName: 'Margaret Ashworth',
-        at: daysBefore(now, 60 - index),
+        at: updated_at,
       },
     ]),
   )

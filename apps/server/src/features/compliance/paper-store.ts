@@ -1,6 +1,7 @@
 import type { PaperKind, Question } from '@guildhall/contract/compliance/papers'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { nameOfUser } from '#platform/db/full-name.ts'
 
 export interface PaperRow {
   id: string
@@ -17,8 +18,7 @@ export interface PaperRow {
 export async function currentPapers(db: Db): Promise<PaperRow[]> {
   const { rows } =
     await sql<PaperRow>`select distinct on (c.kind) c.id, c.kind, c.version, c.title, c.text, c.questions,
-      c.made_at, (select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
-        where u.id = c.made_by) as made_by
+      c.made_at, ${nameOfUser('c.made_by')} as made_by
     from compliance_papers c order by c.kind, c.version desc`.execute(db)
   return rows
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/like.ts'
 import { pageOfRows, type PageAt } from '#platform/db/page.ts'
+import { nameOfUser } from '#platform/db/full-name.ts'
 
-const authorName = sql<string | null>`(select p.first_name || ' ' || p.last_name from users u
-  join people p on p.id = u.person_id where u.id = restricted_entries.created_by)`
+const authorName = nameOfUser('restricted_entries.created_by')
 
 export interface RestrictedRow {
   id: string

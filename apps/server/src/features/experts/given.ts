@@ -5,6 +5,7 @@ import { companies } from '#features/companies/given.ts'
 import { notes } from '#features/people/given.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fullName } from '#platform/db/full-name.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import type { ExpertGigs } from '#platform/db/tables.gen.ts'
 import { biographyOf, type Biography } from './demo/biography.ts'
@@ -136,7 +137,7 @@ const AUTHORS = ['hr@demo.test', 'admin@demo.test', 'manager@demo.test']
 
 async function userNames(db: Db) {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
-    select u.id, p.first_name || ' ' || p.last_name as name, u.email
+    select u.id, ${fullName('p')} as name, u.email
     from users u join people p on p.id = u.person_id`.execute(db)
   return new Map(rows.map((one) => [one.id, one]))
 }

@@ -9,6 +9,7 @@ import type {
   Shown,
   ShowsExpert,
 } from '@guildhall/contract/experts/profile'
+import { eachPlain } from '@guildhall/contract/people/plain-fields'
 import { relativeTime } from '#features/activity/service.ts'
 import type { View } from './policy.ts'
 import type { PersonRow } from './store.ts'
@@ -45,7 +46,7 @@ function forAudience(row: ShownRow, view: View, now: Date): Partial<Profile> {
     case 'public':
       return expert(row)
     case 'basic':
-      return view.canSeeContacts ? { ...contacts(row), location: row.location, status: row.status } : {}
+      return view.canSeeContacts ? { ...contacts(row), location: row.location, status: statusOf(row) } : {}
   }
 }
 
@@ -94,18 +95,23 @@ function known(row: ShownRow, now: Date, audience: 'self' | 'staff'): Known {
     ...gigs(row, audience),
     ...refusals(row, now),
     // That somebody has looked at the application already is not for the applicant (PRODUCT 5.3.2).
-    status: audience === 'self' && row.status === 'Screened' ? 'Pending' : row.status,
+    status: audience === 'self' && row.status === 'Screened' ? 'Pending' : statusOf(row),
     status_date: moment(
       audience === 'self' && row.status === 'Screened' ? row.applied_at : row.status_changed_at,
     ),
     created_at: row.created_at.toISOString(),
-    physical_location: row.physical_location,
+    ...eachPlain((field) => row[field]),
     nationality: row.nationality,
     hear_about_us: row.hear_about_us,
     referral_name: row.referral_name,
     is_past_fs: row.is_past_fs,
     certify_obligation: row.certify_obligation ?? false,
   }
+}
+
+/** Of an expert their vetting; of anybody else whether they have yet to accept their invitation (spec 002 §2). */
+function statusOf(row: ShownRow): string | null {
+  return row.status ?? (row.is_invited ? 'Invited' : null)
 }
 
 const BEST_FIRST = ['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed']

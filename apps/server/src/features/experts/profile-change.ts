@@ -1,4 +1,5 @@
 import type { ProfileChange } from '@guildhall/contract/experts/profile-forms'
+import { PLAIN_FIELDS } from '@guildhall/contract/people/plain-fields'
 import * as accounts from '#features/accounts/service.ts'
 import * as people from '#features/people/service.ts'
 import * as reference from '#features/reference/service.ts'
@@ -17,10 +18,11 @@ export async function write(
   { row, view, change }: { row: PersonRow; view: View; change: ProfileChange },
 ): Promise<void> {
   checkTerms(row, view, change)
-  const named = ['first_name', 'last_name', 'job_title', 'location', 'physical_location', 'bio'] as const
+  const named = ['first_name', 'last_name', 'job_title', 'location', 'bio'] as const
   await people.change(ctx.db, row.id, {
     ...given(change, named),
-    ...given(change, ['years_of_experience', 'linked_in_url', 'twitter_handle']),
+    ...given(change, ['years_of_experience', 'linked_in_url']),
+    ...given(change, PLAIN_FIELDS),
     ...(await referral(ctx, deps, row, change)),
     ...(await nationality(ctx, change)),
     ...(await phone(ctx, row, change)),
@@ -61,7 +63,7 @@ async function address(
 
 function checkTerms(row: PersonRow, view: View, change: ProfileChange): void {
   if (change.demarcation !== undefined && !view.canSetDemarcation) throw refuse('forbidden')
-  // Who may edit a profile need not see what its owner asks for: then they do not change it either.
+  // Not everybody who may edit a profile may see its rate; those who may not see it cannot change it.
   const namesTerms = change.rate_type !== undefined || change.rate !== undefined
   if (namesTerms && row.is_expert && !view.canSeeRate) throw refuse('forbidden')
   const isPriced = change.rate_type !== undefined || (change.rate ?? null) !== null

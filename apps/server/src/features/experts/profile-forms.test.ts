@@ -68,6 +68,10 @@ describe('profile information', () => {
     [{ first_name: 'Win at https://evil.test' }, { first_name: ['A name holds no links.'] }],
     [{ email: 'a@b?bcc=c' }, { email: ['Invalid email.'] }],
     [{ email: '"x@evil.test y"@corp.test' }, { email: ['Invalid email.'] }],
+    [
+      { phone: ' ', country_code: '' },
+      { phone: [REQUIRED], country_code: [REQUIRED] },
+    ],
     [{ phone: '12', country_code: 'US' }, { phone: ['Use a phone number like 617 555 0118.'] }],
     [{ phone: '12345', country_code: 'US' }, { phone: ['This is no phone number of this country.'] }],
     [{ phone: '7700 900777', country_code: '+44' }, { phone: ['This phone number is in use already.'] }],

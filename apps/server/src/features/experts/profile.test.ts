@@ -165,3 +165,27 @@ const Versioned = z.object({ data: z.object({ version: z.int() }) })
 function versionOf({ body }: { body: unknown }): number {
   return z.parse(Versioned, body).data.version
 }
+
+describe('who has yet to accept an invitation', () => {
+  it('is Invited for staff, also when they are no expert', async () => {
+    const added = await the('admin').client.post('/users', {
+      first_name: 'Ines',
+      last_name: 'Valdez',
+      email: 'ines@added.test',
+      roles: ['growth_experts_customer'],
+      send_invitation: true,
+    })
+    expect(added.status, added.text).toBe(201)
+    const { id } = z.parse(Added, added.body).data
+
+    for (const name of ['admin', 'manager'] as const) {
+      expect((await the(name).client.get(`/people/${id}`)).body).toMatchObject({
+        data: { status: 'Invited' },
+      })
+    }
+    const here = (await the('admin').client.get(`/people/${the('manager').id}`)).body
+    expect(here).toMatchObject({ data: { status: null } })
+  })
+})
+
+const Added = z.object({ data: z.object({ id: z.uuid() }) })

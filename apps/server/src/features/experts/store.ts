@@ -3,6 +3,7 @@ import { LIMITS } from '@guildhall/contract/settings/limits'
 import { sql, type RawBuilder, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
+import { nameOfUser } from '#platform/db/full-name.ts'
 
 /** A person with their login, their vetting and what their gigs report. */
 export type PersonRow = Omit<Awaited<ReturnType<typeof personRows>>[number], 'roles'> & { roles: Role[] }
@@ -71,10 +72,7 @@ const expertColumns = [
 ] as const
 
 function namedUser(column: 'rejected_by' | 'suspended_by') {
-  return sql<
-    string | null
-  >`(select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
-    where u.id = ${sql.ref(`experts.${column}`)})`
+  return nameOfUser(`experts.${column}`)
 }
 
 /** What the gigs report, the newest first. */
@@ -92,6 +90,9 @@ function usersOfGigs(column: 'manager_ids' | 'shown_to', which = sql`true`) {
 const facts = [
   sql<boolean>`experts.person_id is not null`.as('is_expert'),
   sql<boolean>`users.id is not null and users.password_hash is null`.as('is_linked_in'),
+  sql<boolean>`coalesce(users.status <> 'suspended' and users.email_verified_at is null, false)`.as(
+    'is_invited',
+  ),
   sql<string[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
   sql<boolean>`coalesce(experts.resubmissions, 0) < coalesce(
       (select (value #>> '{}')::int from settings where key = 'limit.resubmissions'), ${LIMITS.resubmissions.initial}) and
@@ -145,6 +146,31 @@ export async function invite(
 export async function update(db: Db, personId: string, change: Updateable<Experts>): Promise<void> {
   if (Object.keys(change).length === 0) return
   await db.updateTable('experts').set(change).where('person_id', '=', personId).execute()
+}
+
+export async function isExpert(db: Db, personId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('experts')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Notes that an Approved expert was sent their invitation; false when one went out after `before`. */
+export async function noteInvited(
+  db: Db,
+  personId: string,
+  { at, before }: { at: Date; before: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('experts')
+    .set({ reminded_at: at })
+    .where('person_id', '=', personId)
+    .where('status', '=', 'Approved')
+    .where((row) => row.or([row('reminded_at', 'is', null), row('reminded_at', '<=', before)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The first save of a profile: New becomes Incomplete (PRODUCT 5.3.1). */

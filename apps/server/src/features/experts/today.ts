@@ -6,6 +6,7 @@ import { foundOf, moment, type Found, type TodayGroup } from '#features/today/se
 import type { SignedIn } from '#platform/http/context.ts'
 import { completeness } from './applying/submission.ts'
 import { visibleExperts } from './lists/visible.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 const DAY = 86_400_000
 /** An application that waits longer is late. */
@@ -32,8 +33,7 @@ const applicationsWaiting: TodayGroup = {
     const which = isAdmin
       ? sql`e.status in ('Pending', 'Screened') and ${since} < ${late}`
       : sql`e.status = 'Pending'`
-    const { rows } =
-      await sql<Applicant>`select p.id, p.first_name || ' ' || p.last_name as name, p.job_title,
+    const { rows } = await sql<Applicant>`select p.id, ${fullName('p')} as name, p.job_title,
         e.status, ${since} as since, count(*) over ()::int as total
       from experts e join people p on p.id = e.person_id where ${which} and ${visibleExperts(actor)}
       order by ${since}, p.id limit ${TODAY_ITEMS}`.execute(db)
@@ -63,8 +63,7 @@ const certificates: TodayGroup = {
   roles: ['growth_experts_hr_generalist'],
   async find({ db, actor, now }) {
     const until = new Date(now.getTime() + 30 * DAY)
-    const { rows } =
-      await sql<Certificate>`select c.id, e.person_id, p.first_name || ' ' || p.last_name as name,
+    const { rows } = await sql<Certificate>`select c.id, e.person_id, ${fullName('p')} as name,
         c.title, c.expiration_date::text as until, count(*) over ()::int as total
       from expert_certifications c join experts e on e.person_id = c.person_id join people p on p.id = e.person_id
       where c.expiration_date between ${now}::date and ${until}::date and e.status = 'Approved'

@@ -107,7 +107,7 @@ export const DEMO_FAQS: readonly (GivenFaq & { title: string; body: string })[] 
   {
     title: 'Which notifications do I get, and where do I switch them off?',
     audience: 'authenticated',
-    body: '<p>The bell at the top holds everything that concerns you. For each kind of event you decide under <a href="/profile-settings">Profile settings</a> whether it also reaches you by e-mail, and whether at once or in a daily summary.</p>',
+    body: '<p>The bell at the top holds everything that concerns you. For each kind of event you decide under <a href="/profile-settings">Profile settings</a> whether it also reaches you by email, and whether at once or in a daily summary.</p>',
   },
   {
     title: 'Will there be an app for my phone?',

@@ -22,9 +22,13 @@ export async function faq(db: Db, given: GivenFaq = {}): Promise<string> {
   return id
 }
 
+const DAY = 86_400_000
+
 /** The questions that people of this network ask. */
 export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
-  const rows = DEMO_FAQS.map((given, index) => rowOf({ ...given, at: now }, index + 1))
+  const rows = DEMO_FAQS.map((given, index) =>
+    rowOf({ ...given, at: new Date(now.getTime() - (500 - index * 9) * DAY) }, index + 1),
+  )
   await db.insertInto('faqs').values(rows).execute()
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Favorites } from '#platform/db/tables.gen.ts'
 import type { Actor } from '#platform/http/context.ts'
 import { containing } from '#platform/db/like.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export type FavoriteRow = NonNullable<Awaited<ReturnType<typeof find>>>
 
@@ -65,7 +66,7 @@ export async function page(db: Db, reader: Actor, query: FavoritesQuery) {
 const COLUMNS = {
   project_name: sql`gigs.name collate alphabetical`,
   project_type: sql`gigs.type`,
-  created_by: sql`(creator.first_name || ' ' || creator.last_name) collate alphabetical`,
+  created_by: sql`(${fullName('creator')}) collate alphabetical`,
   updated_at: sql`gigs.updated_at`,
 }
 
@@ -98,7 +99,7 @@ function named(db: Db, reader: Actor) {
       'gig_templates.name as template_name',
       'creator.photo_file as creator_photo',
       'updater.photo_file as updater_photo',
-      sql<string | null>`creator.first_name || ' ' || creator.last_name`.as('creator_name'),
-      sql<string | null>`updater.first_name || ' ' || updater.last_name`.as('updater_name'),
+      fullName('creator').as('creator_name'),
+      fullName('updater').as('updater_name'),
     ])
 }

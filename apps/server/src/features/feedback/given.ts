@@ -83,9 +83,11 @@ export async function demo(
   { accounts: users, now }: { accounts: readonly { id: string; email: string }[]; now: Date },
 ): Promise<void> {
   const idOf = new Map(users.map(({ id, email }) => [email.replace(/@.*/, ''), id]))
+  const since = await readSince(db)
   const rows = LINES.map(([type, rate, account, pageUrl, message, [status, note] = UNREAD], index) => {
-    const at = new Date(now.getTime() - (2 + index * 31 + ((index * index) % 7) * 9) * HOUR)
     const by = idOf.get(account)
+    const hours = 2 + index * 31 + ((index * index) % 7) * 9
+    const at = new Date(Math.max(now.getTime() - hours * HOUR, (since.get(by ?? '') ?? 0) + HOUR / 3))
     const ip = `203.0.113.${20 + index}`
     return rowOf({
       type,
@@ -100,4 +102,16 @@ export async function demo(
     })
   })
   await db.insertInto('feedback').values(rows).execute()
+}
+
+/** Nobody speaks before they came, nor of a decision before it was made. */
+async function readSince(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('experts', 'experts.person_id', 'users.person_id')
+    .select(['users.id', 'users.created_at', 'experts.status_changed_at'])
+    .execute()
+  return new Map(
+    rows.map((row) => [row.id, Math.max(row.created_at.getTime(), row.status_changed_at?.getTime() ?? 0)]),
+  )
 }

@@ -6,6 +6,7 @@ import type { Feedback } from '#platform/db/tables.gen.ts'
 import { containing } from '#platform/db/like.ts'
 import { pageOfRows } from '#platform/db/page.ts'
 import { nextVersion } from '#platform/db/version.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export type FeedbackRow = NonNullable<Awaited<ReturnType<typeof find>>>
 
@@ -54,7 +55,7 @@ export async function page(db: Db, query: FeedbackQuery) {
       all.where(({ or, eb }) =>
         or([
           eb('feedback.search_key', 'like', containing(keyword ?? '')),
-          eb(sql`fold(people.first_name || ' ' || people.last_name)`, 'like', containing(keyword ?? '')),
+          eb(sql`fold(${fullName('people')})`, 'like', containing(keyword ?? '')),
         ]),
       ),
     )

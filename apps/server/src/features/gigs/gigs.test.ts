@@ -71,6 +71,11 @@ describe('the list of projects', () => {
     }
   })
 
+  it('counts on a closed project who worked on it', async () => {
+    const { body } = await (await portal.as('manager')).get('/gigs?keyword=Open banking for small firms')
+    expect(body).toMatchObject({ data: [{ status: 'Closed', hired_count: 3 }] })
+  })
+
   it('shows HR the projects on which somebody is hired, and those on which it works itself', async () => {
     const hired = await portal.db
       .selectFrom('engagements')

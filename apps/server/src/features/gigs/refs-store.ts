@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Named } from './store.ts'
 import { visibleGigs, type Reader } from './visible.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface Refs {
   companies: Named[]
@@ -49,8 +50,8 @@ function companies(db: Db, ids: string[]): Promise<Named[]> {
 /** Of persons and of users: a sponsor is a person, a juror has a login. */
 async function people(db: Db, ids: string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select p.id, p.first_name || ' ' || p.last_name as name from people p where p.id = any(${ids})
-    union select u.id, p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
+    select p.id, ${fullName('p')} as name from people p where p.id = any(${ids})
+    union select u.id, ${fullName('p')} from users u join people p on p.id = u.person_id
     where u.id = any(${ids})`.execute(db)
   return rows
 }

@@ -6,6 +6,7 @@ import type { Gigs } from '#platform/db/tables.gen.ts'
 import * as z from 'zod/mini'
 import { nextVersion } from '#platform/db/version.ts'
 import { visibleGigs, type Reader } from './visible.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface Named {
   id: string
@@ -69,7 +70,7 @@ const json = (value: RawBuilder<unknown>) => sql`coalesce((${value}), '[]'::json
 
 /** A user by the column that holds their id. */
 function userOf(column: string) {
-  return sql<User | null>`(select jsonb_build_object('id', u.id, 'name', p.first_name || ' ' || p.last_name,
+  return sql<User | null>`(select jsonb_build_object('id', u.id, 'name', ${fullName('p')},
     'photo_file', p.photo_file) from users u join people p on p.id = u.person_id where u.id = ${sql.ref(column)})`
 }
 
@@ -83,13 +84,17 @@ function crowdOf(type: 'contributor' | 'customer') {
     where m.gig_id = gigs.id and m.type = ${sql.lit(type)} and m.status = 'active'`
   return sql<Crowd>`jsonb_build_object('total', (select count(*)::int ${member}), 'first', ${json(sql`
     select jsonb_agg(f.user) from (select jsonb_build_object('id', u.id,
-      'name', p.first_name || ' ' || p.last_name, 'photo_file', p.photo_file) as user
+      'name', ${fullName('p')}, 'photo_file', p.photo_file) as user
       ${member} order by m.created_at, m.id limit 3) f`)})`
 }
 
 const engaged = (statuses: readonly string[]) =>
   sql<number>`(select count(*)::int from expert_gigs e where e.gig_id = gigs.id
     and e.status in (${sql.join(statuses.map((status) => sql.lit(status)))}))`
+
+/** Who works on it; once it is closed, who worked on it. */
+const HIRED = sql<number>`(select count(*)::int from expert_gigs e where e.gig_id = gigs.id
+  and (e.status = 'Hired' or (gigs.status = 'Closed' and e.was_hired)))`
 
 /** What lists show of a gig beside its columns. */
 export const heads = [
@@ -99,7 +104,7 @@ export const heads = [
   crowdOf('contributor').as('contributors'),
   crowdOf('customer').as('customers'),
   engaged(['Requested', 'Applied', 'Reviewed']).as('requests_count'),
-  engaged(['Hired']).as('hired_count'),
+  HIRED.as('hired_count'),
   sql<boolean>`exists (select from reasons r where r.id = any(gigs.reason_ids) and r.kind = 'gig_close'
     and r.name = 'Completed')`.as('is_completed'),
 ] as const
@@ -128,9 +133,7 @@ const lists = [
     from gig_conflicts l join companies c on c.id = l.company_id where l.gig_id = gigs.id`)}`.as('conflicts'),
   sql<Named[]>`${json(sql`select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position)
     from reasons where id = any(gigs.reason_ids)`)}`.as('reasons'),
-  sql<
-    User[]
-  >`${json(sql`select jsonb_agg(jsonb_build_object('id', u.id, 'name', p.first_name || ' ' || p.last_name,
+  sql<User[]>`${json(sql`select jsonb_agg(jsonb_build_object('id', u.id, 'name', ${fullName('p')},
     'photo_file', p.photo_file) order by p.first_name, p.last_name)
     from users u join people p on p.id = u.person_id where u.id = any(gigs.co_owner_ids)`)}`.as('co_owners'),
   nameOf('reference_items', 'gigs.category_id').as('category'),
@@ -140,7 +143,7 @@ const lists = [
   nameOf('cities', 'gigs.city_id').as('city'),
   userOf('gigs.created_by').as('creator'),
   userOf('gigs.status_changed_by').as('status_changer'),
-  sql<Named | null>`(select jsonb_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name)
+  sql<Named | null>`(select jsonb_build_object('id', p.id, 'name', ${fullName('p')})
     from people p where p.id = gigs.contact_person_id)`.as('contact_person'),
   sql<Named | null>`(select jsonb_build_object('id', g.id, 'name', g.name) from gigs g where g.id = gigs.cloned_from)`.as(
     'cloned_from_gig',

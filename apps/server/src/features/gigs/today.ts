@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { foundOf, moment, type TodayGroup } from '#features/today/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { visibleGigs, visibleOwnGigs } from './visible.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 interface Row {
   id: string
@@ -23,7 +24,7 @@ async function waiting({ db, actor }: SignedIn): Promise<Row[]> {
     : sql`gigs.status in ('Requested', 'Rejected') and ${visibleOwnGigs(actor)}`
   const { rows } =
     await sql<Row>`select gigs.id, gigs.name, gigs.status, gigs.status_reason, gigs.status_changed_at,
-      p.first_name || ' ' || p.last_name as owner, count(*) over ()::int as total
+      ${fullName('p')} as owner, count(*) over ()::int as total
     from gigs left join users u on u.id = gigs.owner_id left join people p on p.id = u.person_id
     where ${which} order by gigs.status = 'Requested', gigs.status_changed_at, gigs.id
     limit ${TODAY_ITEMS}`.execute(db)

@@ -15,7 +15,7 @@ type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** Statuses in which experts are asked. */
 const ASKING = ['Approved', 'Published']
-/** Who is asked already is also hired while the gig is hidden for a while. */
+/** Somebody who was asked already can be hired while the gig is unpublished. */
 const HIRING = [...ASKING, 'Submitted', 'Unpublished']
 
 export function isOpenForHiring({ status, locked }: Pick<GigRow, 'status' | 'locked'>): boolean {

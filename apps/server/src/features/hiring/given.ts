@@ -10,10 +10,12 @@ import { demoAgreements } from './demo/agreements.ts'
 import { earlierEngagements } from './demo/earlier.ts'
 import { demoRenewals, demoSignatures } from './demo/papers.ts'
 import { DEMO_DIRECTORY, DEMO_ENGAGEMENTS, DEMO_PAPERS, type DemoEngagement } from './demo/engagements.ts'
+import { demoOpinions } from './demo/opinions.ts'
 import { giveScores } from './demo/scores.ts'
 import { giveDeclines, readFacts, type FactOfGig, type FactOfPerson } from './demo/facts.ts'
 import { stepsOf, type StepName } from './demo/moments.ts'
 import { tellAll } from './demo/told.ts'
+import { demoWaivers } from './demo/waivers.ts'
 import * as gigStore from './gig-store.ts'
 import type { GigPeople } from './gig-store.ts'
 import { LEVELS } from './reporting.ts'
@@ -117,10 +119,9 @@ export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
   const written = rows.map((row, index) => ({ ...row, id: ids[index] ?? '' }))
   await giveDeclines(db)
   await demoRatings(db, written)
+  await demoOpinions(db, now)
   await demoPapers(db, known.people)
-  await demoAgreements(db, now)
-  await demoSignatures(db, now)
-  await demoRenewals(db, now)
+  await demoCompliance(db, now)
   await hiredExperts(
     db,
     written.flatMap(({ one, gig, person, at }) =>
@@ -134,6 +135,14 @@ export async function demo(db: Db, { now }: { now: Date }): Promise<void> {
     written.map(({ id, steps }) => ({ engagementId: id, steps })),
     new Date(now.getTime() - 90 * DAY),
   )
+}
+
+/** What is signed, learned and waived, in the order in which it came about. */
+async function demoCompliance(db: Db, now: Date): Promise<void> {
+  await demoAgreements(db, now)
+  await demoSignatures(db, now)
+  await demoRenewals(db, now)
+  await demoWaivers(db, now)
 }
 
 /** Once every profile stands: what the requests were weighed by. */

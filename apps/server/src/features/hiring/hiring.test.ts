@@ -79,6 +79,7 @@ const noticesFor = (user: string) =>
     .selectFrom('notifications')
     .select(['kind', 'subject', 'category', 'link'])
     .where('user_id', '=', user)
+    .orderBy('id')
     .execute()
 
 const HIRE = {
@@ -208,9 +209,7 @@ describe('requests', () => {
       .executeTakeFirstOrThrow()
     const at = (days: number) => new Date(portal.clock.now.getTime() + days * DAY)
 
-    await keepTime(portal.db, at(6.1))
-    await keepTime(portal.db, at(6.2))
-    await keepTime(portal.db, at(7.1))
+    for (const days of [6.1, 6.2, 7.1]) await keepTime(portal.db, at(days))
 
     expect(await statusOf(id)).toBe('Closed expired')
     expect((await noticesFor(one.id)).map(({ kind }) => kind)).toEqual([

@@ -9,6 +9,8 @@ const project = {
 const name = { meaning: 'The name of the expert', sample: 'Ada Lovelace', isRequired: true } as const
 const until = { meaning: 'The last day to answer', sample: 'Dec 31,2026', isDay: true } as const
 
+const customer = { meaning: 'The name of the customer', sample: 'Anna Weber', isRequired: true } as const
+
 /** What an expert is told of their requests, applications and hires (PRODUCT 5.12). */
 export const TO_EXPERT = {
   requested: noticeKind({
@@ -163,6 +165,27 @@ export const TO_MANAGERS = {
     occasion: 'To the managers of the project.',
     placeholders: { name, project },
     subject: '{name} withdrew the application for {project}.',
+  }),
+  talkWanted: noticeKind({
+    name: 'hiring.talk_wanted',
+    title: 'Customer wants to talk to an expert',
+    occasion: 'To the managers of the project, when a customer says so on the shortlist.',
+    placeholders: { customer, name, project },
+    subject: '{customer} wants to talk to {name} about {project}.',
+    body: 'Propose a call, or tell them what speaks against it.',
+  }),
+  commented: noticeKind({
+    name: 'hiring.commented',
+    title: 'Comment on the shortlist',
+    occasion: 'To the managers of the project, when a customer writes about somebody on the shortlist.',
+    placeholders: {
+      customer,
+      name,
+      project,
+      comment: { meaning: 'What the customer wrote', sample: 'Ask her about ageing cells, please.' },
+    },
+    subject: '{customer} commented on {name} for {project}.',
+    body: '{comment}',
   }),
   signed: noticeKind({
     name: 'hiring.agreement_signed',

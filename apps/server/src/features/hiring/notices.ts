@@ -18,7 +18,7 @@ interface Told {
   /** Where the expert does it, if not on the page of the project. */
   link?: string
   /** Where the managers find the expert on the page of the hire. */
-  tab?: 'Applied' | 'Hired' | 'Closed'
+  tab?: 'Applied' | 'Reviewed' | 'Hired' | 'Closed'
   /** Written down for the people of the gig alone: nothing that an expert may read names it. */
   differences?: Record<string, { from: unknown; to: unknown }>
 }
@@ -116,6 +116,18 @@ export const told = {
   }),
   /** An expert never hears that they were put on a list. */
   reviewed: (): Told => ({ event: 'engagement.reviewed' }),
+  talkWanted: (row: EngagementRow, customer: string): Told => ({
+    event: 'engagement.talk_wanted',
+    tab: 'Reviewed',
+    category: 'hiring',
+    toManagers: (db) => worded(db, TO_MANAGERS.talkWanted, { ...both(row), customer }),
+  }),
+  commented: (row: EngagementRow, { customer, comment }: { customer: string; comment: string }): Told => ({
+    event: 'engagement.commented',
+    tab: row.status === 'Reviewed' || row.status === 'Hired' ? row.status : 'Closed',
+    category: 'hiring',
+    toManagers: (db) => worded(db, TO_MANAGERS.commented, { ...both(row), customer, comment }),
+  }),
   hired: (row: EngagementRow): Told => ({
     event: 'engagement.hired',
     category: 'hiring',

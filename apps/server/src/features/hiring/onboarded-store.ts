@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface IcRow {
   person_id: string
@@ -104,7 +105,7 @@ export async function page(db: Db, query: IcQuery): Promise<{ rows: IcRow[]; tot
         num_nonnulls(consent_at, nda_at, rate_at, tax_at, bank_at, profile_at) as items_done
       from (${consultants(query.now, query.visible)}) ics
       where (${complete}) = ${query.stage === 'onboarded'} and (is_in_directory or not ${query.directoryOnly})
-        and fold(first_name || ' ' || last_name || ' ' || coalesce(job_title, '')) like fold(${pattern})) listed
+        and fold(${fullName('ics')} || ' ' || coalesce(job_title, '')) like fold(${pattern})) listed
     order by ${ORDER[query.sort.key]} ${direction}, person_id
     limit ${query.limit} offset ${query.offset}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
@@ -127,8 +128,7 @@ export interface PaperRow {
 
 /** What HR ticked off. */
 export async function papers(db: Db, personId: string): Promise<PaperRow[]> {
-  const { rows } =
-    await sql<PaperRow>`select o.item, o.done_at, p.first_name || ' ' || p.last_name as done_by,
+  const { rows } = await sql<PaperRow>`select o.item, o.done_at, ${fullName('p')} as done_by,
       f.id as file_id, f.name as file_name
     from onboarding_items o left join users u on u.id = o.done_by left join people p on p.id = u.person_id
     left join files f on f.id = o.file_id and f.deleted_at is null
@@ -146,7 +146,7 @@ export async function known(db: Db, personId: string, now: Date) {
     nda_id: string | null
     nda_name: string | null
     rate_at: Date | null
-  }>`select people.first_name || ' ' || people.last_name as name,
+  }>`select ${fullName('people')} as name,
       (select max(c.accepted_at) from consents c join users u on u.id = c.user_id where u.person_id = people.id
         and c.kind = 'personal_data' and c.accepted_at > ${now}::timestamptz - ${YEAR}) as consent_at,
       coalesce(nda.created_at, ${signedNda}) as nda_at, ${signedNda} as nda_signed_at, nda.id as nda_id, nda.name as nda_name,

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ScreeningQuestion } from './gig-store.ts'
 import { containing } from './store.ts'
+import { nameOfUser } from '#platform/db/full-name.ts'
 
 /** A gig as the expert's pages tell it. */
 export interface BriefRow {
@@ -59,8 +60,7 @@ const newestEngagement = (personId: string) => sql`(select e.id from engagements
 function selection(personId: string, since: string): RawBuilder<BriefRow> {
   return sql`gigs.id, gigs.internal_id, gigs.name, gigs.type, gigs.summary, gigs.description, gigs.status,
     gigs.locked, gigs.needs_experts, gigs.owner_id,
-    (select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
-      where u.id = gigs.owner_id) as owner,
+    ${nameOfUser('gigs.owner_id')} as owner,
     gigs.deadline, ${lastDay} as applications_until, gigs.start_at, gigs.end_at, gigs.bid_type, gigs.budget_min,
     gigs.budget_max, gigs.currency, gigs.show_budget, gigs.time_interval, gigs.duration, gigs.hours_per_week,
     gigs.is_remote, gigs.confidentiality, gigs.minimum_rating, gigs.published_at, gigs.screening_questions,

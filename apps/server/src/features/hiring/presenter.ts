@@ -72,6 +72,7 @@ export function present(row: EngagementRow, { actor: reader, now, next }: Lookin
     score: number(row.score),
     thumbs_up: row.thumbs_up,
     thumbs_down: row.thumbs_down,
+    opinions: row.opinions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     updated_at: row.updated_at.toISOString(),
     updated_at_diff: relativeTime(row.updated_at, now),
     actions: actionsOf(row, reader),

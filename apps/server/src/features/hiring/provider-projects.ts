@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '#platform/http/context.ts'
 import * as gigs from './gigs.ts'
 import { containing } from './store.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 interface Row {
   gig_id: string
@@ -34,9 +35,9 @@ export async function projectsOf(
   { page = 1, pageSize = PAGE_SIZE, keyword = '' }: Query,
 ) {
   const { rows } = await sql<Row>`select latest.*, gigs.name, count(*) over () as total,
-      owner.id as owner_id, owner_person.first_name || ' ' || owner_person.last_name as owner,
+      owner.id as owner_id, ${fullName('owner_person')} as owner,
       approval.actor_id as approver_id, approval.created_at as approved_at,
-      coalesce(approver_person.first_name || ' ' || approver_person.last_name, approval.actor_name) as approver
+      coalesce(${fullName('approver_person')}, approval.actor_name) as approver
     from (select distinct on (gig_id) gig_id, status, close_reason, created_at, assigned_at, rate
       from engagements where person_id = ${expert.personId}
       order by gig_id, (status <> 'Closed') desc, created_at desc) latest

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface RatingRow {
   id: string
@@ -18,7 +19,7 @@ export interface RatingRow {
 
 const selectionOf = (gigName: RawBuilder<unknown>): RawBuilder<RatingRow> => sql`select r.id, r.engagement_id,
     r.direction, r.author_id, r.rate, r.comment, r.created_at, r.is_revealed,
-    p.first_name || ' ' || p.last_name as author, ${gigName} as gig_name
+    ${fullName('p')} as author, ${gigName} as gig_name
   from ratings r join engagements e on e.id = r.engagement_id join gigs on gigs.id = e.gig_id
   left join users u on u.id = r.author_id left join people p on p.id = u.person_id`
 

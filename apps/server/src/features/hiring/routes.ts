@@ -8,6 +8,7 @@ import { decide } from './deciding.ts'
 import type { HiringDeps } from './deps.ts'
 import { gatesRoutes } from './gates/routes.ts'
 import * as gigs from './gigs.ts'
+import * as opinions from './opinions.ts'
 import * as onboarded from './onboarded.ts'
 import * as ownProjects from './own-projects.ts'
 import { papersRoutes } from './papers/routes.ts'
@@ -112,7 +113,7 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
     }),
     shortlist: (ctx, { params, query }) => shortlist.shortlist(ctx, params.id, query),
     giveOpinion: async (ctx, { params, body }) => ({
-      data: await shortlist.giveOpinion(ctx, params.id, body),
+      data: await opinions.giveOpinion(ctx, params.id, body),
     }),
     ownProjects: (ctx, { query }) => ownProjects.ownProjects(ctx, deps, query),
     ownCounts: async (ctx) => ({ data: await ownProjects.ownCounts(ctx) }),

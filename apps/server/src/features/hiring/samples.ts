@@ -43,7 +43,7 @@ export const samples = {
     'POST /engagements/:id/reopen': {},
     'POST /engagements/:id/ratings': { rate: 4.5, comment: 'Sample' },
     'POST /gigs/:id/recommendations': {},
-    'PUT /engagements/:id/opinion': { opinion: 'up' },
+    'PUT /engagements/:id/opinion': { opinion: 'up', comment: 'Sample' },
     'PUT /ics/:id/checklist': { item: 'tax_form', is_done: true },
     'PUT /ics/directory': { is_in_directory: false },
   },

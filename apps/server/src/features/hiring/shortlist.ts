@@ -7,8 +7,9 @@ import * as gigs from './gigs.ts'
 import { runsHiring } from './policy.ts'
 import { LEVELS } from './reporting.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
-interface Row {
+export interface Row {
   id: string
   gig_id: string
   person_id: string
@@ -31,13 +32,15 @@ interface Row {
   thumbs_down: number
   opinion: 'up' | 'down' | null
   comment: string | null
+  wants_to_talk: boolean
+  wishes: number
   comments: { by: string; comment: string; created_at: string }[]
 }
 
 const thumbs = (opinion: 'up' | 'down') => sql`(select count(*)::int from shortlist_opinions o
   where o.engagement_id = e.id and o.opinion = ${opinion})`
 
-/** Who was put forward and who works or worked here, in one order, so that "Expert 2" stays the second. */
+/** Everybody put forward, and everybody who works or worked here, in one order: "Expert 2" stays the second. */
 function selection(userId: string, gigId: string): RawBuilder<Row> {
   return sql`select * from (select e.id, e.gig_id, e.person_id, e.status, e.assigned_at is not null as was_hired,
       exists (select from ratings r where r.engagement_id = e.id and r.author_id = ${userId}) as is_rated, p.first_name, p.last_name, p.photo_file,
@@ -54,7 +57,9 @@ function selection(userId: string, gigId: string): RawBuilder<Row> {
       array(select i.name from expert_languages x join reference_items i on i.id = x.language_id
         where x.person_id = p.id order by i.name) as languages,
       ${thumbs('up')} as thumbs_up, ${thumbs('down')} as thumbs_down, mine.opinion, mine.comment,
-      coalesce((select jsonb_agg(jsonb_build_object('by', cp.first_name || ' ' || cp.last_name,
+      coalesce(mine.wants_to_talk, false) as wants_to_talk, (select count(*)::int from shortlist_opinions o
+        where o.engagement_id = e.id and o.wants_to_talk) as wishes,
+      coalesce((select jsonb_agg(jsonb_build_object('by', ${fullName('cp')},
           'comment', o.comment, 'created_at', o.updated_at) order by o.updated_at)
         from shortlist_opinions o join users cu on cu.id = o.user_id join people cp on cp.id = cu.person_id
         where o.engagement_id = e.id and o.comment is not null), '[]') as comments
@@ -65,7 +70,7 @@ function selection(userId: string, gigId: string): RawBuilder<Row> {
 }
 
 /** How a reader stands to the shortlist of a gig; 403 for whom the gig is visible but its shortlist is not. */
-async function requireLevel(ctx: SignedIn, gigId: string): Promise<number> {
+export async function requireLevel(ctx: SignedIn, gigId: string): Promise<number> {
   const gig = await gigs.see(ctx, gigId)
   if (runsHiring(ctx.actor, gig)) return LEVELS.manage
   const level = await gigs.customerLevel(ctx, gigId)
@@ -90,52 +95,13 @@ export async function shortlist(
   )
 }
 
-/** Says up or down, and why. What is left out stays as it was. */
-export async function giveOpinion(
-  ctx: SignedIn,
-  id: string,
-  form: { opinion?: 'up' | 'down' | null | undefined; comment?: string | null | undefined },
-): Promise<ShortlistEntry> {
-  const gigId = await gigOf(ctx, id)
-  const level = gigId === undefined ? 0 : await requireLevel(ctx, gigId)
-  const before = gigId === undefined ? undefined : await find(ctx, gigId, id)
-  if (gigId === undefined || before === undefined) throw refuse('not_found')
-  gigs.requireUnlocked(await gigs.hold(ctx, gigId))
-  const opinion = form.opinion === undefined ? before.opinion : form.opinion
-  const comment = form.comment === undefined ? before.comment : form.comment
-  await ctx.db
-    .insertInto('shortlist_opinions')
-    .values({
-      engagement_id: id,
-      user_id: ctx.actor.userId,
-      opinion,
-      comment,
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
-    .onConflict((same) =>
-      same.columns(['engagement_id', 'user_id']).doUpdateSet({ opinion, comment, updated_at: ctx.now }),
-    )
-    .execute()
-  const after = await find(ctx, gigId, id)
-  if (after === undefined) throw refuse('not_found')
-  return present(after, level)
-}
-
-async function gigOf(ctx: SignedIn, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{
-    gig_id: string
-  }>`select e.gig_id from engagements e join gigs on gigs.id = e.gig_id
-    where e.id = ${id} and ${gigs.visible(ctx.actor)}`.execute(ctx.db)
-  return rows[0]?.gig_id
-}
-
-async function find(ctx: SignedIn, gigId: string, id: string): Promise<Row | undefined> {
+/** Somebody on the shortlist of a gig, as this reader may know them. */
+export async function find(ctx: SignedIn, gigId: string, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`${selection(ctx.actor.userId, gigId)} where id = ${id}`.execute(ctx.db)
   return rows[0]
 }
 
-function present(row: Row, level: number): ShortlistEntry {
+export function present(row: Row, level: number): ShortlistEntry {
   const isKnown = row.was_hired || level >= LEVELS.collaborate
   return {
     id: row.id,
@@ -157,6 +123,8 @@ function present(row: Row, level: number): ShortlistEntry {
     thumbs_down: row.thumbs_down,
     opinion: row.opinion,
     comment: row.comment,
+    wants_to_talk: row.wants_to_talk,
+    wishes: row.wishes,
     comments: row.comments.map((one) => ({ ...one, created_at: new Date(one.created_at).toISOString() })),
     canRate: row.was_hired && !row.is_rated && level >= LEVELS.manage,
   }

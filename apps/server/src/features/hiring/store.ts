@@ -1,11 +1,12 @@
 import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
-import type { CloseReason } from '@guildhall/contract/hiring/shapes'
+import type { CloseReason, CustomerOpinion } from '@guildhall/contract/hiring/shapes'
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Engagements } from '#platform/db/tables.gen.ts'
 import { literally } from '#platform/db/like.ts'
 import { nextVersion } from '#platform/db/version.ts'
 import { leads, type ScreeningQuestion } from './gig-store.ts'
+import { fullName, nameOfUser } from '#platform/db/full-name.ts'
 
 /** An engagement with its gig and its expert, as those who hire see it. */
 export interface EngagementRow {
@@ -65,6 +66,7 @@ export interface EngagementRow {
   is_hired: boolean
   thumbs_up: number
   thumbs_down: number
+  opinions: CustomerOpinion[]
   is_rated_by_reader: boolean
   /** When the current version of the agreement was signed. */
   agreement_signed_at: Date | null
@@ -82,12 +84,19 @@ export const expertColumns = sql`people.first_name, people.last_name, people.pho
 const thumbs = (opinion: 'up' | 'down') => sql`(select count(*)::int from shortlist_opinions o
   where o.engagement_id = e.id and o.opinion = ${opinion})`
 
+/** What was said of somebody on the shortlist; a row in which nothing is left says nothing. */
+const opinions = sql`coalesce((select jsonb_agg(jsonb_build_object('by', ${fullName('cp')},
+    'opinion', o.opinion, 'comment', o.comment, 'wants_to_talk', o.wants_to_talk, 'at', o.updated_at)
+    order by o.wants_to_talk desc, o.updated_at desc)
+  from shortlist_opinions o join users cu on cu.id = o.user_id join people cp on cp.id = cu.person_id
+  where o.engagement_id = e.id and (o.opinion is not null or o.comment is not null or o.wants_to_talk)), '[]')`
+
 function selection(readerId: string): RawBuilder<EngagementRow> {
   return sql`select e.*, users.id as user_id, gigs.name as gig_name, gigs.status as gig_status,
     gigs.locked as gig_locked, gigs.owner_id, gigs.co_owner_ids, ${leads} as lead_ids, gigs.screening_questions,
     ${expertColumns},
     array(select r.name from reasons r where r.id = any(e.reason_ids) order by r.position) as reasons,
-    ${thumbs('up')} as thumbs_up, ${thumbs('down')} as thumbs_down,
+    ${thumbs('up')} as thumbs_up, ${thumbs('down')} as thumbs_down, ${opinions} as opinions,
     exists (select from ratings t where t.engagement_id = e.id and t.author_id = ${readerId}) as is_rated_by_reader,
     (select s.signed_at from agreements a left join agreement_signatures s on s.agreement_id = a.id
       where a.engagement_id = e.id order by a.version desc limit 1) as agreement_signed_at
@@ -115,8 +124,7 @@ export interface Parties {
 /** Who made an agreement. */
 export async function parties(db: Db, id: string): Promise<Parties> {
   const { rows } = await sql<Parties>`select people.internal_id,
-    (select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
-      where u.id = e.hired_by) as hired_by
+    ${nameOfUser('e.hired_by')} as hired_by
     from engagements e join people on people.id = e.person_id where e.id = ${id}`.execute(db)
   return rows[0] ?? { internal_id: '', hired_by: null }
 }
@@ -147,7 +155,7 @@ export async function page(db: Db, gigId: string, readerId: string, query: ListQ
   const wanted = [sql`e.gig_id = ${gigId}`]
   if (statuses !== undefined) wanted.push(sql`e.status = any(${statuses}::text[])`)
   if (keyword !== undefined && keyword !== '')
-    wanted.push(sql`fold(people.first_name || ' ' || people.last_name || ' ' || coalesce(people.job_title, ''))
+    wanted.push(sql`fold(${fullName('people')} || ' ' || coalesce(people.job_title, ''))
       like ${containing(keyword)}`)
   const where = sql.join(wanted, sql` and `)
   const direction = sort.direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
@@ -207,7 +215,7 @@ export interface Candidate {
 
 export async function candidate(db: Db, personId: string): Promise<Candidate | undefined> {
   const { rows } = await sql<Candidate>`select people.id as person_id, users.id as user_id,
-    people.first_name || ' ' || people.last_name as name, experts.status, experts.rating_average
+    ${fullName('people')} as name, experts.status, experts.rating_average
     from people join experts on experts.person_id = people.id left join users on users.person_id = people.id
     where people.id = ${personId}`.execute(db)
   return rows[0]

@@ -6,6 +6,7 @@ import { foundOf, moment, type TodayGroup } from '#features/today/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { papersToday } from './papers/today.ts'
 import { LEVELS } from './reporting.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 const HOUR = 3_600_000
 /** A request that ends within these hours is chased. */
@@ -36,7 +37,7 @@ async function engagementsFor(
   },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`select e.id, gigs.id as gig_id, gigs.name as gig,
-      p.first_name || ' ' || p.last_name as expert, ${as.since} as since, ${as.due ?? sql`null`} as due,
+      ${fullName('p')} as expert, ${as.since} as since, ${as.due ?? sql`null`} as due,
       ${as.more ?? sql`null`} as more, count(*) over ()::int as total
     from engagements e join gigs on gigs.id = e.gig_id join people p on p.id = e.person_id
     where gigs.deleted_at is null and ${which} order by ${as.order}, e.id limit ${TODAY_ITEMS}`.execute(db)
@@ -175,16 +176,20 @@ const invitations: TodayGroup = {
   },
 }
 
+/** By the clock of the reader: in the west the day goes on when it has ended by UTC. */
+const today = ({ now, actor }: SignedIn) =>
+  sql`(${now}::timestamptz at time zone (select timezone from users where id = ${actor.userId}))::date`
+
 /** The next day that counts on a project: a deliverable, its deadline, the end of the work. */
-const NEXT_DAY = (today: string) => sql`(select min(day) from (
+const NEXT_DAY = (ctx: SignedIn) => sql`(select min(day) from (
   select (d ->> 'due')::date as day from jsonb_array_elements(gigs.deliverables) d where d ->> 'due' ~ '^\\d{4}-\\d{2}-\\d{2}$'
-  union all select gigs.deadline union all select e.ends_on) days where day >= ${today}::date)`
+  union all select gigs.deadline union all select e.ends_on) days where day >= ${today(ctx)})`
 
 const deadlines: TodayGroup = {
   key: 'deadlines',
   roles: ['growth_experts_expert'],
   async find(ctx) {
-    const day = NEXT_DAY(ctx.now.toISOString().slice(0, 10))
+    const day = NEXT_DAY(ctx)
     const rows = await engagementsFor(ctx, sql`e.status = 'Hired' and ${self(ctx)} and ${day} is not null`, {
       since: sql`e.assigned_at`,
       due: sql`${day}::text`,

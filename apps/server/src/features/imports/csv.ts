@@ -34,8 +34,9 @@ function line(record: ImportRecord, row: RowRecord): string {
   return csvLine([String(row.number), row.verdict ?? '', row.reason ?? '', resultOf(row), ...cells])
 }
 
-function resultOf({ is_settled: isSettled, verdict, undo }: RowRecord): string {
+function resultOf({ is_settled: isSettled, verdict, undo, file_id: fileId }: RowRecord): string {
   if (undo !== null) return undo
+  if (verdict === 'duplicate' && fileId !== null) return 'resume kept'
   return isSettled && verdict === 'new' ? 'made' : ''
 }
 

@@ -2,6 +2,7 @@ import { api } from '@guildhall/contract/api'
 import { none, serve, type Feature } from '#app/feature.ts'
 import { ALIAS, CODES, NOT_THEIRS } from '#platform/privacy/columns.ts'
 import type { ImportsDeps } from './deps.ts'
+import { INVITED } from './inviting.ts'
 import { importsTasks, scheduleCleaning } from './jobs.ts'
 import { companiesOfRows, foldersOfResumes } from './references.ts'
 import { importsRoutes } from './routes.ts'
@@ -20,7 +21,7 @@ export const imports: Feature<Deps> = {
   routes: ({ imports: deps }) => [serve(api.imports, importsRoutes(deps))],
   jobs: ({ imports: deps }) => importsTasks(deps),
   schedule: scheduleCleaning,
-  mails: none,
+  mails: [INVITED],
   files: [foldersOfResumes],
   names: {
     people: {

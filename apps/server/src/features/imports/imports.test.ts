@@ -84,7 +84,7 @@ describe('people from a CSV', () => {
       [2, 'new', null],
       [3, 'new', null],
       [4, 'duplicate', 'Duplicate of row 2 of this file.'],
-      [5, 'error', 'E-mail: Invalid email.'],
+      [5, 'error', 'Email: Invalid email.'],
     ])
     expect(await found('joerg.mueller@import.example')).toBeUndefined()
   })

@@ -4,7 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import { addJob, type Task } from '#platform/jobs/jobs.ts'
 import type { ImportsDeps } from './deps.ts'
 import { kindOf, statusOf } from './presenter.ts'
-import { readResumes } from './reading.ts'
+import { inviteTask, INVITE_JOB } from './inviting.ts'
+import { readResumes, withFolder } from './reading.ts'
 import * as rowStore from './row-store.ts'
 import * as store from './store.ts'
 import type { ImportRecord } from './store.ts'
@@ -28,6 +29,7 @@ export function importsTasks(deps: ImportsDeps): Record<string, Task> {
       const record = await store.find(deps.db, z.parse(Wanted, payload).id)
       if (record !== undefined) await work(deps, record)
     },
+    [INVITE_JOB]: inviteTask(deps),
     async [CLEANING_JOB]() {
       await forgetOld(deps)
       await scheduleCleaning(deps.db, new Date(deps.now().getTime() + DAY))
@@ -45,8 +47,10 @@ async function work(deps: ImportsDeps, record: ImportRecord): Promise<void> {
   try {
     if (status === 'undoing') return await undo(deps, record)
     if (status !== 'checking' && status !== 'running') return
-    if (kindOf(record) === 'resumes' && !(await readResumes(deps, record))) return
-    await (status === 'checking' ? check(deps, record) : run(deps, record))
+    const isFolder = kindOf(record) === 'resumes'
+    if (isFolder && !(await readResumes(deps, record))) return
+    if (status === 'checking') return await check(deps, record)
+    await (isFolder ? withFolder(deps, record, (folder) => run(deps, record, folder)) : run(deps, record))
   } catch (thrown) {
     if (!(thrown instanceof NoRights)) throw thrown
     await store.update(deps.db, record.id, { status: 'failed', finished_at: deps.now() })

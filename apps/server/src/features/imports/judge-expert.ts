@@ -28,8 +28,13 @@ export const judgeExpert: Judge = async ({ db }, values) => {
     languages: listIn(values['languages']),
   })
   if (!entries.success) return asError(issuesOf(entries.error.issues, labelOf))
+  const isVetted = vettingIn(values['vetting'])
+  if (isVetted === undefined) return asError('Vetting: Use "Approved" or "Invited".')
+  if (isVetted && profile.data.phone === undefined) {
+    return asError('Phone: An approved expert needs one.')
+  }
   const { first_name: firstName, last_name: lastName, email } = who.data
-  const draft = { firstName, lastName, email, profile: profile.data, entries: entries.data }
+  const draft = { firstName, lastName, email, profile: profile.data, entries: entries.data, isVetted }
   return judgeDraft(db, draft, values['company'])
 }
 
@@ -88,6 +93,15 @@ function rateType(typed: string): string {
   const known = { h: 'Hourly', d: 'Daily', m: 'Monthly' }
   const [first] = word
   return first === 'h' || first === 'd' || first === 'm' ? known[first] : typed
+}
+
+const VETTED = ['approved', 'vetted', 'yes', 'true', 'x', '1']
+const UNVETTED = ['', 'invited', 'not vetted', 'no', 'false', '0']
+
+/** Whether they come with their vetting; undefined for words that say neither. */
+function vettingIn(typed = ''): boolean | undefined {
+  const word = typed.toLowerCase()
+  return VETTED.includes(word) ? true : UNVETTED.includes(word) ? false : undefined
 }
 
 function listIn(typed: string | undefined): string[] {

@@ -8,6 +8,7 @@ import { Refusal } from '#platform/http/refuse.ts'
 import type { ResumeOutcome } from '@guildhall/resume-parser/parse'
 import { judgeDraft } from './judge-expert.ts'
 import { asError, type Judged } from './judged.ts'
+import { forTwin, withResume } from './keep-resume.ts'
 import { phoneOf } from './person-values.ts'
 import { entriesOf, profileOf } from './resume-values.ts'
 
@@ -33,8 +34,14 @@ export function foundIn(outcome: ResumeOutcome | null): Found {
 
 const Names = z.object({ first_name: personName, last_name: personName })
 
-/** A resume becomes an expert whom one can invite, if it has an address. */
-export async function judgeResume(db: Db, found: Found): Promise<Judged> {
+/** A file of the folder; its bytes are asked for when it is kept. */
+export interface ResumeFile {
+  name: string
+  read: () => Promise<Uint8Array | undefined>
+}
+
+/** A resume becomes an expert whom one can invite, if it has an address, or the resume of one who is known. */
+export async function judgeResume(db: Db, found: Found, file: ResumeFile): Promise<Judged> {
   if ('unreadable' in found) return asError(found.unreadable)
   const { resume } = found
   const names = Names.safeParse(resume)
@@ -49,8 +56,10 @@ export async function judgeResume(db: Db, found: Found): Promise<Judged> {
     email: address.success ? address.data : null,
     profile: land === undefined ? profile : { ...profile, nationality: land.name },
     entries: entriesOf(resume),
+    isVetted: false,
   }
-  return judgeDraft(db, draft, undefined)
+  const it = await judgeDraft(db, draft, undefined)
+  return it.verdict === 'new' ? withResume(it, file) : it.verdict === 'duplicate' ? forTwin(db, it, file) : it
 }
 
 /** A number without its country says nothing here. */

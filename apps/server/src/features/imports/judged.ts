@@ -7,6 +7,14 @@ export interface Made {
   personId: string | null
   companyId: string | null
   isExpert: boolean
+  /** Of what it keeps as their resume. */
+  fileId?: string | null
+}
+
+/** Whom a row is a duplicate of, as far as it is sure that it is them. */
+interface Twin {
+  id: string
+  isSure: boolean
 }
 
 /** What would come of a row. */
@@ -17,7 +25,14 @@ export type Judged =
       keys: readonly string[]
       make: (ctx: SignedIn, deps: ImportsDeps) => Promise<Made>
     }
-  | { verdict: 'duplicate' | 'error'; reason: string }
+  | {
+      verdict: 'duplicate'
+      reason: string
+      /** Somebody who is known and gets what the row brings besides. */
+      twin?: Twin
+      keep?: (ctx: SignedIn, deps: ImportsDeps) => Promise<Made | null>
+    }
+  | { verdict: 'error'; reason: string }
 
 /** By field of the kind what stands in the row; nothing empty. */
 export type Values = Readonly<Record<string, string>>

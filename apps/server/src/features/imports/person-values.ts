@@ -79,9 +79,10 @@ export async function twinOf(
     ...(isNameAlone ? [`name ${full}`] : []),
   ]
   if (twin === undefined) return { duplicate: null, keys }
-  const { name, internalId, evidence } = twin
+  const { id, name, internalId, evidence } = twin
   const reason = `Duplicate of ${name} (${internalId}): ${isNameAlone ? 'same name' : SAME[evidence]}.`
-  return { duplicate: { verdict: 'duplicate', reason }, keys }
+  const isSure = evidence !== 'name'
+  return { duplicate: { verdict: 'duplicate', reason, twin: { id, isSure } }, keys }
 }
 
 const SAME = {
@@ -100,7 +101,7 @@ export function labelsOf(kind: ImportKind): (field: string) => string {
     industry_id: 'Industry',
     country_id: 'Country',
     title: 'Skills',
-    email: 'E-mail',
+    email: 'Email',
   }
   return (field) => labels.get(field) ?? same[field] ?? field.replaceAll('_', ' ')
 }

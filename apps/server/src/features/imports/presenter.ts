@@ -28,7 +28,7 @@ export function statusOf({ status }: Pick<ImportRecord, 'status'>) {
   return IMPORT_STATUSES.find((one) => one === status) ?? 'failed'
 }
 
-export function present(row: ImportRecord): Import {
+export function present(row: ImportRecord, toInvite: number | null = null): Import {
   const mapping = mappingOf(row)
   return {
     id: row.id,
@@ -44,6 +44,8 @@ export function present(row: ImportRecord): Import {
     made: row.made,
     undone: row.undone,
     kept: row.kept,
+    resumes: row.resumes,
+    to_invite: toInvite,
     created_by:
       row.created_by === null
         ? null
@@ -108,7 +110,7 @@ function foundOf({ found }: RowRecord): Record<string, string> {
   } = read.data.resume
   const said = {
     Name: [first, last].filter(Boolean).join(' '),
-    'E-mail': email,
+    Email: email,
     'Job title': role,
     Location: place,
   }

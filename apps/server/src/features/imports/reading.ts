@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { hasArchiveEnd } from '#platform/files/content.ts'
 import type { ImportsDeps } from './deps.ts'
 import { openFolder, type ResumeFolder } from './folder-of-resumes.ts'
 import { foundIn, type Found } from './judge-resume.ts'
@@ -40,11 +41,12 @@ async function found(deps: ImportsDeps, folder: ResumeFolder, name: string): Pro
   if (!/\.pdf$/i.test(name)) return { unreadable: NO_PDF }
   const bytes = await folder.read(name)
   if (bytes === undefined) return { unreadable: 'This file cannot be unpacked, or is larger than 10 MB.' }
+  if (hasArchiveEnd(bytes)) return { unreadable: 'This file is an archive as well as a PDF.' }
   return foundIn(await deps.applications.parse(bytes))
 }
 
 /** The ZIP lies in the storage, which gives streams; its entries are read here and there. */
-async function withFolder<T>(
+export async function withFolder<T>(
   { files: { storage, incoming } }: ImportsDeps,
   { storage_key: key }: ImportRecord,
   work: (folder: ResumeFolder) => Promise<T>,

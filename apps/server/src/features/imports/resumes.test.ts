@@ -92,6 +92,59 @@ it('makes a draft expert of each resume of a ZIP, and says why of each that is n
   expect((await admin.get(`/experts/${made?.made?.id}`)).status).toBe(404)
 })
 
+const resumesOf = async (personId: string) =>
+  portal.db
+    .selectFrom('files')
+    .select(['name', 'size', 'storage_key'])
+    .where('owner_person_id', '=', personId)
+    .where('kind', '=', 'resume')
+    .where('deleted_at', 'is', null)
+    .execute()
+
+it('keeps the files: of whom it makes, and of experts who are known and have none', async () => {
+  const known = 'First name,Last name,Email\nBerta,Benzing,berta@resumes.example\n'
+  const sheet = await admin.upload('/imports', [
+    { field: 'kind', content: 'experts' },
+    { field: 'file', filename: 'experts.csv', content: known },
+  ])
+  const { id: sheetId } = z.parse(contract.upload.ok, sheet.body).data
+  await act(sheetId, 'run')
+  const [berta] = z.parse(contract.rows.ok, (await admin.get(`/imports/${sheetId}/rows`)).body).data
+  const bertaId = berta?.made?.id ?? ''
+  const pdf = resume('Berta Benzing', 'berta@resumes.example')
+  const zip = await zipOf({
+    'cv/berta.pdf': pdf,
+    'cv/berta-again.pdf': pdf,
+    'cv/carl.pdf': resume('Carl Codd', 'carl.codd@resumes.example'),
+  })
+  const { id } = z.parse(contract.upload.ok, (await send(zip)).body).data
+  const checked = await act(id, 'dry-run')
+  const beforeRun = await resumesOf(bertaId)
+  const done = await act(id, 'run')
+  const rows = z.parse(contract.rows.ok, (await admin.get(`/imports/${id}/rows`)).body).data
+  const carlId = rows[2]?.made?.id ?? ''
+  const kept = [await resumesOf(bertaId), await resumesOf(carlId)]
+  const report = await admin.get(`/imports/${id}/report.csv`)
+  const undone = await act(id, 'undo')
+  const left = await resumesOf(bertaId)
+
+  expect(checked.counts).toEqual({ new: 1, duplicate: 2, error: 0 })
+  expect(beforeRun).toEqual([])
+  expect(done).toMatchObject({ made: 1, resumes: 2 })
+  expect(rows.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/same email address\. The file becomes their resume\.$/),
+    expect.stringMatching(/Their own resume stays, and the file is not kept\.$/),
+    null,
+  ])
+  expect(rows[0]?.made).toEqual({ kind: 'expert', id: bertaId })
+  expect(kept).toMatchObject([[{ name: 'berta.pdf', size: pdf.length }], [{ name: 'carl.pdf' }]])
+  expect(report.text).toMatch(/resume kept,cv\/berta\.pdf/)
+  // What was there before the resumes stays, without the file.
+  expect(undone).toMatchObject({ undone: 1, kept: 0, resumes: 0 })
+  expect(left).toEqual([])
+  expect((await admin.get(`/experts/${bertaId}`)).status).toBe(200)
+})
+
 it('refuses what is no ZIP, an empty one, and more than 500 files', async () => {
   const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.pdf`, 'x']))
   const answers = [

@@ -3,19 +3,22 @@ import type { imports } from '@guildhall/contract/imports'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { report, template } from './csv.ts'
 import type { ImportsDeps } from './deps.ts'
+import { uninvited } from './inviting.ts'
 import { actionsOn, present, presentRow } from './presenter.ts'
 import * as service from './service.ts'
 import type { ImportRecord } from './store.ts'
 
-const answer = ({ now }: SignedIn, row: ImportRecord) => ({
-  data: present(row),
-  actions: actionsOn(row, now),
-})
+async function answer(ctx: SignedIn, row: ImportRecord) {
+  const isOver = row.finished_at !== null && row.forgotten_at === null
+  const toInvite = isOver ? (await uninvited(ctx, row.id)).length : 0
+  return { data: present(row, toInvite), actions: actionsOn(row, ctx.now) }
+}
 
 export const importsRoutes = (deps: ImportsDeps): Handlers<typeof imports> => ({
   async list(ctx, { query: { page = 1, pageSize = PAGE_SIZE } }) {
     const { rows, total } = await service.list(ctx, { page, pageSize })
-    return pageOf(rows.map(present), { page, pageSize, total, emptyText: 'Nothing has been imported yet.' })
+    const shown = rows.map((row) => present(row))
+    return pageOf(shown, { page, pageSize, total, emptyText: 'Nothing has been imported yet.' })
   },
   upload: async (ctx) => answer(ctx, await service.upload(ctx, deps)),
   template: (_, { query }) => template(query.kind),
@@ -30,5 +33,6 @@ export const importsRoutes = (deps: ImportsDeps): Handlers<typeof imports> => ({
   run: async (ctx, { params }) => answer(ctx, await service.run(ctx, params.id)),
   cancel: async (ctx, { params }) => answer(ctx, await service.cancel(ctx, params.id)),
   undo: async (ctx, { params }) => answer(ctx, await service.undo(ctx, params.id)),
+  invite: async (ctx, { params }) => ({ data: await service.invite(ctx, params.id) }),
   report: (ctx, { params }) => report(ctx, params.id),
 })

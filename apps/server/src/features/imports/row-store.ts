@@ -32,12 +32,12 @@ export function open(db: Db, importId: string, limit: number) {
   return of(db, importId).where('is_settled', '=', false).orderBy('number').limit(limit).execute()
 }
 
-/** The next rows of which something became that is still to be taken back, the last one first. */
+/** The next rows of which something became that is still to be taken back, the last one first; of known experts their resume. */
 export function made(db: Db, importId: string, limit: number) {
   return of(db, importId)
     .where('is_settled', '=', true)
-    .where('verdict', '=', 'new')
     .where('undo', 'is', null)
+    .where((row) => row.or([row('verdict', '=', 'new'), row('file_id', 'is not', null)]))
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
@@ -89,6 +89,7 @@ export async function settle(
       person_id: it?.personId ?? null,
       company_id: it?.companyId ?? null,
       is_expert: it?.isExpert ?? false,
+      file_id: it?.fileId ?? null,
     })
     .where('import_id', '=', importId)
     .where('number', '=', number)
@@ -103,6 +104,16 @@ export async function setUndo(
   await db
     .updateTable('import_rows')
     .set({ undo, ...(reason === null ? {} : { reason }) })
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** The resume of a known expert that this row brought is gone again. */
+export async function letGoOfFile(db: Db, importId: string, number: number, reason: string): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set({ file_id: null, person_id: null, is_expert: false, reason })
     .where('import_id', '=', importId)
     .where('number', '=', number)
     .execute()

@@ -1,4 +1,4 @@
-const CSV = 'First name,Last name,E-mail\r\nAda,Lovelace,ada.lovelace@imports.example\r\n'
+const CSV = 'First name,Last name,Email\r\nAda,Lovelace,ada.lovelace@imports.example\r\n'
 
 export const samples = {
   bodies: {
@@ -6,6 +6,7 @@ export const samples = {
     'POST /imports/:id/run': {},
     'POST /imports/:id/undo': {},
     'POST /imports/:id/cancel': {},
+    'POST /imports/:id/invite': {},
   },
   queries: { 'GET /imports/template.csv': '?kind=people' },
   forms: {

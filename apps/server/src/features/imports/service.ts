@@ -8,6 +8,7 @@ import type { PageAt } from '#platform/db/page.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ImportsDeps } from './deps.ts'
+import * as inviting from './inviting.ts'
 import { enqueue } from './jobs.ts'
 import { guess, keyOf, mapped } from './mapping.ts'
 import { actionsOn, kindOf, mappingOf } from './presenter.ts'
@@ -106,6 +107,15 @@ export async function cancel(ctx: SignedIn, id: string): Promise<ImportRecord> {
     await record({ ...ctx, db }, 'import.cancelled', row)
   })
   return find(ctx, id)
+}
+
+/** Invites those who came by an import. */
+export async function invite(ctx: SignedIn, id: string): Promise<{ id: string; total: number }> {
+  const row = await store.lock(ctx.db, id)
+  if (row === undefined) throw refuse('not_found')
+  const work = await inviting.invite(ctx, row)
+  await record(ctx, 'import.invited', row)
+  return work
 }
 
 interface Beginning {

@@ -50,15 +50,29 @@ export function mappings(db: Db, kind: string, limit: number) {
 /** What the rows have come to, written beside the import. */
 export async function count(db: Db, id: string, settled: number): Promise<void> {
   await sql`update imports set settled = ${settled}, new_rows = c.new_rows, duplicate_rows = c.duplicate_rows,
-      error_rows = c.error_rows, made = c.made, undone = c.undone, kept = c.kept
+      error_rows = c.error_rows, made = c.made, undone = c.undone, kept = c.kept, resumes = c.resumes
     from (select count(*) filter (where verdict = 'new')::int as new_rows,
         count(*) filter (where verdict = 'duplicate')::int as duplicate_rows,
         count(*) filter (where verdict = 'error')::int as error_rows,
         count(*) filter (where is_settled and verdict = 'new')::int as made,
+        count(file_id)::int as resumes,
         count(*) filter (where undo = 'undone')::int as undone,
         count(*) filter (where undo = 'kept')::int as kept
       from import_rows where import_id = ${id}) c
     where imports.id = ${id}`.execute(db)
+}
+
+/** Experts of an import who have not opened their account, and whom nobody has written to after `before`. */
+export async function uninvited(db: Db, id: string, before: Date): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select people.id, concat_ws(' ', people.first_name, people.last_name) as name
+    from import_rows join experts using (person_id) join people on people.id = person_id
+      join users using (person_id)
+    where import_id = ${id} and verdict = 'new' and is_expert and experts.status in ('Invited', 'Approved')
+      and users.status <> 'suspended' and users.email_verified_at is null
+      and (experts.reminded_at is null or experts.reminded_at <= ${before})
+    order by import_rows.number`.execute(db)
+  return rows
 }
 
 /** Imports that nobody looks at any more. */

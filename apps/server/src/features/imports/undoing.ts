@@ -1,4 +1,5 @@
 import { remove as removeCompany } from '#features/companies/merging/service.ts'
+import { dropImported } from '#features/experts/applying/service.ts'
 import * as people from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal } from '#platform/http/refuse.ts'
@@ -43,6 +44,7 @@ export async function undo(deps: ImportsDeps, record: ImportRecord): Promise<voi
 }
 
 async function undoOne(ctx: SignedIn, deps: ImportsDeps, row: RowRecord): Promise<void> {
+  if (row.verdict === 'duplicate') return takeResumeBack(ctx, row)
   await sql`savepoint import_row`.execute(ctx.db)
   const kept = await takenBack(ctx, deps, row).catch((thrown: unknown) => {
     if (thrown instanceof Refusal) return thrown.message
@@ -51,6 +53,13 @@ async function undoOne(ctx: SignedIn, deps: ImportsDeps, row: RowRecord): Promis
   await sql`${sql.raw(kept === null ? 'release' : 'rollback to')} savepoint import_row`.execute(ctx.db)
   const undone = kept === null ? ('undone' as const) : ('kept' as const)
   await rowStore.setUndo(ctx.db, row.import_id, { number: row.number, undo: undone, reason: kept })
+}
+
+/** They were there before, and stay without it. */
+async function takeResumeBack(ctx: SignedIn, row: RowRecord): Promise<void> {
+  const { import_id: importId, number, file_id: id, person_id: personId } = row
+  if (id !== null && personId !== null) await dropImported(ctx, { id, personId })
+  await rowStore.letGoOfFile(ctx.db, importId, number, 'Their resume was taken back.')
 }
 
 /** Why it stays; null when it is gone. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as accounts from '#features/accounts/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { errorCode } from '#platform/db/errors.ts'
-import type { Actor } from '#platform/http/context.ts'
+import type { Actor, SignedIn } from '#platform/http/context.ts'
 import { Refusal } from '#platform/http/refuse.ts'
 import { actingIn } from './acting.ts'
 import type { ImportsDeps } from './deps.ts'
@@ -11,7 +11,8 @@ import { judgeCompany } from './judge-company.ts'
 import { judgeExpert } from './judge-expert.ts'
 import { judgePerson } from './judge-person.ts'
 import { Found, judgeResume } from './judge-resume.ts'
-import { reasonOf, type Judge, type Judged } from './judged.ts'
+import type { ResumeFolder } from './folder-of-resumes.ts'
+import { reasonOf, type Judge, type Judged, type Made } from './judged.ts'
 import { labelsOf } from './person-values.ts'
 import { kindOf, valuesOf } from './presenter.ts'
 import * as rowStore from './row-store.ts'
@@ -29,9 +30,13 @@ const CHECKED_AT_ONCE = 100
 const MADE_AT_ONCE = 25
 
 /** What would come of a row; throws what the rules and the database refuse. */
-function judge(db: Db, record: ImportRecord, row: RowRecord): Promise<Judged> {
+function judge(db: Db, record: ImportRecord, row: RowRecord, folder?: ResumeFolder): Promise<Judged> {
   const kind = kindOf(record)
-  if (kind === 'resumes') return judgeResume(db, Found.parse(row.found))
+  if (kind === 'resumes') {
+    const [name = ''] = row.cells
+    const read = async () => folder?.read(name)
+    return judgeResume(db, Found.parse(row.found), { name, read })
+  }
   return JUDGES[kind]({ db }, valuesOf(record, row))
 }
 
@@ -82,8 +87,11 @@ function verdictOf(it: Judged, { number }: RowRecord, seen: Map<string, number>)
   return { verdict: 'duplicate' as const, reason: `Duplicate of row ${twin} of this file.` }
 }
 
-/** Makes what is new, some rows in one transaction with what is noted of them: cut off anywhere, it goes on behind the last. */
-export async function run(deps: ImportsDeps, record: ImportRecord): Promise<void> {
+/**
+ * Makes what is new, some rows in one transaction with what is noted of them: cut off anywhere, it goes on behind the
+ * last. Of resumes with the folder that they came in.
+ */
+export async function run(deps: ImportsDeps, record: ImportRecord, folder?: ResumeFolder): Promise<void> {
   const { db, now } = deps
   for (const left = { some: true }; left.some;) {
     const goesOn = await step(db, record, 'running', async (tx, { settled }) => {
@@ -91,7 +99,7 @@ export async function run(deps: ImportsDeps, record: ImportRecord): Promise<void
       const rows = await rowStore.open(tx, record.id, MADE_AT_ONCE)
       left.some = rows.length > 0
       const actor = await actorOf(tx, record)
-      for (const row of rows) await makeOne(tx, deps, { actor, record, row })
+      for (const row of rows) await makeOne(tx, deps, { actor, record, row, folder })
       return settled + rows.length
     })
     if (!goesOn) return
@@ -104,14 +112,15 @@ interface One {
   actor: Actor
   record: ImportRecord
   row: RowRecord
+  folder: ResumeFolder | undefined
 }
 
 /** What a row left half done is rolled back alone. */
-async function makeOne(tx: Db, deps: ImportsDeps, { actor, record, row }: One): Promise<void> {
+async function makeOne(tx: Db, deps: ImportsDeps, { actor, record, row, folder }: One): Promise<void> {
   await sql`savepoint import_row`.execute(tx)
   try {
-    const it = await judge(tx, record, row)
-    const made = it.verdict === 'new' ? await it.make(actingIn(tx, actor, deps.now()), deps) : null
+    const it = await judge(tx, record, row, folder)
+    const made = await comeOf(it, actingIn(tx, actor, deps.now()), deps)
     const reason = it.verdict === 'new' ? null : it.reason
     await rowStore.settle(tx, record.id, { number: row.number, verdict: it.verdict, reason, made })
     await sql`release savepoint import_row`.execute(tx)
@@ -120,6 +129,11 @@ async function makeOne(tx: Db, deps: ImportsDeps, { actor, record, row }: One): 
     const refused = refusedRow(kindOf(record), thrown)
     await rowStore.settle(tx, record.id, { number: row.number, ...refused, made: null })
   }
+}
+
+async function comeOf(it: Judged, ctx: SignedIn, deps: ImportsDeps): Promise<Made | null> {
+  if (it.verdict === 'new') return it.make(ctx, deps)
+  return it.verdict === 'duplicate' ? ((await it.keep?.(ctx, deps)) ?? null) : null
 }
 
 /** Whoever began it, with the rights that they have now. */

@@ -29,5 +29,13 @@ export const DEFINITIONS: Readonly<Record<InsightName, string>> = {
     'Calls of the API within the period: nine of ten answered within the time, which is right to 3 %. Failed are those that were refused or broke. The 25 slowest, and the 15 that failed most often.',
 }
 
+/** What the filters of the page do. */
+export const FILTERED = {
+  Network: 'Only experts of the chosen industries are counted.',
+  Projects: 'Only projects of the chosen industries, kinds and owners are counted.',
+  both: 'Only experts of the chosen industries are counted, and projects of the chosen industries, kinds and owners.',
+  Use: 'The filters change nothing here.',
+} as const
+
 /** The same where somebody sees their own projects alone. */
 export const OWN_PROJECTS = 'Counted are the projects that you run.'

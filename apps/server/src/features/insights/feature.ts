@@ -29,7 +29,7 @@ export const insights: Feature<Deps> = {
     },
     texts: {},
     wordless: {
-      'insight_events.kind left_status': CODES,
+      'insight_events.kind left_status answer': CODES,
       'insight_calls.api_path title': CODES,
     },
     part: none,

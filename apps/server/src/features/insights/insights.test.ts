@@ -129,6 +129,8 @@ async function requests() {
   await engagement(db, { gig: other, expert: ann, status: 'Closed', closed: 'declined' })
 }
 
+const PUBLISHED = '/admin/insights/projects-by-status?label=Published&from=2025-02-01&to=2025-02-01'
+
 async function read(name: InsightName, from: string, to: string, as = admin) {
   const answer = await as.get(`/insights/${name}?from=2025-${from}&to=2025-${to}`)
   expect(answer.status, answer.text).toBe(200)
@@ -157,7 +159,12 @@ describe('the network', () => {
 
   it('says where applicants come from, and how many of each were approved', async () => {
     expect(await read('sources', '01-01', '01-31')).toMatchObject([
-      { label: 'LinkedIn', count: 2, approved: 1, href: '/admin/experts?hear_about_us[]=LinkedIn' },
+      {
+        label: 'LinkedIn',
+        count: 2,
+        approved: 1,
+        href: '/admin/insights/sources?label=LinkedIn&from=2025-01-01&to=2025-01-31',
+      },
       { label: 'Not told', count: 1, approved: 0 },
     ])
   })
@@ -182,7 +189,6 @@ describe('the network', () => {
 
     const found = rows.find(({ label }) => label === 'Skill: Counting by hand')
     expect(found).toMatchObject({ demand: 50, supply: 1, shortage: 49, count: 50 })
-    expect(found?.href).toBe(`/admin/experts?status=Approved&availability=Available&skill_id[]=${id}`)
     const shortages = rows.map(({ shortage }) => Number(shortage))
     expect(shortages).toEqual(shortages.toSorted((a, b) => b - a))
   })
@@ -191,7 +197,7 @@ describe('the network', () => {
 describe('projects', () => {
   it('are counted by status and kind', async () => {
     expect(await read('projects-by-status', '02-01', '02-01')).toMatchObject([
-      { label: 'Published', count: 2, award: 1, href: '/admin/projects?status=Published' },
+      { label: 'Published', count: 2, award: 1, href: PUBLISHED },
     ])
   })
 
@@ -206,6 +212,24 @@ describe('projects', () => {
     expect(await read('requests', '02-01', '03-31')).toMatchObject([
       { label: '2025-02', count: 2, accepted: 1, declined: 1, unanswered: 0, median_hours: 6 },
       { label: '2025-03', count: 2, accepted: 0, declined: 1, unanswered: 1, median_hours: 24 },
+    ])
+  })
+
+  it('find the answer to a request in whatever order they are written down', async () => {
+    const { cid } = people
+    const gigId = gigs.own
+    await happened([
+      { id: cid, kind: 'engagement.expired', on: '05-09T08:00', gigId },
+      { id: cid, kind: 'engagement.declined', on: '05-02T10:00', gigId },
+      { id: cid, kind: 'engagement.requested', on: '05-02T08:00', gigId },
+      { id: cid, kind: 'engagement.requested', on: '05-07T08:00', gigId },
+      // An earlier answer than the one that the second request has by now.
+      { id: cid, kind: 'engagement.accepted', on: '05-07T14:00', gigId },
+      // Nobody has answered this one.
+      { id: cid, kind: 'engagement.requested', on: '05-20T08:00', gigId },
+    ])
+    expect(await read('requests', '05-01', '05-31')).toMatchObject([
+      { label: '2025-05', count: 3, accepted: 1, declined: 1, unanswered: 1, median_hours: 4 },
     ])
   })
 
@@ -245,7 +269,7 @@ describe('projects', () => {
       { label: '2025-03', count: 0 },
     ])
     expect(await read('projects-by-status', '02-01', '02-01', manager)).toMatchObject([
-      { count: 1, href: '/manager/projects?status=Published' },
+      { count: 1, href: PUBLISHED.replace('admin', 'manager') },
     ])
     for (const name of INSIGHT_NAMES) {
       const { status } = await manager.get(`/insights/${name}`)
@@ -282,7 +306,6 @@ describe('use', () => {
         managers: 1,
         hr: 1,
         experts: 0,
-        href: '/activities?start_at=2025-01-06&end_at=2025-01-12',
       },
       { label: '2025-01-13', count: 1, managers: 1, hr: 0 },
     ])
@@ -294,7 +317,6 @@ describe('use', () => {
     ])
     const [call, ...others] = await read('slow-calls', '01-06', '01-19')
     expect(call).toMatchObject({ label: 'List things (/api/things)', count: 2, failed: 1 })
-    expect(call?.href).toBe('/activities?start_at=2025-01-06&end_at=2025-01-19&search=List%20things')
     // Nine of ten answered within 200 ms, right to 3 %.
     expect(Math.abs(Number(call?.['p90_ms']) - 200)).toBeLessThan(6)
     expect(others).toEqual([])

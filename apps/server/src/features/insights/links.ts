@@ -1,52 +1,20 @@
-import type { InsightName } from '@guildhall/contract/insights/catalogue'
-
-interface Point {
-  label: string
-  /** Of the reference lists, where it counts one of their entries. */
-  item_id?: string | number | null
-}
+import { queryString } from '@guildhall/contract/calling'
+import type { InsightQuery } from '@guildhall/contract/insights'
+import { INSIGHTS, type InsightName } from '@guildhall/contract/insights/catalogue'
+import { daysOf, type Period } from './period.ts'
 
 interface Place {
   prefix: 'admin' | 'manager'
-  /** First and last day. */
-  from: string
-  to: string
+  period: Period
+  query: InsightQuery
 }
 
-/** The list that a point counts, filtered as far as it can be; null where no list shows it. */
-export function hrefOf(
-  name: InsightName,
-  { label, item_id: item }: Point,
-  { prefix, from, to }: Place,
-): string | null {
-  switch (name) {
-    case 'applications':
-      return `/${prefix}/experts?status=Pending`
-    case 'sources':
-      return `/${prefix}/experts${label === 'Not told' ? '' : `?hear_about_us[]=${encodeURIComponent(label)}`}`
-    case 'time-in-status':
-      return `/${prefix}/experts?status=${encodeURIComponent(label)}`
-    case 'supply-demand':
-      return `/${prefix}/experts?status=Approved&availability=Available&${label.startsWith('Skill') ? 'skill' : 'industry'}_id[]=${item}`
-    case 'projects-by-status':
-      return `/${prefix}/projects?status=${encodeURIComponent(label)}`
-    case 'time-to-hire':
-    case 'requests':
-    case 'declines':
-    case 'budget':
-      return `/${prefix}/projects`
-    case 'hires':
-    case 'load':
-      return `/${prefix}/ics`
-    case 'active-people':
-      return `/activities?start_at=${label}&end_at=${weekEnd(label)}`
-    case 'slow-calls':
-      return `/activities?start_at=${from}&end_at=${to}&search=${encodeURIComponent(label.replace(/ \([^(]*\)$/, ''))}`
-    case 'visits':
-      return `/activities?type=visit&start_at=${from}&end_at=${to}`
-  }
-}
+type Point = { label: string } & Readonly<Record<string, unknown>>
 
-function weekEnd(monday: string): string {
-  return new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10)
+/** The list of those that a point counts; null where it counts nobody. */
+export function hrefOf(name: InsightName, point: Point, { prefix, period, query }: Place): string | null {
+  if (!INSIGHTS[name].listed.some((column) => Number(point[column]) > 0)) return null
+  const { industry_id, type, owner_id } = query
+  const asked = queryString({ label: point.label, ...daysOf(period), industry_id, type, owner_id })
+  return `/${prefix}/insights/${name}${asked}`
 }

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
-import { stepsOf, within, type Period } from './period.ts'
+import { halfAndMost, inDays, stepsOf, within, type Period } from './period.ts'
+import type { Scope } from './scope.ts'
 
-// Counted from what happened to experts; nothing here depends on who asks.
+// Counted from what happened to experts; administrators alone read it.
 
-export const applications = (period: Period) => sql`
+/** `week`, `kind`, `at`, `subject_id` */
+const decisions = (period: Period, { experts }: Scope) => sql`
+  select date_trunc('week', at) as week, kind, at, subject_id from insight_events
+  where kind in ('expert.applied', 'expert.approved', 'expert.rejected') and ${within(period)}
+    and ${experts(sql`subject_id`)}`
+
+export const applications = (period: Period, scope: Scope) => sql`
   with happened as (
-    select date_trunc('week', at) as step, kind, count(*)::int as times from insight_events
-    where kind in ('expert.applied', 'expert.approved', 'expert.rejected') and ${within(period)} group by 1, 2
+    select week as step, kind, count(*)::int as times from (${decisions(period, scope)}) as decisions group by 1, 2
   )
   select to_char(step, 'YYYY-MM-DD') as label, ${times('expert.applied')} as count,
     ${times('expert.applied')} as applied, ${times('expert.approved')} as approved,
@@ -16,36 +22,61 @@ export const applications = (period: Period) => sql`
 
 const times = (kind: string) => sql`coalesce(sum(times) filter (where kind = ${kind}), 0)::int`
 
-export const timeInStatus = (period: Period) => sql`
-  select left_status as label, count(*)::int as count, ${days(0.5)} as median_days, ${days(0.9)} as p90_days
-  from insight_events where left_status is not null and came_at is not null and ${within(period)}
-  group by left_status
+export const whoDecided = (period: Period, scope: Scope) => sql`
+  select to_char(week, 'YYYY-MM-DD') as label, array[split_part(kind, '.', 2)] as columns, at, subject_id as person_id
+  from (${decisions(period, scope)}) as decisions`
+
+/** `left_status`, `came_at`, `at`, `subject_id` */
+const stays = (period: Period, { experts }: Scope) => sql`
+  select left_status, came_at, at, subject_id from insight_events
+  where left_status is not null and came_at is not null and ${within(period)} and ${experts(sql`subject_id`)}`
+
+export const timeInStatus = (period: Period, scope: Scope) => sql`
+  select left_status as label, times as count, ${inDays(1)} as median_days, ${inDays(2)} as p90_days
+  from (
+    select left_status, count(*)::int as times, ${halfAndMost(sql`at - came_at`)} as seconds
+    from (${stays(period, scope)}) as stays group by left_status
+  ) as sums
   order by array_position(array['Invited', 'New', 'Incomplete', 'Pending', 'Screened', 'Approved', 'Rejected',
     'Suspended'], left_status)`
 
-const days = (share: number) => sql`round((percentile_cont(${share}::float8) within group
-  (order by extract(epoch from at - came_at)) / 86400)::numeric, 1)::float8`
+export const whoStayed = (period: Period, scope: Scope) => sql`
+  select left_status as label, array['count'] as columns, at, subject_id as person_id,
+    trim(trailing '.' from to_char(extract(epoch from at - came_at) / 86400, 'FM999990.9')) || ' days' as note
+  from (${stays(period, scope)}) as stays`
 
-export const sources = (period: Period) => sql`
-  with applied as (
+/** `label`, `at`, `subject_id`, `is_approved` */
+const applicants = (period: Period, { experts }: Scope) => sql`
+  select coalesce(nullif(trim(people.hear_about_us), ''), 'Not told') as label, applied.at, applied.subject_id,
+    coalesce(decided.at >= applied.at, false) as is_approved
+  from (
     select subject_id, min(at) as at from insight_events
-    where kind = 'expert.applied' and ${within(period)} group by subject_id
-  ), decided as (
+    where kind = 'expert.applied' and ${within(period)} and ${experts(sql`subject_id`)} group by subject_id
+  ) as applied left join (
     select subject_id, max(at) as at from insight_events
     where kind = 'expert.approved' and at >= ${period.from} group by subject_id
-  )
-  select coalesce(nullif(trim(people.hear_about_us), ''), 'Not told') as label, count(*)::int as count,
-    count(*) filter (where decided.at >= applied.at)::int as approved
-  from applied left join decided using (subject_id) left join people on people.id = applied.subject_id
-  group by 1 order by 2 desc, 1`
+  ) as decided using (subject_id) left join people on people.id = applied.subject_id`
 
-export const supplyDemand = () => sql`
-  with wanted as (
+export const sources = (period: Period, scope: Scope) => sql`
+  select label, count(*)::int as count, count(*) filter (where is_approved)::int as approved
+  from (${applicants(period, scope)}) as applicants group by 1 order by 2 desc, 1`
+
+export const whoApplied = (period: Period, scope: Scope) => sql`
+  select label, array['count'] || case when is_approved then array['approved'] else '{}' end as columns, at,
+    subject_id as person_id
+  from (${applicants(period, scope)}) as applicants`
+
+/** The published projects that look for somebody, and the experts who could come. */
+const market = ({ gigs, experts }: Scope) => sql`
+  wanted as (
     select id, coalesce(experts_count, 1) as places from gigs
-    where status = 'Published' and needs_experts and deleted_at is null
+    where status = 'Published' and needs_experts and ${gigs}
   ), ready as (
-    select person_id from experts where status = 'Approved' and is_available
-  ), demand as (
+    select person_id from experts where status = 'Approved' and is_available and ${experts(sql`person_id`)}
+  )`
+
+export const supplyDemand = (_period: Period, scope: Scope) => sql`
+  with ${market(scope)}, demand as (
     select 'Skill' as what, skill_id as item_id, sum(places)::int as places
     from wanted join gig_skills on gig_id = wanted.id group by skill_id
     union all
@@ -60,3 +91,19 @@ export const supplyDemand = () => sql`
     places - coalesce(people, 0) as shortage, item_id::text
   from demand join reference_items on reference_items.id = item_id left join supply using (item_id)
   order by shortage desc, label limit 40`
+
+/** Of skills and industries alike: what a row of either is called. */
+export const whoIsWanted = (_period: Period, scope: Scope) => sql`
+  with ${market(scope)}, rows as (
+    select 'Skill: ' as what, skill_id as item_id, 'demand' as column, id as gig_id, null::uuid as person_id, places
+    from wanted join gig_skills on gig_id = wanted.id
+    union all
+    select 'Industry: ', industry_id, 'demand', id, null, places from wanted join gig_industries on gig_id = wanted.id
+    union all
+    select 'Skill: ', skill_id, 'supply', null, person_id, null from ready join expert_skills using (person_id)
+    union all
+    select 'Industry: ', industry_id, 'supply', null, person_id, null from ready join expert_industries using (person_id)
+  )
+  select what || name as label, array["column"] as columns, null::timestamptz as at, gig_id, person_id,
+    case when places = 1 then '1 place' else places || ' places' end as note
+  from rows join reference_items on reference_items.id = item_id`

@@ -46,3 +46,13 @@ export function stepsOf({ from, until }: Period, unit: 'week' | 'month'): RawBui
   return sql`generate_series(date_trunc(${unit}, ${from}::timestamptz), ${until}::timestamptz - interval '1 day',
       ${`1 ${unit}`}::interval) as steps(step)`
 }
+
+/** Within how many seconds half of these intervals lie, and nine of ten: sorted once for both. */
+export function halfAndMost(interval: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from ${interval})::float8)`
+}
+
+/** The first or second of these `seconds` in days. */
+export function inDays(which: 1 | 2): RawBuilder<unknown> {
+  return sql`round((seconds[${sql.raw(String(which))}] / 86400)::numeric, 1)::float8`
+}

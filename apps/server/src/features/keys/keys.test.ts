@@ -71,6 +71,19 @@ describe('an API key', () => {
     portal.clock.pass(-DAY - 1)
   })
 
+  it('may end with the last day that can be written', async () => {
+    const { status, body } = await admin.post('/api-keys', {
+      name: 'x',
+      role: MANAGER,
+      expires_at: '9999-12-31',
+    })
+
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { data: { expires_at: '9999-12-31T23:59:59.999Z' } },
+    })
+  })
+
   it('is not made wider than its maker or its role, nor for a day that has passed', async () => {
     const wider = await admin.post('/api-keys', {
       name: 'x',

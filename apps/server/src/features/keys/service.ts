@@ -78,10 +78,10 @@ async function permissionsFor({ db, actor }: SignedIn, { role, permissions }: Ap
   return [...new Set(permissions)]
 }
 
-/** A day counts to its end. */
+/** A day counts to its end; the moment after the last day of all would be of no year that we can write. */
 function endOf(given: string | null | undefined): Date | null {
   if (given === null || given === undefined) return null
-  return given.length === 10 ? new Date(Date.parse(given) + 86_400_000) : new Date(given)
+  return given.length === 10 ? new Date(Date.parse(given) + 86_399_999) : new Date(given)
 }
 
 function record(

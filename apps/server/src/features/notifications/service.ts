@@ -90,7 +90,7 @@ async function keep(db: Db, rows: readonly Row[]): Promise<void> {
   )
 }
 
-/** Who wants nothing in the bell still sees the change in their open lists. */
+/** Readers who turned the bell off still see the change in their open lists. */
 function wordOf({ kind }: Notice, row: Row): Word {
   return {
     user: row.user_id,

@@ -1,5 +1,6 @@
 import { isRole, type Role } from '@guildhall/contract/access'
 import type { PeopleFilter, PeopleSort } from '@guildhall/contract/people/person'
+import { PLAIN_FIELDS, type PlainField } from '@guildhall/contract/people/plain-fields'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { matching, NAME, STATUS } from './filter.ts'
@@ -49,7 +50,9 @@ export async function total(db: Db, { visible, filter }: Asked): Promise<number>
   return counted[0]?.total ?? 0
 }
 
-export interface Row {
+const PLAIN = sql.join(PLAIN_FIELDS.map((field) => sql.ref(`p.${field}`)))
+
+export interface Row extends Record<PlainField, string | null> {
   id: string
   user_id: string | null
   internal_id: string
@@ -66,7 +69,6 @@ export interface Row {
   phone_number: string | null
   location: string | null
   linked_in_url: string | null
-  twitter_handle: string | null
   bio: string | null
   nationality: string | null
   years_of_experience: number | null
@@ -84,7 +86,7 @@ export async function rows(db: Db, visible: RawBuilder<SqlBool>, wanted: readonl
     select p.id, u.id as user_id, p.internal_id, p.first_name, p.last_name, p.photo_file, p.job_title,
       p.company_id, c.name as company_name, p.email, u.email as login_email,
       p.phone_country_iso, p.phone_country_code, p.phone_number,
-      p.location, p.linked_in_url, p.twitter_handle, p.bio, p.nationality, p.years_of_experience,
+      p.location, p.linked_in_url, ${PLAIN}, p.bio, p.nationality, p.years_of_experience,
       e.status as expert_status, ${STATUS} as status,
       array(select role from user_roles where user_id = u.id) as roles, p.created_at, p.updated_at, p.version
     from unnest(${wanted}::uuid[]) with ordinality as wanted(id, position)

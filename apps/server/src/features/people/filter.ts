@@ -2,6 +2,7 @@ import { STAFF_ROLES } from '@guildhall/contract/access'
 import type { PeopleFilter, PersonKind } from '@guildhall/contract/people/person'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { literally } from '#platform/db/like.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -15,7 +16,7 @@ export const STATUS = sql<string | null>`coalesce(e.status, case
   when u.email_verified_at is null then 'Invited'
   else 'Active' end)`
 
-export const NAME = sql<string>`(p.first_name || ' ' || p.last_name)`
+export const NAME = sql<string>`(${fullName('p')})`
 
 /** What a filter leaves of `people p` with `users u`, `experts e` and `companies c`. */
 export function matching(filter: Omit<PeopleFilter, 'sort'>): Condition {

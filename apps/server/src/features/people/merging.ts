@@ -5,6 +5,7 @@ import {
   type MergeForm,
   type MergePreview,
 } from '@guildhall/contract/people/merging'
+import { eachPlain } from '@guildhall/contract/people/plain-fields'
 import type { Updateable } from 'kysely'
 import type { People } from '#platform/db/tables.gen.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
@@ -152,7 +153,7 @@ const SAYS: Record<MergeField, (row: Row) => string | null> = {
   company: (row) => row.company_name,
   location: (row) => row.location,
   linked_in_url: (row) => row.linked_in_url,
-  twitter_handle: (row) => row.twitter_handle,
+  ...eachPlain((field) => (row: Row) => row[field]),
   nationality: (row) => row.nationality,
   years_of_experience: (row) => row.years_of_experience?.toString() ?? null,
   bio: (row) => row.bio,
@@ -194,7 +195,7 @@ const COLUMNS: Record<MergeField, readonly (keyof Row & keyof People)[]> = {
   company: ['company_id'],
   location: ['location'],
   linked_in_url: ['linked_in_url'],
-  twitter_handle: ['twitter_handle'],
+  ...eachPlain((field) => [field]),
   nationality: ['nationality'],
   years_of_experience: ['years_of_experience'],
   bio: ['bio'],

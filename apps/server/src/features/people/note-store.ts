@@ -1,6 +1,7 @@
-import { sql, type Insertable } from 'kysely'
+import { type Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonNotes } from '#platform/db/tables.gen.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface GivenNote {
   personId: string
@@ -15,7 +16,7 @@ export async function page(db: Db, personId: string, at: { page: number; pageSiz
     .leftJoin('users', 'users.id', 'person_notes.author_id')
     .leftJoin('people', 'people.id', 'users.person_id')
     .select(['person_notes.id', 'note', 'decision', 'author_id', 'person_notes.created_at'])
-    .select(sql<string | null>`people.first_name || ' ' || people.last_name`.as('author_name'))
+    .select(fullName('people').as('author_name'))
     .where('person_notes.person_id', '=', personId)
     .orderBy('person_notes.created_at', 'desc')
     .orderBy('person_notes.id', 'desc')

@@ -28,7 +28,7 @@ export function requireAdmin(reader: Reader): void {
   if (!isAdmin(reader)) throw refuse('forbidden')
 }
 
-/** Who has a login or a profile is changed there: 409. */
+/** People with a login or a profile are changed there: 409. */
 export function requireContact({ kinds }: Subject): void {
   if (!kinds.includes('contact')) throw refuse('wrong_state')
 }

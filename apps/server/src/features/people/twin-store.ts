@@ -1,6 +1,7 @@
 import type { Evidence } from '@guildhall/contract/people/duplicates'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 /** What is known of somebody who may be there already. */
 export interface Described {
@@ -41,7 +42,7 @@ export async function twinOf(db: Db, described: Described): Promise<Twin | undef
         ]),
     sql`select k.person_id, 4, 'name' from people_keys k where k.full_name = ${full} and ${named}`,
   ]
-  const { rows } = await sql<Twin>`select p.id, p.first_name || ' ' || p.last_name as name,
+  const { rows } = await sql<Twin>`select p.id, ${fullName('p')} as name,
       p.internal_id as "internalId", found.evidence
     from (${sql.join(keys, sql` union all `)}) found join people p on p.id = found.person_id
     where p.erased_at is null order by found.rank, p.created_at, p.id limit 1`.execute(db)

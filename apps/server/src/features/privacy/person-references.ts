@@ -19,7 +19,7 @@ export const privacyOfPeople: PersonHolder = {
   },
 }
 
-/** Who wants to be erased, or waits for their data, comes first. */
+/** A request for erasure or data is settled before its person is merged. */
 async function openOf(db: Db, personId: string): Promise<MergeBlock[]> {
   if ((await store.openErasure(db, personId)) === undefined && !(await store.isExportRunning(db, personId)))
     return []

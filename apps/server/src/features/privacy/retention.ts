@@ -17,7 +17,7 @@ export async function keepTerms(db: Db, deps: PrivacyDeps, now: Date): Promise<v
   for (const personId of await lapsedApplications(db, now)) await eraseLapsed(db, deps, now, personId)
 }
 
-/** Who is kept by law, or hired after all, stays. */
+/** Keeps people under legal hold, and people who were hired after all. */
 async function eraseLapsed(db: Db, deps: PrivacyDeps, now: Date, personId: string): Promise<void> {
   try {
     await db.transaction().execute((tx) => erase({ db: tx, actor: null, now }, deps, personId))

@@ -2,6 +2,7 @@ import type { ErasureStatus } from '@guildhall/contract/privacy'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DataExports, Erasures, LegalHolds } from '#platform/db/tables.gen.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 /** So many exports of a person are shown. */
 const SHOWN = 10
@@ -18,7 +19,7 @@ export async function identityOf(db: Db, personId: string) {
     names: string[]
   }>`select p.id as person_id, u.id as user_id, p.internal_id, p.email, u.email as login,
       array[p.first_name, p.last_name] as names, array[
-      p.first_name || ' ' || p.last_name, p.last_name || ' ' || p.first_name, p.last_name || ', ' || p.first_name,
+      ${fullName('p')}, p.last_name || ' ' || p.first_name, p.last_name || ', ' || p.first_name,
       p.email, u.email, p.phone_country_code || p.phone_number, p.phone_number, p.linked_in_url, p.twitter_handle]
       || array(select distinct actor_name from domain_events where actor_id = u.id)
       || array(select distinct subject_title from domain_events
@@ -207,7 +208,7 @@ export async function erasurePage(
     .leftJoin('legal_holds', 'legal_holds.person_id', 'people.id')
     .$if(status !== undefined, (all) => all.where('erasures.status', '=', status ?? ''))
     .$if(keyword !== '', (all) =>
-      all.where(sql<boolean>`strpos(fold(people.first_name || ' ' || people.last_name || ' ' || people.internal_id),
+      all.where(sql<boolean>`strpos(fold(${fullName('people')} || ' ' || people.internal_id),
         fold(${keyword})) > 0`),
     )
   const rows = await wanted

@@ -327,7 +327,7 @@ it('goes through a log that is longer than the transaction reaches', async () =>
       .where((row) => row.or([row('ip', 'is not', null), row('url', 'like', '%Pagewriter%')]))
       .execute()
   expect((await left()).length).toBeLessThan(300)
-  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000, interval: 300 })
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 40_000, interval: 300 })
   const { code, said } = await verifyLog({ DATABASE_URL: portal.databaseUrl, DATA_DIR: portal.folder })
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Every row fits.') })
   expect(said).toMatch(/signed gaps: \d+ rows changed when people were erased/)

@@ -1,5 +1,6 @@
 import type { Role } from '@guildhall/contract/access'
 import type { ItemList, OpenList } from '@guildhall/contract/reference'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import * as service from './service.ts'
 
@@ -53,4 +54,7 @@ export async function lateDemo(
   const experts = accounts.filter(({ roles }) => roles.includes('growth_experts_expert'))
   for (const [index, [list, name]] of DRAFTS.entries())
     await service.createDraft(db, list, name, experts[index % experts.length]?.id ?? null)
+  // Typed while they filled in their profiles.
+  await sql`update reference_items set created_at = users.created_at + interval '40 minutes'
+    from users where users.id = reference_items.created_by`.execute(db)
 }

@@ -57,7 +57,7 @@ async function setMembers(ctx: SignedIn, deps: ScimDeps, role: StaffRole, given:
   const wanted = new Set(members.data.map(({ value }) => value.toLowerCase()))
   const before = await store.members(ctx.db, role)
   const known = new Set(before.map(({ id }) => id))
-  // Who comes is there before who goes: the last administrator may be replaced.
+  // Add before removing, so that the last administrator can be replaced.
   for (const id of wanted) if (!known.has(id)) await join(ctx, deps, await find(ctx, id), role)
   for (const row of before) if (!wanted.has(row.id)) await leave(ctx, deps, row, role)
 }
@@ -70,7 +70,7 @@ async function join(ctx: SignedIn, deps: ScimDeps, row: store.UserRow, role: Sta
     await activate(ctx, deps, row)
 }
 
-/** Who is in no group any more is switched off; an expert or a customer goes on as such. */
+/** Deactivates people who are in no group any more; experts and customers keep that role. */
 async function leave(ctx: SignedIn, deps: ScimDeps, row: store.UserRow, role: StaffRole): Promise<void> {
   const left = row.roles.filter(isRole).filter((one) => one !== role)
   if (left.length > 0) {

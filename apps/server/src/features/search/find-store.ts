@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Question } from './question.ts'
 import { CLOSE, OPEN } from './segments.ts'
 import { visibleDocuments, type Reader } from './visible.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 type Condition = RawBuilder<SqlBool>
 export type Filter = Pick<SearchQuery, 'types' | 'status' | 'author' | 'from' | 'to'>
@@ -98,9 +99,9 @@ function shown(question: Question) {
 
 const NAMES = sql`
   (select jsonb_build_object('id', g.id, 'name', g.name) from gigs g where g.id = d.gig_id) as gig,
-  (select jsonb_build_object('id', u.id, 'name', p.first_name || ' ' || p.last_name)
+  (select jsonb_build_object('id', u.id, 'name', ${fullName('p')})
     from users u join people p on p.id = u.person_id where u.id = d.author_id) as author,
-  (select jsonb_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name,
+  (select jsonb_build_object('id', p.id, 'name', ${fullName('p')},
       'is_expert', exists (select from experts e where e.person_id = p.id))
     from people p where p.id = d.person_id) as person`
 
@@ -129,7 +130,7 @@ function spread({ types, status, author }: Filter): RawBuilder<unknown> {
       from hits d where ${within({ status, author })} group by kind order by 4 desc, 2)
     union all (select 'status', status, status, count(*)::int
       from hits d where status is not null and ${within({ types, author })} group by status order by 4 desc, 2)
-    union all (select 'author', author_id::text, p.first_name || ' ' || p.last_name, count(*)::int
+    union all (select 'author', author_id::text, ${fullName('p')}, count(*)::int
       from hits d join users u on u.id = author_id join people p on p.id = u.person_id
       where ${within({ types, status })} group by author_id, p.id order by 4 desc, 3 limit ${sql.lit(AUTHORS)})`
 }

@@ -3,6 +3,7 @@ import { visibleExperts } from '#features/experts/lists/service.ts'
 import { visibleGigs } from '#features/gigs/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 type Asked = Readonly<Record<'gigs' | 'people' | 'engagements' | 'companies', string[]>>
 
@@ -24,14 +25,14 @@ export async function logNames({ db, actor }: SignedIn, ids: Asked): Promise<Map
     named(
       db,
       ids.people,
-      (wanted) => sql`select given.id, p.first_name || ' ' || p.last_name as name
+      (wanted) => sql`select given.id, ${fullName('p')} as name
       from unnest(${wanted}::uuid[]) as given(id) left join users u on u.id = given.id
       join people p on p.id = coalesce(u.person_id, given.id) where p.erased_at is null and ${person}`,
     ),
     named(
       db,
       ids.engagements,
-      (wanted) => sql`select e.id, p.first_name || ' ' || p.last_name || ' (' || g.name || ')' as name
+      (wanted) => sql`select e.id, ${fullName('p')} || ' (' || g.name || ')' as name
       from engagements e join people p on p.id = e.person_id join gigs g on g.id = e.gig_id
       where e.id = any(${wanted}::uuid[]) and p.erased_at is null and e.gig_id in (${seen})`,
     ),

@@ -57,6 +57,24 @@ async function quick(name: Name, query: string) {
 }
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name).toSorted()
 
+it('says to HR and administrators alone who can be reminded to apply', async () => {
+  const { id } = await expert(portal.db, {
+    firstName: 'Numbat',
+    lastName: 'Waiting',
+    email: 'numbat@example.test',
+    expertStatus: 'Incomplete',
+  })
+  await refresh(portal.db, portal.clock.now)
+  const remindable = async (name: Name, keyword: string) =>
+    (await quick(name, `keyword=${keyword}`)).people.map((one) => one['can_remind'])
+
+  for (const name of ['admin', 'hr'] as const) expect(await remindable(name, 'Numbat')).toEqual([true])
+  expect(await remindable('admin', 'Quokka Approved')).toEqual([false])
+  expect((await quick('manager', `people[]=${id}`)).people.map((one) => one['can_remind'])).not.toContain(
+    true,
+  )
+})
+
 // By hand from PRODUCT 5.2 rows 12 and 29.
 const EXPECTED: Record<Name, { people: string[]; gigs: string[] }> = {
   admin: { people: ['Approved', 'Rejected'], gigs: ['draft', 'published', 'restricted'] },

@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '@guildhall/contract/access'
+import { expertMachine } from '@guildhall/contract/experts/machine'
 import { GIG_KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
 import { MAX_QUICK } from '@guildhall/contract/search'
 import { isStaff } from '@guildhall/contract/access'
@@ -10,6 +11,7 @@ import type { Actor } from '#platform/http/context.ts'
 import { literally } from '#platform/db/like.ts'
 import { databasePattern, groupsOf } from '#platform/meaning/other-words.ts'
 import { IS_CURRENT } from './visible.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -22,14 +24,15 @@ export interface PersonHit {
   photo_file: string | null
   detail: string | null
   is_expert: boolean
+  can_remind: boolean
 }
 
 /** People whose page this reader can open, by their names alone: what stands on the page is not for everybody. */
 export async function people(db: Db, reader: Actor, wanted: Wanted): Promise<PersonHit[]> {
   const matches = 'ids' in wanted ? sql`p.id = any(${wanted.ids}::uuid[])` : named('d.title', wanted.keyword)
   const { rows } = await sql<PersonHit>`
-    select p.id, p.first_name || ' ' || p.last_name as name, p.photo_file, p.job_title as detail,
-      e.person_id is not null as is_expert
+    select p.id, ${fullName('p')} as name, p.photo_file, p.job_title as detail,
+      e.person_id is not null as is_expert, ${isRemindable(reader)} as can_remind
     from search_documents d join people p on p.id = d.subject_id left join experts e on e.person_id = p.id
     where d.source = 'person' and ${matches} and ${visiblePeople(reader)} and ${IS_CURRENT}
     order by ${firstLike('d.title', wanted)}, d.title collate alphabetical, p.id limit ${sql.lit(MAX_QUICK)}`.execute(
@@ -37,6 +40,14 @@ export async function people(db: Db, reader: Actor, wanted: Wanted): Promise<Per
   )
   return rows
 }
+
+/** Somebody who has begun and not applied, for those who remind them. */
+function isRemindable({ roles }: Actor): Condition {
+  const mayRemind = roles.includes('growth_experts_admin') || roles.includes('growth_experts_hr_generalist')
+  return sql<SqlBool>`(${mayRemind}::boolean and coalesce(e.status = any(${REMINDED}::text[]), false))`
+}
+
+const REMINDED = expertMachine.moves.flatMap(({ action, from }) => (action === 'remind' ? [...from] : []))
 
 function visiblePeople(reader: Actor): Condition {
   const ways = [
@@ -74,7 +85,7 @@ export async function knowing(
   if (patterns.length === 0) return []
   const [searched, known] = [patterns.map(isSearched), patterns.map(isKnown)]
   const { rows } = await sql<PersonHit>`
-    select p.id, p.first_name || ' ' || p.last_name as name, p.photo_file, true as is_expert,
+    select p.id, ${fullName('p')} as name, p.photo_file, true as is_expert, false as can_remind,
       concat_ws(' · ', p.job_title, (select string_agg(name, ', ') from (select i.name
         from expert_skills x join reference_items i on i.id = x.skill_id
         where x.person_id = p.id and i.name_key ~ any(${patterns}::text[]) order by i.name limit 2) skill)) as detail

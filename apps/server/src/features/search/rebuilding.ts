@@ -22,7 +22,7 @@ export async function beginRebuild(ctx: SignedIn): Promise<string> {
 /** As administrators find it. */
 export const REBUILT = noticeKind({
   name: 'search.rebuilt',
-  title: 'Search index made anew',
+  title: 'Search index rebuilt',
   occasion: 'To whoever asked for it, when it is done.',
   placeholders: {},
   subject: 'The search index is new.',

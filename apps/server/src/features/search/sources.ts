@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { fullName } from '#platform/db/full-name.ts'
 
 /** The tables that documents are made from, by the word that marks of changes use (see migration 0032). */
 export const SOURCES = [
@@ -23,7 +24,7 @@ const body = (...parts: readonly RawBuilder<unknown>[]) =>
 /** The rows of a source as documents, in the order of `COLUMNS`, for ids that are bound to it. */
 export const DOCUMENTS: Record<Source, (ids: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   person: (ids) => sql`select p.id, case when e.person_id is null then 'person' else 'expert' end,
-      search_text(p.first_name || ' ' || p.last_name), search_text(p.job_title),
+      search_text(${fullName('p')}), search_text(p.job_title),
       ${body(sql`p.bio, p.location`, ...SECTIONS, sql`p.internal_id`)},
       null::uuid, p.id, null::uuid, e.status, p.updated_at
     from people p left join experts e on e.person_id = p.id where p.id in (${ids}) and p.erased_at is null`,

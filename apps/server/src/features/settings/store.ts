@@ -28,7 +28,7 @@ export async function beginningWith(db: Db, start: string): Promise<Map<string, 
   return new Map(rows.map((row) => [row.key, row.value]))
 }
 
-/** Of two administrators who save at once the second sees what the first one left. */
+/** When two administrators save at once, the second sees what the first one saved. */
 export async function lock(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(7310531)`.execute(db)
 }

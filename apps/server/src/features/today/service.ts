@@ -63,7 +63,7 @@ export function foundOf<Row extends { total: number }>(
   return { title, count: rows[0]?.total ?? 0, items: rows.map(present) }
 }
 
-/** ISO, or nothing; a day lasts until its end. */
+/** ISO, or nothing. A day lasts until its end, of which the page makes the end by the clock of the reader. */
 export function moment(at: Date | string | null): string | null {
   if (at === null) return null
   return at instanceof Date ? at.toISOString() : `${at.slice(0, 10)}T23:59:59.000Z`

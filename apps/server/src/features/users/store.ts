@@ -3,6 +3,7 @@ import type { USER_SORT_KEYS, UserStatus } from '@guildhall/contract/users'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface Filter {
   keyword?: string | undefined
@@ -19,7 +20,7 @@ const statusColumn = sql<UserStatus>`case
   when users.status = 'suspended' then 'Suspended'
   when users.email_verified_at is null then 'Invited'
   else 'Active' end`
-const nameColumn = sql<string>`people.first_name || ' ' || people.last_name`
+const nameColumn = fullName('people')
 const rolesColumn = sql<string[]>`array(select role from user_roles where user_id = users.id order by role)`
 
 const ORDER = {

@@ -8,6 +8,7 @@ export const workOfPeople: PersonHolder = {
     { table: 'deliverables', column: 'created_by', names: 'user' },
     { table: 'hour_weeks', column: 'decided_by', names: 'user' },
     { table: 'calls', column: 'host_id', names: 'user', what: 'call' },
+    { table: 'calls', column: 'guest_id', names: 'user' },
     { table: 'availability', column: 'person_id', names: 'person', once: [] },
     { table: 'calendar_feeds', column: 'user_id', names: 'user', once: [] },
   ],

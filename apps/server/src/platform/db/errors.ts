@@ -32,8 +32,9 @@ export class DatabaseBroken extends Error {
 
 const Coded = z.object({ code: z.optional(z.string()), message: z.string() })
 
-// Node's words for a connection that failed, and what PostgreSQL says when it stops, starts or runs out of something.
-const connectionCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/
+// Node's words for a connection that failed or for which we have no file handle left, and what PostgreSQL says when it stops, starts or runs out of something.
+const connectionCodes =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|EMFILE|ENFILE)$/
 const unavailableStates = /^(08|53|57P|58)|^(57014|55P03|25006|25P03|25P04)$/
 // Unique, foreign key and exclusion: somebody else wrote between our look and our write. Run again, the transaction
 // finds what they wrote and says what it would have said in sequence.

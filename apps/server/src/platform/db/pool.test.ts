@@ -42,7 +42,7 @@ function bump(id: number, on: Kysely<Tables> = db) {
   return on.updateTable('counter').set('value', 1).where('id', '=', id).execute()
 }
 
-/** As an administrator, or a crash of one of them, would do it. */
+/** As an administrator would do it, or a crash. */
 async function cutConnections() {
   const owner = new Client({ connectionString: database.url })
   await owner.connect()

@@ -155,6 +155,7 @@ export interface Calls {
   created_at: Timestamp;
   end_at: Timestamp | null;
   engagement_id: string;
+  guest_id: string | null;
   host_id: string | null;
   id: Generated<string>;
   link: string | null;
@@ -820,6 +821,7 @@ export interface HourWeeks {
 export interface ImportRows {
   cells: string[];
   company_id: string | null;
+  file_id: string | null;
   found: Json | null;
   import_id: string;
   is_expert: Generated<boolean>;
@@ -846,6 +848,7 @@ export interface Imports {
   made: Generated<number>;
   mapping: Json;
   new_rows: Generated<number>;
+  resumes: Generated<number>;
   settled: Generated<number>;
   status: Generated<string>;
   storage_key: string | null;
@@ -883,6 +886,8 @@ export interface InsightDays {
 }
 
 export interface InsightEvents {
+  answer: string | null;
+  answered_at: Timestamp | null;
   at: Timestamp;
   came_at: Timestamp | null;
   event_id: string;
@@ -979,6 +984,7 @@ export interface OnboardingItems {
 
 export interface OneTimeTokens {
   attempts: Generated<number>;
+  browser_hash: Buffer | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -1289,6 +1295,7 @@ export interface ShortlistOpinions {
   opinion: string | null;
   updated_at: Timestamp;
   user_id: string;
+  wants_to_talk: Generated<boolean>;
 }
 
 export interface States {

@@ -99,12 +99,16 @@ async function isPdf({ file, size, head }: Opened): Promise<boolean> {
 }
 
 /** Whether an archive ends in this file as well: both a PDF and a ZIP. */
+export function hasArchiveEnd(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(-65_557)).includes(Buffer.from('504b0506', 'hex'))
+}
+
 export async function endsAsArchive(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
     const tail = await slice(file, Math.max(0, size - 65_557), 65_557)
-    return tail.includes(Buffer.from('504b0506', 'hex'))
+    return hasArchiveEnd(tail)
   } finally {
     await file.close()
   }

@@ -12,7 +12,7 @@ import * as repeats from './repeats.ts'
 import { isForm } from './media-type.ts'
 import { isList } from './reading.ts'
 import { isFile, isRedirect } from './send-answer.ts'
-import { parsePart } from './validation.ts'
+import { parsePart, parseQuery } from './validation.ts'
 
 export type AnyHandler = (ctx: Ctx, input: unknown) => unknown
 
@@ -45,7 +45,7 @@ export class CallRun {
     const { params, query, body, files } = spec.input
     // One after the other: a call whose body is refused is still about what its path names.
     this.#input.params = params === undefined ? undefined : parsePart(params, request.params)
-    this.#input.query = this.#paged(parsePart(query ?? EMPTY, request.query ?? {}))
+    this.#input.query = this.#paged(parseQuery(query ?? EMPTY, request.query ?? {}))
     const isAbsent = body === undefined || (files !== undefined && isForm(request))
     this.#input.body = isAbsent ? undefined : parsePart(body, request.body ?? undefined)
     this.#named = this.#nameOf()

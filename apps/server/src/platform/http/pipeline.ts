@@ -6,6 +6,7 @@ import type { Actor, RequestFacts } from './context.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { Reading } from './reading.ts'
 import type { Spelling } from './send-answer.ts'
+import type { Turns } from './turns.ts'
 
 /** A finished call, for the activity log. `responseTime` in seconds. */
 export interface Call {
@@ -28,6 +29,8 @@ export interface Pipeline extends Spelling {
   reading?: Reading
   now: () => Date
   limits: RateLimits
+  /** Fair by person where a call is costly; every call at once without it. */
+  turns?: Turns
   /** Reads forms with files; only for endpoints that take any. */
   uploads?: Uploads
   /** Keeps the answers to requests with an Idempotency-Key; without it such a key is not heeded. */

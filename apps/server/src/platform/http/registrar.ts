@@ -1,5 +1,5 @@
 import { isReading, logRule, type EndpointSpec } from '@guildhall/contract/endpoint'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess } from './access-check.ts'
 import { CallRun, type AnyHandler, type Service } from './call-run.ts'
 import type { Handlers } from './context.ts'
@@ -49,7 +49,7 @@ async function admit(service: Service): Promise<void> {
   request.isRecorded = true
   const key = request.actor?.key?.id
   if (key !== undefined) await pipeline.limits('api_key', key)
-  await pipeline.limits(spec.rate, key ?? request.actor?.userId ?? addressKey(request.facts.ip))
+  await pipeline.limits(spec.rate, callerOf(request))
   try {
     checkAccess(spec, request.actor)
     checkContentType(request, spec.input)
@@ -60,6 +60,11 @@ async function admit(service: Service): Promise<void> {
     throw thrown
   }
   request.isRecorded = false
+}
+
+/** By whom calls are counted. */
+function callerOf({ actor, facts }: FastifyRequest): string {
+  return actor?.key?.id ?? actor?.userId ?? addressKey(facts.ip)
 }
 
 /** A call whose body could not be read (no JSON, too large) never reaches its handler, but it was one. */
@@ -78,10 +83,9 @@ async function serve(service: Service): Promise<FastifyReply> {
   request.isRecorded = true
   try {
     const input = run.parse()
-    const answer =
-      !isReading(spec) && spec.transaction !== 'own'
-        ? await run.inTransaction(input)
-        : await run.outside(input)
+    const isOneWrite = !isReading(spec) && spec.transaction !== 'own'
+    const work = () => (isOneWrite ? run.inTransaction(input) : run.outside(input))
+    const answer = await (pipeline.turns?.(spec.rate, callerOf(request), work) ?? work())
     return await send(reply, spec, spelt(answer, pipeline))
   } catch (thrown) {
     await run.settleRefusal()

@@ -9,6 +9,14 @@ export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown): z
   throw refuse('invalid', { fields: fieldsOf(result.error.issues) })
 }
 
+/** Parses the query of a request, whose parameters are named as they were sent: `sort`, not what it is read into. */
+export function parseQuery<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const issues = result.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) }))
+  throw refuse('invalid', { fields: fieldsOf(issues) })
+}
+
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const fields = new Map<string, string[]>()
   for (const issue of issues) {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
@@ -85,6 +86,67 @@ it('leaves long work of the real worker library alone', async () => {
   await jobs.stop()
 
   expect(later).toEqual(expect.any(String))
+})
+
+async function asOwner(text: string): Promise<void> {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+it('does a job again whose end could not be written down, and the rest of its queue after it', async () => {
+  const done: string[] = []
+  const seen: unknown[] = []
+  const tasks = { sample: async (payload: unknown) => void done.push(JSON.stringify(payload)) }
+  const onError = (error: unknown) => void seen.push(error)
+  await asOwner(`create function not_now() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+    create trigger not_now before delete on graphile_worker._private_jobs for each statement execute function not_now()`)
+  const jobs = await startJobs({ url: database.url, tasks, every: EVERY, onError })
+  await addJob(db, 'sample', { place: 1 }, { queue: 'one' })
+  await addJob(db, 'sample', { place: 2 }, { queue: 'one' })
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+
+  await asOwner('drop trigger not_now on graphile_worker._private_jobs')
+
+  await expect.poll(() => done.includes('{"place":2}'), { timeout: 20_000 }).toBe(true)
+  await expect.poll(lockedBy).toBeUndefined()
+  expect(done.filter((one) => one === '{"place":1}').length).toBeGreaterThan(1)
+  await jobs.stop()
+})
+
+it('works on when several ends at once could not be written down, and stops', async () => {
+  const gates: (() => void)[] = []
+  const done: unknown[] = []
+  const tasks = {
+    slow: () => new Promise<void>((resolve) => void gates.push(resolve)),
+    sample: async (payload: unknown) => void done.push(payload),
+  }
+  const seen: unknown[] = []
+  const onError = (error: unknown) => void seen.push(error)
+  await asOwner(`create or replace function not_now() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_lock_shared(99); raise 'not now'; end $$;
+    create trigger not_now before delete on graphile_worker._private_jobs for each statement execute function not_now()`)
+  const barrier = new Client({ connectionString: database.url })
+  await barrier.connect()
+  await barrier.query('select pg_advisory_lock(99)')
+  const jobs = await startJobs({ url: database.url, tasks, every: EVERY, onError })
+  for (const place of [1, 2, 3]) await addJob(db, 'slow', { place })
+  await expect.poll(() => gates.length).toBe(3)
+
+  for (const end of gates.splice(0)) {
+    end()
+    await sleep(50)
+  }
+  await barrier.end()
+  await expect.poll(() => seen.length).toBeGreaterThan(2)
+  await asOwner('drop trigger not_now on graphile_worker._private_jobs')
+  await addJob(db, 'sample', { place: 4 })
+  await expect.poll(() => gates.length).toBe(3)
+  for (const end of gates) end()
+
+  await expect.poll(() => done).toEqual([{ place: 4 }])
+  await jobs.stop()
 })
 
 it('frees its jobs once that instance is gone', async () => {

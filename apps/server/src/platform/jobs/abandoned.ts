@@ -10,7 +10,7 @@ export interface WatchOptions {
 }
 
 export interface Watch {
-  /** Tells every instance that this worker lives, as long as our connection does. */
+  /** Tells every instance that this worker lives, as long as our connection does; the one before it is over. */
   hold: (workerId: string) => void
   stop: () => Promise<void>
 }
@@ -44,8 +44,10 @@ export function watchWorkers(options: WatchOptions): Watch {
 
   return {
     hold(workerId) {
+      const former = [...own]
+      own.clear()
       own.add(workerId)
-      void keep(pool, workerId).catch(options.onError)
+      void Promise.all([keep(pool, workerId), ...former.map((id) => letGo(pool, id))]).catch(options.onError)
     },
     async stop() {
       stopping.abort()
@@ -79,6 +81,14 @@ const HELD = (worker: string) => `select from pg_locks where locktype = 'advisor
 async function keep(pool: Pool, workerId: string): Promise<void> {
   await pool.query(
     `select pg_advisory_lock_shared(${LIVING}, hashtext($1)) where not exists (${HELD('$1')} and pid = pg_backend_pid())`,
+    [workerId],
+  )
+}
+
+/** What a worker that is over still had is done again by the one after it. */
+async function letGo(pool: Pool, workerId: string): Promise<void> {
+  await pool.query(
+    `select pg_advisory_unlock_shared(${LIVING}, hashtext($1)) where exists (${HELD('$1')} and pid = pg_backend_pid())`,
     [workerId],
   )
 }

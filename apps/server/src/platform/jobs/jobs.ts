@@ -6,6 +6,7 @@ import { Pool } from 'pg'
 import { clientClass } from '#platform/db/addresses.ts'
 import type { Db } from '#platform/db/database.ts'
 import { watchWorkers, type Watch } from './abandoned.ts'
+import { keepPace } from './queue-pace.ts'
 
 export interface JobOptions {
   /** Tries before it is given up; between them it waits e, e^2, e^3 ... seconds. */
@@ -17,6 +18,8 @@ export interface JobOptions {
   queue?: string
   /** One of the same key that waits already keeps its time: what comes back each day is not put off by a restart. */
   keepsTime?: boolean
+  /** Whatever else waits goes first. */
+  isLate?: boolean
 }
 
 /** Adds a job to the transaction of `db`: it runs after the commit, and never after a rollback. */
@@ -26,6 +29,7 @@ export async function addJob(db: Db, name: string, payload: object, options: Job
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.maxAttempts ?? null}::integer,
     queue_name => ${options.queue ?? null}::text,
+    priority => ${options.isLate === true ? 10 : null}::integer,
     job_key => ${options.key ?? null}::text,
     job_key_mode => ${options.keepsTime === true ? 'preserve_run_at' : 'replace'}::text
   )`.execute(db)
@@ -106,21 +110,21 @@ export interface Jobs {
 
 /** Works on the jobs of this database until it is stopped; comes back by itself when the database went away. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const state: { runner?: Runner; isStopped: boolean } = { isStopped: false }
+  const state: { crew?: Crew; isStopped: boolean } = { isStopped: false }
   const pool = openPool(options)
   const watch = watchWorkers(options)
-  state.runner = await start(pool, watch, options)
+  state.crew = await start(pool, watch, options)
   const over = keepRunning()
 
   async function keepRunning(): Promise<void> {
     while (!state.isStopped) {
       try {
-        state.runner ??= await start(pool, watch, options)
-        await state.runner.promise
+        state.crew ??= await start(pool, watch, options)
+        await state.crew.over
       } catch (error) {
         options.onError(error)
       }
-      delete state.runner
+      delete state.crew
       if (!state.isStopped) await sleep(1000)
     }
   }
@@ -128,7 +132,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return {
     async stop() {
       state.isStopped = true
-      await state.runner?.stop().catch(options.onError)
+      state.crew?.stop()
       await over
       await watch.stop()
       await pool.end()
@@ -141,7 +145,8 @@ function openPool({ url, onError }: JobsOptions): Pool {
     connectionString: url,
     Client: clientClass(url),
     max: 5,
-    connectionTimeoutMillis: 5000,
+    // Nobody waits for it: on a busy machine it rather comes late than leaves a job that is done looking undone.
+    connectionTimeoutMillis: 30_000,
     options: '-c role=guildhall_app -c timezone=UTC',
     application_name: `guildhall jobs ${process.pid}`,
   })
@@ -151,14 +156,51 @@ function openPool({ url, onError }: JobsOptions): Pool {
   return pool
 }
 
-function start(pool: Pool, watch: Watch, { tasks, onError }: JobsOptions): Promise<Runner> {
+/** Workers that ended take this long to write down what they did, or never do. */
+const LAST_WORDS = 5000
+const WORKERS = 3
+
+/** Workers that share a fate. */
+interface Crew {
+  /** Lets them end the jobs at work. */
+  stop: () => void
+  /** They have ended; rejects with what made them end. */
+  over: Promise<void>
+}
+
+async function start(pool: Pool, watch: Watch, options: JobsOptions): Promise<Crew> {
   const events: WorkerEvents = new EventEmitter()
+  keepPace(events)
   // The library locks jobs in the name of the pool of its workers.
   events.on('pool:create', ({ workerPool }) => watch.hold(workerPool.id))
+  const gone = allGone(events)
+  const runner = await runWorkers(pool, events, options)
+  return {
+    stop: () => void runner.stop().catch(options.onError),
+    // When two reports fail at once, the library counts one of them twice and waits for it for ever.
+    over: Promise.race([runner.promise, gone.then(() => sleep(LAST_WORDS))]),
+  }
+}
+
+/** Resolves when the last worker has ended. */
+function allGone(events: WorkerEvents): Promise<void> {
+  let left = WORKERS
+  return new Promise((resolve) => {
+    events.on('worker:stop', () => {
+      left -= 1
+      if (left === 0) resolve()
+    })
+  })
+}
+
+function runWorkers(pool: Pool, events: WorkerEvents, { tasks, onError }: JobsOptions): Promise<Runner> {
   return run({
     events,
     pgPool: pool,
-    concurrency: 3,
+    concurrency: WORKERS,
+    // A report that the database does not take ends these workers, and what they held goes to the next. Without it the
+    // library drops the report: the job and its queue would stay locked for hours.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
     pollInterval: 2000,
     logger: new Logger(() => (level, message) => {

@@ -6,6 +6,14 @@ export interface Mail {
   text: string
   html: string
   calendar?: CalendarPart | undefined
+  attachment?: Attachment | undefined
+}
+
+/** A file of ours, as text. */
+export interface Attachment {
+  name: string
+  type: string
+  content: string
 }
 
 /** An entry for the calendar of whoever gets the mail (RFC 5545). */
@@ -23,6 +31,9 @@ export interface Letter {
   /** Below the button: what to do if one did not ask for this. */
   closing?: string
   calendar?: CalendarPart
+  attachment?: Attachment
+  /** Nobody sits before their mailbox for it: it goes after those that somebody waits for. */
+  canWait?: boolean
 }
 
 /** The letter of these words; its button leads to `url`. */
@@ -44,7 +55,7 @@ export interface Sender {
 
 /** Sets a letter in plain text and in HTML. Throws for a link that leads elsewhere. */
 export function writeLetter(letter: Letter, { product, publicUrl }: Sender): Mail {
-  const { to, subject, paragraphs, button, closing, calendar } = letter
+  const { to, subject, paragraphs, button, closing, calendar, attachment } = letter
   if (button !== undefined && !button.url.startsWith(`${publicUrl}/`))
     throw new Error('A mail links to us only.')
   const link = button === undefined ? [] : [`${button.label}:\n${button.url}`]
@@ -52,7 +63,7 @@ export function writeLetter(letter: Letter, { product, publicUrl }: Sender): Mai
     '\n\n',
   )
   const mail = { to, subject, text: `${text}\n`, html: htmlOf(letter, product) }
-  return calendar === undefined ? mail : { ...mail, calendar }
+  return { ...mail, ...(calendar && { calendar }), ...(attachment && { attachment }) }
 }
 
 function htmlOf({ paragraphs, button, closing }: Letter, product: string): string {
@@ -74,7 +85,7 @@ ${body.join('\n')}
 
 const FONT = 'font-family:Inter,Helvetica,Arial,sans-serif'
 const NAME = `${FONT};font-size:16px;font-weight:600;margin:0 0 24px;color:#1c1f2a`
-const TEXT = `${FONT};font-size:15px;line-height:24px;margin:0 0 12px;color:#1c1f2a`
+const TEXT = `${FONT};font-size:15px;line-height:24px;margin:0 0 12px;color:#1c1f2a;overflow-wrap:anywhere`
 const SMALL = `${FONT};font-size:13px;line-height:20px;margin:0;color:#62667a`
 const BUTTON = `${FONT};display:inline-block;padding:12px 20px;border-radius:6px;background:#2f4bdb;color:#fff;font-size:15px;font-weight:600;text-decoration:none`
 

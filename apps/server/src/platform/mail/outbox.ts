@@ -24,7 +24,8 @@ export function createOutbox(sealer: Sealer, sender: Sender): Outbox {
     async send(db, letter) {
       const mail = writeLetter(letter, sender)
       const sealed = sealer.seal(PURPOSE, JSON.stringify(mail)).toString('base64')
-      await addJob(db, MAIL_JOB, { id: uuidv7(), sealed }, { maxAttempts: TRIES })
+      const isLate = letter.canWait === true
+      await addJob(db, MAIL_JOB, { id: uuidv7(), sealed }, { maxAttempts: TRIES, isLate })
     },
     async forget(db, address) {
       const waiting = await waitingJobs(db, MAIL_JOB)
@@ -43,6 +44,7 @@ const SealedMail = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachment: z.optional(z.strictObject({ name: z.string(), type: z.string(), content: z.string() })),
   calendar: z.optional(z.strictObject({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
 })
 

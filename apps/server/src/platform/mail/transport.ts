@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import type { Mail } from './letter.ts'
+import type { Attachment, Mail } from './letter.ts'
 
 /** Hands a mail over. `id` is the same for each try of one mail, and becomes its Message-ID. */
 export interface MailTransport {
@@ -95,7 +95,8 @@ async function holds(file: string, words: readonly string[]): Promise<boolean> {
   return words.some((word) => all.includes(word.toLowerCase()))
 }
 
-function messageOf({ to, subject, text, html, calendar }: Mail, id: string, { publicUrl }: MailOptions) {
+function messageOf(mail: Mail, id: string, { publicUrl }: MailOptions) {
+  const { to, subject, text, html, calendar, attachment } = mail
   // As an object the address is taken as it is, not read as a list of addresses.
   const address = { name: '', address: to }
   return {
@@ -106,5 +107,10 @@ function messageOf({ to, subject, text, html, calendar }: Mail, id: string, { pu
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'call.ics' } }),
+    ...(attachment === undefined ? {} : { attachments: [fileOf(attachment)] }),
   }
+}
+
+function fileOf({ name, type, content }: Attachment) {
+  return { filename: name, contentType: type, content }
 }

@@ -40,7 +40,7 @@ describe('hashing passwords', () => {
     }
 
     const tries = Array.from({ length: 50 }, () =>
-      verify(null, 'x', before).finally(() => void (running -= 1)),
+      verify(null, 'x', { before }).finally(() => void (running -= 1)),
     )
     const settled = await Promise.allSettled(tries)
 
@@ -48,6 +48,21 @@ describe('hashing passwords', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(42)
     expect(settled.at(-1)).toMatchObject({ reason: { code: 'busy', status: 503, retryAfter: 2 } })
     expect(await verify(null, 'x')).toBe(false)
+  })
+
+  it('takes the first password of a second caller before the tenth of one who sends fifty', async () => {
+    const { verify } = await createPasswordHashing()
+    const order: string[] = []
+    const turnOf = (by: string) => ({ by, before: async () => void order.push(by) })
+
+    const noisy = Array.from({ length: 50 }, () => verify(null, 'x', turnOf('noisy')))
+    const quiet = verify(null, 'x', turnOf('quiet'))
+    const settled = await Promise.allSettled([quiet, ...noisy])
+
+    expect(settled[0]).toEqual({ status: 'fulfilled', value: false })
+    expect(order.indexOf('quiet')).toBeGreaterThan(-1)
+    expect(order.indexOf('quiet')).toBeLessThan(9)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(42)
   })
 })
 

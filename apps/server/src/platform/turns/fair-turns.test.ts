@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { createFairTurns } from './fair-turns.ts'
 
 /** Works that end when the test says so, on a clock of its own. */
-function workshop(places: number) {
+function workshop(places: number, waits = 1) {
   let now = 0
-  const turns = createFairTurns(places, () => now)
+  const turns = createFairTurns(places, { waits, clock: () => now })
   const begun: { who: string | null; end: () => void }[] = []
   const work = (who: string | null) => () => new Promise<void>((end) => void begun.push({ who, end }))
   return {
@@ -46,6 +46,22 @@ describe('turns', () => {
     expect(names(begun)).toEqual(['other'])
     await end('other', 100)
     expect(names(begun)).toEqual(['bomber'])
+  })
+
+  it('do the first of a second person before the tenth of one who sends twenty at once', async () => {
+    const { ask, begun, end } = workshop(1, 20)
+    const order: (string | null)[] = []
+    for (let count = 0; count < 20; count += 1) void ask('noisy')
+    await tick()
+    void ask('quiet')
+
+    while (begun[0] !== undefined) {
+      order.push(begun[0].who)
+      await end(begun[0].who, 50)
+    }
+
+    expect(order.indexOf('quiet')).toBe(1)
+    expect(order).toHaveLength(21)
   })
 
   it('keep the work of the portal waiting as long as it takes', async () => {

@@ -3,8 +3,8 @@ import { refuse } from '#platform/http/refuse.ts'
 /** Work that takes much time, done in turns that are fair by person. */
 export interface FairTurns {
   /**
-   * Does the work when it is the turn of `who`: one at a time, and at most one waits; a third is refused (429). null is
-   * the portal itself, whose work waits as long as it takes.
+   * Does the work when it is the turn of `who`: one at a time, and at most `waits` of them wait; further ones are refused
+   * (429). null is the portal itself, whose work waits as long as it takes.
    */
   run: <T>(who: string | null, work: () => Promise<T>) => Promise<T>
 }
@@ -17,11 +17,20 @@ interface Waiting {
 /** What somebody used counts against them for so long. */
 const MEMORY = 10 * 60_000
 
+interface TurnOptions {
+  /** Works of one person that may wait. */
+  waits?: number
+  clock?: () => number
+}
+
 /**
  * `places` works go on at once, and nobody has two of them while there are places. Of those who wait, whoever used the
  * least time lately comes first: a few costly files of one person delay nobody else.
  */
-export function createFairTurns(places: number, clock = () => performance.now()): FairTurns {
+export function createFairTurns(
+  places: number,
+  { waits = 1, clock = () => performance.now() }: TurnOptions = {},
+): FairTurns {
   const running = new Set<string | null>()
   const waiting: Waiting[] = []
   const used = createUsage(clock)
@@ -41,7 +50,7 @@ export function createFairTurns(places: number, clock = () => performance.now())
     async run(who, work) {
       if (mayBegin(who)) running.add(who)
       else {
-        if (who !== null && waiting.some((one) => one.who === who))
+        if (who !== null && waiting.filter((one) => one.who === who).length >= waits)
           throw refuse('too_many_requests', { retryAfter: 15 })
         await new Promise<void>((begin) => waiting.push({ who, begin }))
       }

@@ -1,6 +1,6 @@
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import { BackButton } from '#ui/back-button.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import IconClock from '~icons/clock'
+import { BackButton } from '#ui/layout/back-button.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import styles from './page-note.module.css'
 import { usePageTitle } from './use-page-title.ts'
 

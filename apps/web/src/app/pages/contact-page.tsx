@@ -1,4 +1,4 @@
-import { spelt } from '#ui/wording.ts'
+import { spelt } from '#ui/text/wording.ts'
 import { PageNote } from './page-note.tsx'
 
 /** Contact us, as the specification words it (spec 002 §2). */

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '#platform/api-error.ts'
-import { PlainButton } from '#ui/plain-controls.tsx'
-import { spelt } from '#ui/wording.ts'
+import { PlainButton } from '#ui/fields/plain-controls.tsx'
+import { spelt } from '#ui/text/wording.ts'
 import styles from './error-page.module.css'
 
 /** The page for an address that does not exist, or not for this reader (specification spec 000 §2). */

@@ -3,8 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useWrite } from '#platform/use-write.ts'
 import { useUser } from '#platform/session.tsx'
 import { logOut } from '#platform/sign-out.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import styles from './page-note.module.css'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 /** Asks before it logs out: an address alone, in a mail or an image, must not end a session. */
 export function LogoutPage() {
@@ -43,7 +44,7 @@ function Question() {
           Yes
         </Button>
       </Group>
-      {failure && <p role="alert">{failure}</p>}
+      <Failure text={failure} at="stack" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import styles from './page-note.module.css'
 
 type Props = { title: string; children: ReactNode; link?: { to: string; label: string } }

@@ -1,20 +1,22 @@
 import { Popover } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconLogout from '~icons/logout'
+import IconSettings from '~icons/settings'
 import { lazy, useState } from 'react'
 import { ThemeItem } from '#features/accounts/components/theme-item.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { accountsUrl } from '#platform/addresses.ts'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
 import { logOut } from '#platform/sign-out.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { WhenOpened } from '#ui/when-opened.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import header from './header.module.css'
 import styles from './popups.module.css'
 import { RoleSwitcher } from './role-switcher.tsx'
 
-const LogOutDialog = lazy(async () => ({ default: (await import('#ui/log-out-dialog.tsx')).LogOutDialog }))
+const LogOutDialog = lazy(async () => ({
+  default: (await import('#ui/dialogs/log-out-dialog.tsx')).LogOutDialog,
+}))
 
 const WIDTH = 270
 

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import styles from './accounts-layout.module.css'
 import { Logo } from './logo.tsx'
-import { spelt } from '#ui/wording.ts'
+import { spelt } from '#ui/text/wording.ts'
 
 /** The quiet frame of login and registration: the logo, one card, the legal line. */
 export function AccountsLayout() {

@@ -1,10 +1,10 @@
 import type { Service } from '@guildhall/contract/settings'
 import { Popover } from '@mantine/core'
-import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
+import IconLayoutGrid from '~icons/layout-grid'
 import { useState } from 'react'
 import { leave } from '#platform/leave.ts'
 import { isAuthorisedFor, type AuthUser } from '#platform/session.tsx'
-import { useIsMobile } from '#ui/breakpoint.ts'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import header from './header.module.css'
 import styles from './popups.module.css'
 

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useConfig } from '#platform/session.tsx'
-import '#ui/styles-dialogs.css'
+import '#ui/theme/styles-dialogs.css'
 import { MenuGroups, type MenuProps } from './side-menu.tsx'
 
 type Props = MenuProps & { opened: boolean; onClose: () => void }

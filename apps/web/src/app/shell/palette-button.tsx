@@ -1,4 +1,4 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconSearch from '~icons/search'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AuthUser } from '#platform/session.tsx'
 import styles from './palette.module.css'

@@ -3,7 +3,7 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import type { AuthUser } from '#platform/session.tsx'
-import '#ui/styles-dialogs.css'
+import '#ui/theme/styles-dialogs.css'
 import styles from './palette.module.css'
 import { usePalette, type Entry, type EntryGroup } from './use-palette.ts'
 

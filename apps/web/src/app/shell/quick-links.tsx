@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { accountsUrl, prefixOf } from '#platform/addresses.ts'
 import { leave } from '#platform/leave.ts'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
-import { SideDrawer } from '#ui/side-drawer.tsx'
+import { SideDrawer } from '#ui/dialogs/side-drawer.tsx'
 import styles from './popups.module.css'
 
 type Props = { user: AuthUser; opened: boolean; onClose: () => void }
@@ -50,8 +50,7 @@ function QuickLink({ type, user, onGo }: { type: ProjectType; user: AuthUser; on
 /** Who creates projects goes to the form; for everybody else that page is yet to come. */
 function internalPath({ type, link_kind: kind }: ProjectType, user: AuthUser): string {
   const prefix = prefixOf(user)
-  const isMaker = prefix === 'admin' || prefix === 'manager'
-  return kind === 'internal' && isMaker
+  return kind === 'internal' && user.actions.canRunGigs
     ? `/${prefix}/projects/add?type=${encodeURIComponent(type)}`
     : `/coming-soon/${encodeURIComponent(type)}`
 }

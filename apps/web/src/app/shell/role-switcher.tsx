@@ -1,13 +1,13 @@
 import type { Role } from '@guildhall/contract/access'
 import { accounts } from '@guildhall/contract/accounts'
 import { useNavigate } from '@tanstack/react-router'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCheck from '~icons/check'
 import { queryClient } from '#app/query-client.ts'
 import { homeOf } from '#platform/addresses.ts'
 import { failureText } from '#platform/api-error.ts'
 import { call } from '#platform/api.ts'
 import { roleOf, signedIn, type AuthUser } from '#platform/session.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import styles from './popups.module.css'
 
 const NAMES: Record<Role, string> = {

@@ -25,16 +25,19 @@ export interface EntryGroup {
 const ACTION_TEXTS = {
   request: (name: string) => `Request ${name} for project…`,
   roster: (name: string) => `Add ${name} to roster`,
+  remind: (name: string) => `Remind ${name}`,
 } as const
 
-const ACTIONS_OF: Partial<Record<RolePrefix, readonly (keyof typeof ACTION_TEXTS)[]>> = {
+type Action = keyof typeof ACTION_TEXTS
+
+const ACTIONS_OF: Partial<Record<RolePrefix, readonly Action[]>> = {
   admin: ['request', 'roster'],
   manager: ['request', 'roster'],
   hr: ['roster'],
 }
 
 const DEBOUNCE = 250
-/** Fewer letters are in too many names. */
+/** Fewer letters match too many names. */
 const MIN_CHARS = 2
 
 /** What is typed, what it finds, and which of it is chosen. */
@@ -89,7 +92,7 @@ function usePages(user: AuthUser) {
   return destinationsOf(user, useConfig())
 }
 
-/** Earlier choices by their ids: who may not see a thing any more does not find it here either. */
+/** Earlier choices by their ids: what a reader may no longer see is not found here either. */
 function useRecent(user: AuthUser, recent: readonly Choice[], pages: ReturnType<typeof usePages>): Entry[] {
   const idsOf = (kind: Choice['kind']) => recent.filter((one) => one.kind === kind).map(({ id }) => id)
   const query = { people: idsOf('person'), gigs: idsOf('gig') }
@@ -130,7 +133,8 @@ function actionsOf(user: AuthUser, found: Found | undefined): Entry[] {
   const prefix = prefixOf(user)
   const first = found?.people.find(({ is_expert: isExpert }) => isExpert)
   if (first === undefined || prefix === undefined) return []
-  return (ACTIONS_OF[prefix] ?? []).map((action) => {
+  const remind: Action[] = first.can_remind ? ['remind'] : []
+  return [...remind, ...(ACTIONS_OF[prefix] ?? [])].map((action) => {
     const to = `${personPath(first, prefix)}?do=${action}`
     return { kind: 'page', id: to, label: ACTION_TEXTS[action](first.name), detail: '', to, isAction: true }
   })

@@ -2,7 +2,7 @@ import { users } from '@guildhall/contract/users'
 import { failureText } from '#platform/api-error.ts'
 import { call } from '#platform/api.ts'
 import type { AuthUser } from '#platform/session.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import styles from './viewing-banner.module.css'
 
 /** Says that an administrator looks with somebody else's eyes, and leads back. */

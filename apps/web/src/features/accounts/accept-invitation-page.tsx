@@ -1,22 +1,17 @@
-import {
-  AcceptInvitationForm,
-  LoginForm,
-  PERSONAL_DATA_CONSENT,
-  type InvitationKey,
-  type OpenInvitation,
-} from '@guildhall/contract/accounts'
+import { PERSONAL_DATA_CONSENT, type InvitationKey, type OpenInvitation } from '@guildhall/contract/accounts'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { homeOf } from '#platform/addresses.ts'
 import { currentUser, signedIn, useConfig, type AuthUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton, PlainCheckbox, PlainPasswordField, PlainTextField } from '#ui/plain-controls.tsx'
+import { PlainButton, PlainCheckbox, PlainPasswordField, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { CodeForm } from './components/code-form.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { copy } from './copy.ts'
 import { acceptInvitation, logIn, lookAtInvitation } from './queries.ts'
 import { useEntrySearch } from './use-enter.ts'
+import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { useSecretToken } from './use-secret-token.ts'
 
@@ -88,7 +83,7 @@ function AcceptForm({ invitationKey, invitation }: Step) {
     ...(isNew && { password: '', password_confirmation: '' }),
     ...(invitation.asks_consent && { consent: false }),
   }
-  const form = useEntryForm(AcceptInvitationForm, initial)
+  const form = useEntryForm(formSchemas.acceptInvitation, initial)
   const { run, isPending, failure, code } = useWrite({ kind: 'create' })
   const navigate = useNavigate()
   const send = form.onSubmit((values) =>
@@ -161,7 +156,7 @@ function SignIn({ invitation, onDone }: { invitation: OpenInvitation; onDone: (u
 type PasswordProps = { email: string; onCode: () => void; onDone: (user: AuthUser) => void }
 
 function PasswordForm({ email, onCode, onDone }: PasswordProps) {
-  const form = useEntryForm(LoginForm, { email, password: '' })
+  const form = useEntryForm(formSchemas.login, { email, password: '' })
   const { run, isPending, failure } = useWrite({ kind: 'create' })
   const send = form.onSubmit((values) =>
     run(

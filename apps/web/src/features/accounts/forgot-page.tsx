@@ -1,17 +1,17 @@
-import { ForgotForm } from '@guildhall/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton, PlainTextField } from '#ui/plain-controls.tsx'
+import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { askForPassword } from './queries.ts'
+import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
 /** Asks for a link to set a new password. */
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>()
-  const form = useEntryForm(ForgotForm, { email: '' })
+  const form = useEntryForm(formSchemas.forgot, { email: '' })
   const { run, isPending, failure } = useWrite({ kind: 'create' })
   const send = form.onSubmit(async ({ email }) => {
     if (await run(() => askForPassword(email), { form })) setSentTo(email)

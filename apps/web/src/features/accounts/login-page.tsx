@@ -1,9 +1,8 @@
-import { LoginForm } from '@guildhall/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentUser, useConfig, type AuthUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton, PlainPasswordField, PlainTextField } from '#ui/plain-controls.tsx'
+import { PlainButton, PlainPasswordField, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { CodeForm } from './components/code-form.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { LinkConfirmation } from './components/link-confirmation.tsx'
@@ -11,6 +10,7 @@ import { OidcButton, OtherWays } from './components/oidc-button.tsx'
 import { PasskeyButton } from './components/passkey-button.tsx'
 import { ResendLink } from './components/resend-link.tsx'
 import { copy } from './copy.ts'
+import { formSchemas } from './form-schemas.ts'
 import { logIn } from './queries.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { keepRedirect, useEnter, useEntrySearch } from './use-enter.ts'
@@ -63,7 +63,7 @@ function useLead(): string | undefined {
 }
 
 function PasswordForm({ onCode, onDone }: Steps) {
-  const form = useEntryForm(LoginForm, { email: '', password: '' })
+  const form = useEntryForm(formSchemas.login, { email: '', password: '' })
   const { error } = useEntrySearch()
   const { run, isPending, failure, code } = useWrite({ kind: 'create' })
   const send = form.onSubmit((values) =>

@@ -1,13 +1,13 @@
-import { ChangePasswordForm } from '@guildhall/contract/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { homeOf } from '#platform/addresses.ts'
 import { currentUser, readUser, useConfig, useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton, PlainPasswordField } from '#ui/plain-controls.tsx'
+import { PlainButton, PlainPasswordField } from '#ui/fields/plain-controls.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { copy } from './copy.ts'
 import { changePassword } from './queries.ts'
+import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
 /** The only page for somebody who must set a new password first. */
@@ -29,9 +29,9 @@ const NEW = { password: '', password_confirmation: '' }
 function ForcedPassword() {
   const { id, is_linkedIn: isWithoutPassword } = useSignedIn()
   const navigate = useNavigate()
-  // Who signs in with another provider has no password yet.
+  // People who sign in with another provider have no password yet.
   const initial: Record<string, string> = isWithoutPassword ? NEW : { old_password: '', ...NEW }
-  const form = useEntryForm(ChangePasswordForm, initial)
+  const form = useEntryForm(formSchemas.changePassword, initial)
   const { run, isPending, failure } = useWrite()
   const send = form.onSubmit((values) =>
     run(

@@ -24,8 +24,10 @@ export function register(form: Body<'register'>) {
   return call(accounts.register, { body: form })
 }
 
-export function verify(token: string) {
-  return call(accounts.verify, { body: { token } })
+/** As `logIn` where the link signs in; undefined where the address is confirmed and nothing more. */
+export async function verify(token: string) {
+  const { data } = await call(accounts.verify, { body: { token } })
+  return data !== undefined && 'mfa_required' in data ? 'code' : data
 }
 
 export function sendVerification(email: string) {

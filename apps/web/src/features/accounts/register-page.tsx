@@ -1,15 +1,16 @@
-import { PERSONAL_DATA_CONSENT, RegisterForm } from '@guildhall/contract/accounts'
+import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useConfig } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton, PlainCheckbox, PlainTextField } from '#ui/plain-controls.tsx'
+import { PlainButton, PlainCheckbox, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { OidcButton } from './components/oidc-button.tsx'
 import { register } from './queries.ts'
 import styles from './register-page.module.css'
+import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { keepRedirect, useEnter, useEntrySearch } from './use-enter.ts'
 
@@ -51,7 +52,10 @@ const EMPTY = {
 function Registration({ onSent }: { onSent: (email: string) => void }) {
   const { referral } = useEntrySearch()
   const [isExpert, setExpert] = useState(true)
-  const form = useEntryForm(RegisterForm, { ...EMPTY, ...(referral && { referral: referral.slice(0, 100) }) })
+  const form = useEntryForm(formSchemas.register, {
+    ...EMPTY,
+    ...(referral && { referral: referral.slice(0, 100) }),
+  })
   const { run, isPending, failure } = useWrite({ kind: 'create' })
   const send = form.onSubmit(async (values) => {
     if (await run(() => register(values), { form })) onSent(values.email)
@@ -60,7 +64,12 @@ function Registration({ onSent }: { onSent: (email: string) => void }) {
     <form onSubmit={send} noValidate>
       <FormFailure text={failure} />
       <div className={styles['pair']}>
-        <PlainTextField label="First name" autoComplete="given-name" field={form.field('first_name')} />
+        <PlainTextField
+          label="First name"
+          autoComplete="given-name"
+          field={form.field('first_name')}
+          autoFocus
+        />
         <PlainTextField label="Last name" autoComplete="family-name" field={form.field('last_name')} />
       </div>
       <PlainTextField label="Email" type="email" autoComplete="username" field={form.field('email')} />

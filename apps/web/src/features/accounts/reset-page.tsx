@@ -1,12 +1,12 @@
-import { ResetForm } from '@guildhall/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton } from '#ui/plain-controls.tsx'
+import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { copy } from './copy.ts'
 import { resetPassword } from './queries.ts'
+import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { useSecretToken } from './use-secret-token.ts'
 
@@ -24,7 +24,7 @@ export function ResetPage() {
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
-  const form = useEntryForm(ResetForm, { token, password: '', password_confirmation: '' })
+  const form = useEntryForm(formSchemas.reset, { token, password: '', password_confirmation: '' })
   const { run, isPending, failure, code } = useWrite({ kind: 'create' })
   const send = form.onSubmit(async (values) => {
     if (await run(() => resetPassword(values), { form })) onDone()

@@ -11,6 +11,13 @@ export function useEnter(): (user: AuthUser) => void {
     const user = currentUser()
     if (user !== null && !mustStay) void navigate({ href: redirect ?? homeOf(user), replace: true })
   }, [navigate, redirect, mustStay])
+  return useEntered()
+}
+
+/** The same for a page where somebody signed in has something to do: they stay. */
+export function useEntered(): (user: AuthUser) => void {
+  const navigate = useNavigate()
+  const { redirect } = useEntrySearch()
   return (user) => {
     signedIn(user)
     const isForced = user.force_change_password || user.mfa_setup_required

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { AuthUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
+import { CodeForm } from './components/code-form.tsx'
 import { FormCard } from './components/form-card.tsx'
 import { copy } from './copy.ts'
 import { verify } from './queries.ts'
+import { useEntered } from './use-enter.ts'
 import { useSecretToken } from './use-secret-token.ts'
 
-/** Confirms an email address with the link of the mail. */
+/** Confirms an email address with the link of the mail; comes in at once in the browser of the registration. */
 export function VerifyPage() {
-  const { isDone, failure } = useVerification()
-  if (isDone) {
+  const enter = useEntered()
+  const { outcome, failure, logIn } = useVerification(enter)
+  if (outcome === 'code') return <CodeForm onDone={enter} onBack={logIn} />
+  if (outcome === 'confirmed') {
     return (
       <FormCard
         title="Your address is confirmed"
@@ -27,16 +32,23 @@ export function VerifyPage() {
   )
 }
 
-function useVerification() {
+function useVerification(enter: (user: AuthUser) => void) {
   const token = useSecretToken()
-  const [isDone, setDone] = useState(false)
+  const [outcome, setOutcome] = useState<'confirmed' | 'code'>()
   const { run, failure } = useWrite({ kind: 'create' })
   const isAsked = useRef(false)
   useEffect(() => {
     // A link works once, so it is used once, however often the page is drawn.
     if (token === undefined || isAsked.current) return
     isAsked.current = true
-    void run(() => verify(token)).then(setDone)
-  }, [token, run])
-  return { isDone, failure: token === undefined ? copy.badLink : failure }
+    void run(() => verify(token), {
+      onDone(entered) {
+        if (entered === undefined) setOutcome('confirmed')
+        else if (entered === 'code') setOutcome('code')
+        else enter(entered)
+      },
+    })
+  }, [token, run, enter])
+  const logIn = () => setOutcome('confirmed')
+  return { outcome, logIn, failure: token === undefined ? copy.badLink : failure }
 }

@@ -1,4 +1,4 @@
-import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
+import IconActivity from '~icons/activity'
 import { none, type Feature } from '#app/feature.ts'
 import { can } from '#platform/session.tsx'
 import { activityRoutes } from './routes.tsx'

@@ -1,4 +1,4 @@
-import { toServerDate } from '#ui/date-format.ts'
+import { toServerDate } from '#ui/text/date-format.ts'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { Activity } from '@guildhall/contract/activity'
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 
 /** The day and the device of a session, as one of its entries knows them. */
 export function sessionText({ browser, version, os, device, created_at: at }: Activity): string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useFilter } from '#platform/use-filter.ts'
-import type { Sort } from '#ui/table-sort.ts'
+import type { Sort } from '#ui/lists/table-sort.ts'
 import { ActivitySearch } from './activity-search.ts'
 import { activeFilters, addressChange, NO_FILTER } from './filter-draft.ts'
 import type { ActivityFilter } from './filter-draft.ts'

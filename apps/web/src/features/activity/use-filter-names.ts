@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SelectOption } from '#ui/select-options.ts'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 import type { ActivityFilter, SectionKey } from './filter-draft.ts'
 import { activityQueries } from './queries.ts'
 

@@ -1,16 +1,16 @@
 import type { Announcement } from '@guildhall/contract/announcements'
 import { Button } from '@mantine/core'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconPlus from '~icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { can, useSignedIn } from '#platform/session.tsx'
-import { ListStates } from '#ui/list-states.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { FilterLine } from '#ui/filters/filter-line.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Pagination } from '#ui/lists/pagination.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { DeleteAnnouncement } from './components/delete-announcement.tsx'
-import { AnnouncementFilter } from './components/announcement-filter.tsx'
 import { AnnouncementList } from './components/announcement-list.tsx'
-import { copy } from './copy.ts'
+import { copy, FILTERS } from './copy.ts'
 import { useAnnouncementList } from './use-announcement-list.ts'
 
 const AnnouncementDialog = lazy(async () => ({
@@ -20,26 +20,26 @@ const AnnouncementDialog = lazy(async () => ({
 /** The announcements: everybody reads them, some write them. */
 export function AnnouncementsPage() {
   const isEditor = can(useSignedIn(), 'CAN_MANAGE_SETTINGS')
-  const { rows, state, pagination, refresh, goTo, ...list } = useAnnouncementList()
+  const list = useAnnouncementList()
   const [open, setOpen] = useState<Announcement | 'new'>()
   const [leaving, setLeaving] = useState<Announcement>()
   return (
     <>
       <PageHeader title={copy.title} actions={isEditor && <AddButton onAdd={() => setOpen('new')} />} />
-      <AnnouncementFilter {...list} />
+      <FilterLine searchLabel={copy.searchLabel} words={FILTERS} list={list} />
       <ListStates
-        state={state}
-        onRefresh={refresh}
+        state={list.state}
+        onRefresh={list.refresh}
         onClear={list.clear}
         skeleton={<SkeletonRows rows={6} columns={1} />}
       >
-        <AnnouncementList announcements={rows} onEdit={setOpen} onDelete={setLeaving} />
+        <AnnouncementList announcements={list.rows} onEdit={setOpen} onDelete={setLeaving} />
         {list.isOne && (
           <Button variant="default" mt="md" onClick={list.showAll}>
             {copy.all}
           </Button>
         )}
-        {pagination && <Pagination {...pagination} onPage={goTo} />}
+        {list.data && <Pagination {...list.data.pagination} onPage={list.goTo} />}
       </ListStates>
       <Suspense>
         {open !== undefined && (

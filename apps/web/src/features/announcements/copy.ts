@@ -1,10 +1,10 @@
 import type { Role } from '@guildhall/contract/access'
+import { READ_STATES, type AnnouncementQuery } from '@guildhall/contract/announcements'
+import type { FilterWords } from '#ui/filters/filter-words.ts'
 
 export const copy = {
   title: 'Announcements',
   searchLabel: 'Search announcements',
-  stateLabel: 'Read or unread',
-  anyState: 'All',
   empty: 'There is no announcement yet.',
   add: 'Add announcement',
   edit: 'Edit announcement',
@@ -27,4 +27,13 @@ export const ROLE_LABELS: Record<Role, string> = {
   growth_experts_hr_generalist: 'HR generalists',
   growth_experts_expert: 'Experts',
   growth_experts_customer: 'Customers',
+}
+
+/** What the list may be filtered by; `id` stands in links alone. */
+export const FILTERS: Omit<FilterWords<typeof AnnouncementQuery>, 'id'> = {
+  state: {
+    label: 'Read or unread',
+    all: 'All',
+    options: READ_STATES.map((value) => ({ value, label: value })),
+  },
 }

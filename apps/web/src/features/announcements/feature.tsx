@@ -1,4 +1,4 @@
-import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
+import IconSpeakerphone from '~icons/speakerphone'
 import { none, type Feature } from '#app/feature.ts'
 import { announcementsRoutes } from './routes.tsx'
 

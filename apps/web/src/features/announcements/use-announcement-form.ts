@@ -1,7 +1,7 @@
 import { AnnouncementForm, type Announcement } from '@guildhall/contract/announcements'
 import type { FormEvent } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/form.ts'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import { copy } from './copy.ts'
 import { createAnnouncement, updateAnnouncement } from './queries.ts'
 

@@ -1,47 +1,20 @@
-import { pageQuery } from '@guildhall/contract/envelope'
-import { announcementFilter, type ReadState } from '@guildhall/contract/announcements'
-import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { listState } from '#platform/list-state.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { AnnouncementQuery } from '@guildhall/contract/announcements'
+import { useList } from '#platform/use-list.ts'
 import { copy } from './copy.ts'
 import { announcementsQueries } from './queries.ts'
 import { useReading } from './use-reading.ts'
 
-const Address = z.object({ ...announcementFilter, page: pageQuery.page })
-
-/** The list as the address asks for it, and what changes the address. */
+/** The list as the address asks for it; what it shows has been read. */
 export function useAnnouncementList() {
-  const { filter, setFilter } = useFilter(Address)
-  const { keyword = '', state: states = [], id, page = 1 } = filter
-  const query = useQuery(
-    announcementsQueries.page({
-      keyword: keyword || undefined,
-      state: states.length > 0 ? states : undefined,
-      id,
-      page: String(page),
-    }),
-  )
-  const rows = query.data?.data ?? []
-  const state = listState(query, {
-    isEmpty: rows.length === 0,
-    isSearching: keyword !== '' || states.length > 0 || id !== undefined,
-    onFirstPage: page === 1,
-    messages: { empty_data: copy.empty },
-  })
+  const list = useList({ schema: AnnouncementQuery, query: announcementsQueries.page, empty: copy.empty })
+  const rows = list.data?.data ?? []
   useReading(rows)
   return {
+    ...list,
     rows,
-    state,
-    keyword,
-    states,
-    isOne: id !== undefined,
-    pagination: query.data?.pagination,
-    refresh: () => void query.refetch(),
-    find: (text: string) => setFilter({ keyword: text, id: null, page: null }, { replace: true }),
-    narrow: (next: readonly ReadState[]) => setFilter({ state: next, page: null }),
-    clear: () => setFilter({ keyword: null, state: null, id: null, page: null }),
-    showAll: () => setFilter({ id: null }),
-    goTo: (next: number) => setFilter({ page: next > 1 ? next : null }),
+    isOne: list.filters.filter['id']?.length === 1,
+    /** Among all of them, whichever one stood there alone. */
+    find: (text: string) => list.find(text, { id: [] }),
+    showAll: () => list.apply({ id: [] }),
   }
 }

@@ -1,4 +1,4 @@
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUser from '~icons/user'
 import { none, type Feature } from '#app/feature.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { applicationsRoutes } from './routes.tsx'

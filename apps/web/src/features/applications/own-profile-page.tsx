@@ -3,7 +3,7 @@ import { ProfileLoader } from '#features/experts/components/profile-loader.tsx'
 import { expertQueries } from '#features/experts/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { NextSteps } from './components/next-steps.tsx'
 import { NoticeDue } from './components/notice-due.tsx'
 import { ResubmitBar } from './components/resubmit-bar.tsx'
@@ -41,7 +41,7 @@ export function OwnProfilePage() {
   )
 }
 
-/** Who has applied sees what comes next; who is rejected may submit again; who is in the network signs the notice once a year. */
+/** Applicants see what comes next; rejected ones may submit again; experts sign the notice once a year. */
 function noticeFor(status: string | null | undefined) {
   if (status === 'Pending') return <NextSteps isSubmitted />
   if (status === 'Rejected') return <ResubmitBar />

@@ -1,4 +1,5 @@
 import { MergeForm } from '@guildhall/contract/applications/merge-form'
+import type { ResumeShown } from '@guildhall/contract/applications/parsed-resume'
 import type { ResumeChange } from '@guildhall/contract/applications/resume-change'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +14,8 @@ import { mergeOf } from './resume-merge.ts'
 export interface Newer {
   draft: Draft
   changes: readonly ResumeChange[]
+  /** The resume itself, unless it has no pages. */
+  shown: ResumeShown | undefined
 }
 
 /** Takes what was chosen of a resume over into the profile, and goes there. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { acceptNotice, completenessQuery } from './queries.ts'
 
 /** Signs the notice; a name that is not that of the account is told, and no obstacle. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from './copy.ts'
 import { completenessQuery, submitProfile } from './queries.ts'
 import { useLeaving } from './use-submission.ts'

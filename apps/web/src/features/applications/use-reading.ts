@@ -1,7 +1,7 @@
 import type { ParseAnswer } from '@guildhall/contract/applications'
 import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from './copy.ts'
 import { parseResume, uploadResume } from './queries.ts'
 

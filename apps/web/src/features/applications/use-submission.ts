@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { readUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { useTimer } from '#ui/use-timer.ts'
+import { useTimer } from '#ui/hooks/use-timer.ts'
 import { copy, WIZARD_DELAY } from './copy.ts'
 import { submitApplication } from './queries.ts'
 

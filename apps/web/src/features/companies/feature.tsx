@@ -1,4 +1,4 @@
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconBuilding from '~icons/building'
 import { none, type Feature } from '#app/feature.ts'
 import { can } from '#platform/session.tsx'
 import { companiesRoutes } from './routes.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFilter } from '#platform/use-filter.ts'
-import type { Sort } from '#ui/table-sort.ts'
+import type { Sort } from '#ui/lists/table-sort.ts'
 import { CompanySearch, NO_FILTER, type CompanyFilter } from './company-search.ts'
 import { companyQueries } from './queries.ts'
 

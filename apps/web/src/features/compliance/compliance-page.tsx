@@ -1,4 +1,4 @@
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { copy } from './copy.ts'
 import styles from './compliance-page.module.css'
 import { PaperList } from './components/paper-list.tsx'

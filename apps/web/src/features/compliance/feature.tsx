@@ -1,4 +1,4 @@
-import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconShieldCheck from '~icons/shield-check'
 import { none, type Feature } from '#app/feature.ts'
 import { can } from '#platform/session.tsx'
 import { complianceRoutes } from './routes.tsx'

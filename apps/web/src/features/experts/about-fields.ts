@@ -1,5 +1,6 @@
 import { DEMARCATIONS } from '@guildhall/contract/experts/profile-forms'
 import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
+import { eachPlain, PLAIN_FIELDS, PLAIN_WORDS } from '@guildhall/contract/people/plain-fields'
 import { RATE_TYPES } from '@guildhall/contract/reference'
 import { choices } from './choices.ts'
 import { copy } from './copy.ts'
@@ -39,14 +40,18 @@ export function aboutFields({ profile, actions, provider, jobs }: Facts): Field[
       isHalf: true,
     },
     { kind: 'text', name: 'location', label: 'Location', isRequired: always, isHalf: true },
-    { kind: 'text', name: 'physical_location', label: 'Physical location', isHalf: true },
+    ...plain,
     { kind: 'paragraph', name: 'bio', label: 'Bio' },
-    { kind: 'text', name: 'twitter_handle', label: 'Twitter handle', placeholder: '@user_name' },
     ...(profile.is_expert && actions.canSeeRate ? rateFields : []),
     ...(profile.is_expert ? [wasHere(provider)] : []),
     ...(actions.canSetDemarcation ? [demarcation(profile, provider)] : []),
   ]
 }
+
+const plain = PLAIN_FIELDS.map((name): Field => {
+  const { label, placeholder, isHalf } = PLAIN_WORDS[name]
+  return { kind: 'text', name, label, ...(placeholder && { placeholder }), ...(isHalf && { isHalf }) }
+})
 
 /** Asked of whom may know them: the others would save that there are none. */
 const rateFields: Field[] = [
@@ -95,9 +100,8 @@ export function aboutDraft(profile: Profile): Draft {
     years_of_experience: profile.years_of_experience ?? undefined,
     nationality: nationality ? { id: nationality, name: nationality } : undefined,
     location: profile.location ?? '',
-    physical_location: profile.physical_location ?? '',
+    ...eachPlain((field) => profile[field] ?? ''),
     bio: profile.bio ?? '',
-    twitter_handle: profile.twitter_handle ?? '',
     rate_type: profile.rate_type ?? '',
     rate: profile.rate ?? undefined,
     is_past_fs: profile.is_past_fs ?? false,

@@ -1,6 +1,7 @@
 /** Texts of the profile that the specification fixes (spec 001 §4.3, §8) and those around them. */
 export const copy = {
   onlyApproved: 'Only approved experts can be requested.',
+  nothingToRemind: 'There is nothing to remind them of right now.',
   notProvided: 'Not provided',
   required: 'This field is required.',
   pending: (product: string) =>
@@ -72,6 +73,8 @@ export const copy = {
   onboardedIcs: 'Onboarded ICs',
   remindAll: 'Remind all',
   inviteExpert: 'Invite expert',
+  experts: 'Experts',
+  myExperts: 'My experts',
   sendInvitation: 'Send invitation',
   expertsByStatus: 'Experts by status',
   narrowTheList: 'Narrow the list',
@@ -92,8 +95,8 @@ export const copy = {
   aboutThisExpert: 'About this expert',
   visitsAndCalls: 'Visits and calls of this person',
   activity: 'Activity',
-  sendEMail: 'Send e-mail',
-  previewOfTheE: 'Preview of the e-mail',
+  sendEMail: 'Send email',
+  previewOfTheE: 'Preview of the email',
   notes: 'Notes',
   previous: 'Previous',
   next: 'Next',

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
-import { useSignedIn } from '#platform/session.tsx'
+import { useSignedIn, type AuthUser } from '#platform/session.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
-import { Breadcrumb } from '#ui/page-header.tsx'
+import { Breadcrumb } from '#ui/layout/page-header.tsx'
 import { PERSON_ACTIONS, usePersonActions, type PersonActions } from './components/person-actions.tsx'
 import { useAskedAction } from './use-asked-action.ts'
 import { Files } from './components/files.tsx'
@@ -24,12 +24,13 @@ import { NotesTab } from './vetting/notes-tab.tsx'
 import { RatingsTab } from './vetting/ratings-tab.tsx'
 import { ReviewCard } from './vetting/review-card.tsx'
 import { QueueBar } from './vetting/queue-bar.tsx'
-import { useDecisions } from './vetting/use-decisions.tsx'
+import { useDecisions, type Decisions } from './vetting/use-decisions.tsx'
 
 /** An expert as staff and customers see them; staff find their review, notes and history beside the profile (PRODUCT S-02). */
 export function ExpertPage({ slots }: { slots: ExpertSlots }) {
   const { expertId = '', tabName } = useParams({ strict: false })
-  const prefix = prefixOf(useSignedIn()) ?? ''
+  const user = useSignedIn()
+  const prefix = prefixOf(user) ?? ''
   const navigate = useNavigate()
   const decisions = useDecisions()
   const people = usePersonActions(slots)
@@ -37,8 +38,8 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
   const open = (next: ExpertPageTab) =>
     void navigate({ to: `/${prefix}/experts/${expertId}${next === 'profile' ? '' : `/${next}`}` })
   const { data: answer } = useQuery(expertQueries.profile(expertId))
-  useAskedAction(answer, people)
-  // Who may not edit is led to what they may see (spec 002 §2).
+  useAskedAction(answer, { people, decisions })
+  // Readers who may not edit go to the view instead (spec 002 §2).
   if (tabName === 'edit' && answer?.actions.canEdit === false)
     return <Navigate to={`/${prefix}/experts/${expertId}`} replace />
   return (
@@ -49,7 +50,7 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
         initial={tabName === 'edit' ? 'edit' : 'view'}
         renderHeader={(name) => (
           <div className={styles['top']}>
-            <Breadcrumb crumbs={[above(prefix), { label: name }]} renderLink={crumbLink} />
+            <Breadcrumb crumbs={[above(user, prefix), { label: name }]} renderLink={crumbLink} />
             {answer?.actions.canSeeReview && answer.data.is_expert && <QueueBar personId={answer.data.id} />}
           </div>
         )}
@@ -62,8 +63,8 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
 }
 
 /** Customers have no list of experts: they come from a project (PRODUCT D-05). */
-function above(prefix: string) {
-  return prefix === 'customer'
+function above({ actions }: AuthUser, prefix: string) {
+  return actions.worksAsCustomer
     ? { label: 'Projects', href: '/customer/projects' }
     : { label: 'Experts', href: `/${prefix}/experts` }
 }
@@ -71,7 +72,7 @@ function above(prefix: string) {
 interface Page {
   tab: ExpertPageTab
   open: (tab: ExpertPageTab) => void
-  decisions: ReturnType<typeof useDecisions>
+  decisions: Decisions
   people: PersonActions
   slots: ExpertSlots
 }
@@ -80,7 +81,7 @@ interface Page {
 function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, page: Page): ProfileFrame {
   if (!actions.canSeeReview || !person.is_expert || mode !== 'view') return {}
   const { id, name, status = null } = person
-  const { Application, Erasure, Similar } = page.slots
+  const { Application, Calls, Erasure, Similar } = page.slots
   return {
     actions: (
       <>
@@ -102,6 +103,7 @@ function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, pa
       <>
         {status === 'Incomplete' && Application && <Application personId={id} name={name} />}
         <ReviewCard personId={id} />
+        {Calls && status === 'Approved' && <Calls personId={id} />}
         {Similar && <Similar personId={id} />}
       </>
     ),

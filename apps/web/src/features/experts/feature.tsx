@@ -1,6 +1,6 @@
 import type { RolePrefix } from '@guildhall/contract/access'
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconUser from '~icons/user'
+import IconUsers from '~icons/users'
 import { none, type Feature, type MenuEntry } from '#app/feature.ts'
 import { personPath, prefixOf } from '#platform/addresses.ts'
 import { expertsRoutes } from './routes.tsx'

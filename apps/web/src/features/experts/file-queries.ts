@@ -9,6 +9,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { uploadForm, type UploadOptions } from '#platform/upload.ts'
+import { extensionOf } from '#ui/fields/upload-checks.ts'
 
 /** The sets of files that hang on a person. */
 const SETS = { attachments, nda: ndaFiles } as const
@@ -35,10 +36,16 @@ export const fileQueries = {
     }),
 }
 
-/** Sends one file with its tags. */
+export interface GivenFile {
+  file: File
+  name: string
+  tagIds: readonly string[]
+}
+
+/** Sends one file with its name and its tags. */
 export async function uploadFile(
   place: FilePlace,
-  { file, tagIds }: { file: File; tagIds: readonly string[] },
+  { file, name, tagIds }: GivenFile,
   options: UploadOptions,
 ): Promise<Attachment[]> {
   const form = new FormData()
@@ -46,13 +53,20 @@ export async function uploadFile(
   const { personId: id } = place
   if (place.set === 'certification') {
     form.append('tag_ids', tags)
-    form.append('file', file)
+    form.append('file', file, named(name, file))
     const params = { id, child_id: place.certificateId }
     return (await uploadForm(certificationFiles.upload, { params, form }, options)).data
   }
   form.append('files[0][file]', file)
+  form.append('files[0][filename]', name)
   form.append('files[0][tag_ids]', tags)
   return (await uploadForm(SETS[place.set].upload, { params: { id }, form }, options)).data
+}
+
+/** The files of a certificate have no field for a name: it stands in that of the part, whose ending says its kind. */
+function named(name: string, file: File): string {
+  const ending = `.${extensionOf(file.name)}`
+  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
 }
 
 export function changeFile(place: FilePlace, uuid: string, body: { filename: string; tag_ids: string[] }) {

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 export interface ExpertSlots {
   /** Beside the profile of somebody who has not submitted: how far they are, and sending it for them. */
   Application?: ComponentType<{ personId: string; name: string }>
+  /** Beside the profile: when they can be called. */
+  Calls?: ComponentType<{ personId: string }>
   /** Beside the profile: who could do the same. */
   Similar?: ComponentType<{ personId: string }>
   /** Asks them to join a project. */

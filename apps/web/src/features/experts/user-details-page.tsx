@@ -1,5 +1,4 @@
-import { Navigate, useParams } from '@tanstack/react-router'
-import { prefixOf } from '#platform/addresses.ts'
+import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { useSignedIn } from '#platform/session.tsx'
 import { ProfileLoader } from './components/profile-loader.tsx'
 
@@ -7,9 +6,10 @@ import { ProfileLoader } from './components/profile-loader.tsx'
 export function UserDetailsPage() {
   const { userId = '', isEditable } = useParams({ strict: false })
   const user = useSignedIn()
+  if (isEditable !== 'true' && isEditable !== 'false') throw notFound()
   const isApplying = user.expert_status === 'New' || user.expert_status === 'Incomplete'
   // The own profile is the wizard until it is submitted.
-  if (userId === user.id && isApplying && prefixOf(user) === 'expert')
+  if (userId === user.id && isApplying && user.actions.worksAsExpert)
     return <Navigate to="/expert/profile" replace />
   return <ProfileLoader key={userId} id={userId} initial={isEditable === 'true' ? 'edit' : 'view'} />
 }

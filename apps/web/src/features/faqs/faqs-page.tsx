@@ -4,16 +4,15 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { can, useUser } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { spelt } from '#ui/wording.ts'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { LoadMore } from '#ui/lists/load-more.tsx'
+import { spelt } from '#ui/text/wording.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { Questions } from './components/questions.tsx'
 import { copy } from './copy.ts'
 import styles from './faqs-page.module.css'
@@ -79,7 +78,7 @@ export function FaqsPage() {
 
 function EditLink() {
   const user = useUser()
-  const isEditor = user !== null && prefixOf(user) === 'admin' && can(user, 'CAN_MANAGE_SETTINGS')
+  const isEditor = user?.actions.runsNetwork && can(user, 'CAN_MANAGE_SETTINGS')
   if (!isEditor) return null
   return (
     <Link to="/admin/settings/faqs" className={styles['edit']}>

@@ -1,8 +1,8 @@
-import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconHelpCircle from '~icons/help-circle'
 import { type Feature } from '#app/feature.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { can } from '#platform/session.tsx'
-import { spelt } from '#ui/wording.ts'
+import { spelt } from '#ui/text/wording.ts'
 import { faqsRoutes } from './routes.tsx'
 
 export const faqs: Feature = {

@@ -1,7 +1,7 @@
 import { FaqForm, type FaqEntry } from '@guildhall/contract/faqs'
 import type { FormEvent } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/form.ts'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import { copy } from './copy.ts'
 import { createFaq, updateFaq } from './queries.ts'
 

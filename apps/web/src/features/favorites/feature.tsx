@@ -1,4 +1,4 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeart from '~icons/heart'
 import { none, type Feature } from '#app/feature.ts'
 import { hasProjects, prefixOf } from '#platform/addresses.ts'
 import type { AuthUser } from '#platform/session.tsx'

@@ -1,5 +1,5 @@
-import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconMessage2 from '~icons/message-2'
+import IconMessageCircle from '~icons/message-circle'
 import { none, type Feature, type MenuEntry } from '#app/feature.ts'
 import { can } from '#platform/session.tsx'
 import { feedbackRoutes } from './routes.tsx'

@@ -2,7 +2,7 @@ import { FeedbackForm } from '@guildhall/contract/feedback'
 import type { FormEvent } from 'react'
 import { pageUrl } from '#platform/page-url.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/form.ts'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import { copy } from './copy.ts'
 import { sendFeedback } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { feedbackQueries, updateFeedback } from './queries.ts'
 
-/** Who opens a new message has read it. A failure costs nothing but the mark. */
+/** Opening a new message marks it as read. A failure costs nothing but the mark. */
 export function useMarkRead({ id, version, status }: FeedbackRecord): void {
   const client = useQueryClient()
   const isNew = status === 'New' && version === 1

@@ -66,7 +66,6 @@ export const copy = {
   hypotheses: 'Hypotheses',
   successMetrics: 'Success metrics',
   lockedLabel: 'Locked',
-  loading: 'Loading',
   saveScores: 'Save scores',
   next: 'Next',
   reason: 'Reason',

@@ -5,11 +5,11 @@ import { useMoreKind } from '#platform/more-kind.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useIsMobile } from '#ui/breakpoint.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { LoadMore } from '#ui/lists/load-more.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { GigCards } from './components/gig-cards.tsx'
 import { GigFilterBar } from './components/gig-filter-bar.tsx'
 import { GigTable } from './components/gig-table.tsx'
@@ -31,10 +31,11 @@ type Props = { title: string; slots: GigSlots }
 export function GigsPage({ title, slots }: Props) {
   const page = useGigList()
   const { list, filter, keyword, sort, counts, status } = page
-  const prefix = prefixOf(useSignedIn()) ?? ''
+  const user = useSignedIn()
+  const prefix = prefixOf(user) ?? ''
+  const { canRunGigs, beginsWithOwn } = user.actions
   const tab = tabOf(prefix, status)
   const moreKind = useMoreKind()
-  const isStaff = prefix === 'admin' || prefix === 'manager'
   const isMobile = useIsMobile()
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   const last = list.data?.pages.at(-1)
@@ -45,7 +46,7 @@ export function GigsPage({ title, slots }: Props) {
     messages: last?.messages,
   })
   const List = page.view === 'cards' || isMobile ? GigCards : GigTable
-  const create = isStaff && (
+  const create = canRunGigs && (
     <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/add`} />}>{copy.create}</Button>
   )
   return (
@@ -63,9 +64,9 @@ export function GigsPage({ title, slots }: Props) {
             end={
               <Switches
                 {...page}
-                hasScope={prefix === 'manager'}
+                hasScope={beginsWithOwn}
                 hasViews={!isMobile}
-                hasDeleted={isStaff && status === 'Draft'}
+                hasDeleted={canRunGigs && status === 'Draft'}
               />
             }
           />

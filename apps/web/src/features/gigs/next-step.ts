@@ -1,7 +1,7 @@
 import { missingFields, type Measured, type MissingField } from '@guildhall/contract/gigs/completeness'
 import type { Gig, GigActions } from '@guildhall/contract/gigs/gig'
 import { KINDS } from '@guildhall/contract/gigs/kinds'
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 
 /** What a project waits for, in the words of its reader, and the fields that are still to fill in. */
 export interface NextStep {

@@ -1,10 +1,9 @@
 import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
-import type { Sort } from '#ui/table-sort.ts'
+import type { Sort } from '#ui/lists/table-sort.ts'
 import { GigSearch, NO_FILTER, type GigFilter } from './gig-search.ts'
 import { gigQueries } from './queries.ts'
 
@@ -13,9 +12,9 @@ export type Scope = 'own' | 'visible'
 /** The list as the address asks for it, and what changes the address. Managers begin with their own projects. */
 export function useGigList() {
   const { filter: address, setFilter } = useFilter(GigSearch)
-  const isManager = prefixOf(useSignedIn()) === 'manager'
+  const { beginsWithOwn } = useSignedIn().actions
   const { status, keyword = '', sort, view = 'table' } = address
-  const scope: Scope = address.scope ?? (isManager ? 'own' : 'visible')
+  const scope: Scope = address.scope ?? (beginsWithOwn ? 'own' : 'visible')
   const filter = useMemo(() => filterOf(address), [address])
   const sent = {
     ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value.length > 0)),
@@ -40,7 +39,7 @@ export function useGigList() {
     find: (text: string) => setFilter({ keyword: text }, { replace: true }),
     order: (next: Sort | undefined) => setFilter({ sort: next && `${next.key}:${next.direction}` }),
     show: (next: readonly GigStatus[] | undefined) => setFilter({ status: next }),
-    look: (next: Scope) => setFilter({ scope: isManager && next === 'own' ? undefined : next }),
+    look: (next: Scope) => setFilter({ scope: beginsWithOwn && next === 'own' ? undefined : next }),
     draw: (next: 'table' | 'cards') =>
       setFilter({ view: next === 'table' ? undefined : next }, { replace: true }),
   }

@@ -1,6 +1,18 @@
 import type { GateKey } from '@guildhall/contract/compliance'
 import { gates } from '@guildhall/contract/hiring/gates'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+
+export const gateQueries = {
+  /** The gates of an engagement, as they stand. */
+  of: (gigId: string, engagementId: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'hiring', 'gates', engagementId],
+      queryFn: ({ signal }) =>
+        call(gates.gates, { params: { id: gigId }, query: { engagement_id: engagementId } }, { signal }),
+      select: ({ data }) => data,
+    }),
+}
 
 export const gateActs = {
   waive: (engagementId: string, key: GateKey, reason: string) =>

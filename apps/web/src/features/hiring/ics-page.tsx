@@ -8,13 +8,13 @@ import { listState } from '#platform/list-state.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import type { Sort } from '#ui/table-sort.ts'
-import { Table } from '#ui/table.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Pagination } from '#ui/lists/pagination.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import type { Sort } from '#ui/lists/table-sort.ts'
+import { Table } from '#ui/lists/table.tsx'
 import { copy } from './copy.ts'
 import { ChecklistDrawer } from './components/checklist-drawer.tsx'
 import { DirectorySwitch } from './components/directory-switch.tsx'
@@ -33,12 +33,12 @@ const Search = z.object({
 
 /** Onboarded ICs: independent consultants with all their papers (PRODUCT S-12). */
 export function IcsPage() {
-  const prefix = prefixOf(useSignedIn()) ?? ''
+  const user = useSignedIn()
+  const { canKeepPapers, worksAsExpert } = user.actions
   const { filter, setFilter } = useFilter(Search)
   const [opened, setOpened] = useState<Ic>()
   const { keyword = '', stage = 'onboarded', page = 1 } = filter
   const sort = sortFrom(filter.sort)
-  const keepsPapers = prefix === 'hr' || prefix === 'admin'
   const list = useQuery(
     hiringQueries.ics({ keyword, page, stage, sort: sort && `${sort.key}:${sort.direction}` }),
   )
@@ -49,28 +49,25 @@ export function IcsPage() {
     onFirstPage: page === 1,
     messages: list.data?.messages,
   })
-  const options = { prefix, onChecklist: keepsPapers ? setOpened : undefined }
+  const options = {
+    prefix: prefixOf(user) ?? '',
+    actions: user.actions,
+    onChecklist: canKeepPapers ? setOpened : undefined,
+  }
   return (
     <>
       <PageHeader title={copy.onboardedIcs} />
-      {prefix === 'expert' && <DirectorySwitch />}
+      {worksAsExpert && <DirectorySwitch />}
       <div className={styles['tools']}>
         <SearchBox
           label={copy.searchNameOrTitle}
           value={keyword}
           onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
         />
-        {keepsPapers && (
-          <SegmentedControl
-            aria-label={copy.stage}
-            data={[
-              { value: 'onboarded', label: 'Onboarded' },
-              { value: 'onboarding', label: 'Papers missing' },
-            ]}
-            value={stage}
-            onChange={(next) =>
-              setFilter({ stage: next === 'onboarded' ? undefined : next, page: undefined })
-            }
+        {canKeepPapers && (
+          <StageSwitch
+            stage={stage}
+            onStage={(next) => setFilter({ stage: next === 'onboarded' ? undefined : next, page: undefined })}
           />
         )}
       </div>
@@ -100,6 +97,22 @@ export function IcsPage() {
       </ListStates>
       {opened !== undefined && <ChecklistDrawer personId={opened.id} onClose={() => setOpened(undefined)} />}
     </>
+  )
+}
+
+type Stage = (typeof STAGES)[number]
+
+function StageSwitch({ stage, onStage }: { stage: Stage; onStage: (next: Stage) => void }) {
+  return (
+    <SegmentedControl
+      aria-label={copy.stage}
+      data={[
+        { value: 'onboarded', label: 'Onboarded' },
+        { value: 'onboarding', label: 'Papers missing' },
+      ]}
+      value={stage}
+      onChange={onStage}
+    />
   )
 }
 

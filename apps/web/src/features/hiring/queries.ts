@@ -189,7 +189,7 @@ export const acts = {
     call(hiring.end, { ...at(id), body }),
   reopen: (id: string, message: string) => call(hiring.reopen, { ...at(id), body: { message } }),
   rate: (id: string, body: { rate: number; comment: string }) => call(hiring.rate, { ...at(id), body }),
-  giveOpinion: (id: string, body: { opinion?: 'up' | 'down' | null; comment?: string }) =>
+  giveOpinion: (id: string, body: NonNullable<Sent<typeof hiring.giveOpinion, 'body'>>) =>
     call(hiring.giveOpinion, { ...at(id), body }),
   tick: (personId: string, body: NonNullable<Sent<typeof hiring.tick, 'body'>>) =>
     call(hiring.tick, { ...at(personId), body }),

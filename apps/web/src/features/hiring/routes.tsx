@@ -17,6 +17,19 @@ const hire = (['admin', 'manager'] as const).map((prefix) =>
   }),
 )
 
+const shortlistPage = lazyRouteComponent(() => import('./shortlist-page.tsx'), 'ShortlistPage')
+
+/** For the customers of a project and those who hire for it. */
+const shortlist = (['admin', 'manager', 'customer'] as const).map((prefix) =>
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: `/${prefix}/projects/$gigId/shortlist`,
+    component: shortlistPage,
+    staticData: { title: 'Shortlist' },
+    beforeLoad: requireEntry({ prefix }),
+  }),
+)
+
 const ics = (['admin', 'manager', 'hr', 'expert'] as const).map((prefix) =>
   createRoute({
     getParentRoute: () => signedInPages,
@@ -87,4 +100,13 @@ const papers = createRoute({
 })
 
 /** Hiring, the projects of experts, and the consultants that come of it. */
-export const hiringRoutes = [...hire, ...ics, ...staffPages, ownProjects, findProjects, papers, verify]
+export const hiringRoutes = [
+  ...hire,
+  ...shortlist,
+  ...ics,
+  ...staffPages,
+  ownProjects,
+  findProjects,
+  papers,
+  verify,
+]

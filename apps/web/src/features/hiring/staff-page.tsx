@@ -10,9 +10,9 @@ import { ApiError, failureText } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { SkeletonPage, SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { LoadMore } from '#ui/lists/load-more.tsx'
+import { SkeletonPage, SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { HiredExperts } from './components/hired-experts.tsx'
 import { StaffFigures } from './components/staff-figures.tsx'
 import { hiringQueries } from './queries.ts'
@@ -24,7 +24,8 @@ const PAGE = 12
 export function StaffPage() {
   const { userId = '' } = useParams({ strict: false })
   const { pathname } = useLocation()
-  const prefix = prefixOf(useSignedIn()) ?? ''
+  const user = useSignedIn()
+  const prefix = prefixOf(user) ?? ''
   const { data: member, error, isPending, isFetching, refetch } = useQuery(hiringQueries.staffMember(userId))
   useSurvivorsAddress(userId, [member?.id, member?.user_id])
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
@@ -37,39 +38,40 @@ export function StaffPage() {
     onFirstPage: true,
     ...(error instanceof ApiError && { requestId: error.requestId }),
   }
-  const wanted = member?.kind === 'admin' && prefix !== 'customer' ? 'admins' : 'managers'
+  const wanted = member?.kind === 'admin' && !user.actions.worksAsCustomer ? 'admins' : 'managers'
   if (member !== undefined && !pathname.startsWith(`/${prefix}/${wanted}/`))
     return <Navigate to={`/${prefix}/${wanted}/${userId}`} replace />
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
-      {member && <Member member={member} prefix={prefix} />}
+      {member && <Member member={member} prefix={prefix} runsNetwork={user.actions.runsNetwork} />}
     </ListStates>
   )
 }
 
-function Member({ member, prefix }: { member: StaffMember; prefix: string }) {
+type MemberProps = { member: StaffMember; prefix: string; runsNetwork: boolean }
+
+function Member({ member, prefix, runsNetwork }: MemberProps) {
   return (
     <div className={styles['page']}>
       <div className={styles['top']} data-wide={member.figures === undefined || undefined}>
         <BasicDetails person={member} />
         {member.figures && <StaffFigures figures={member.figures} />}
       </div>
-      <Projects userId={member.user_id} prefix={prefix} />
-      {prefix === 'admin' && <HiredExperts userId={member.user_id} />}
+      <Projects userId={member.user_id} prefix={prefix} hasAll={runsNetwork} />
+      {runsNetwork && <HiredExperts userId={member.user_id} />}
     </div>
   )
 }
 
 /** Admins see all that somebody owns, everybody else what is published and open to them. */
-function Projects({ userId, prefix }: { userId: string; prefix: string }) {
-  const isAdmin = prefix === 'admin'
+function Projects({ userId, prefix, hasAll }: { userId: string; prefix: string; hasAll: boolean }) {
   const moreKind = useMoreKind()
   const list = useInfiniteQuery(
     gigQueries.list({
       owner_id: [userId],
       pageSize: String(PAGE),
       sort: 'updated_at:desc',
-      ...(isAdmin ? {} : { status: ['Published'] }),
+      ...(hasAll ? {} : { status: ['Published'] }),
     }),
   )
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
@@ -78,12 +80,12 @@ function Projects({ userId, prefix }: { userId: string; prefix: string }) {
     isEmpty: rows.length === 0,
     isSearching: false,
     onFirstPage: true,
-    messages: { empty_data: isAdmin ? 'No project yet.' : 'No published project that you may see.' },
+    messages: { empty_data: hasAll ? 'No project yet.' : 'No published project that you may see.' },
   })
   return (
     <section aria-labelledby="staff-projects">
       <h2 id="staff-projects" className={styles['title']}>
-        {isAdmin ? 'Projects' : 'Published projects'} {total > 0 && <span>{total}</span>}
+        {hasAll ? 'Projects' : 'Published projects'} {total > 0 && <span>{total}</span>}
       </h2>
       <ListStates
         state={state}

@@ -1,9 +1,9 @@
 import { Button, FileInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { copy } from './copy.ts'
 import { agreementActs } from './agreement-queries.ts'
 import styles from './components/signing.module.css'
@@ -32,7 +32,7 @@ export function VerifyPage() {
   return (
     <>
       <PageHeader title={copy.verifyAnAgreement} />
-      <form className={styles['card']} onSubmit={verify} noValidate>
+      <form className={`${styles['card']} ${styles['sheet']}`} onSubmit={verify} noValidate>
         <p className={styles['lead']}>{copy.chooseTheSignedPdf}</p>
         <FileInput
           label={copy.signedAgreement}
@@ -57,8 +57,8 @@ export function VerifyPage() {
             {copy.verify}
           </Button>
         </div>
-        <output>{result && <Answer result={result} />}</output>
-        <Failure text={failure === '' ? undefined : failure} />
+        <output className={styles['answer']}>{result && <Answer result={result} />}</output>
+        <Failure text={failure} />
       </form>
     </>
   )

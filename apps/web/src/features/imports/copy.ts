@@ -1,6 +1,6 @@
 import type { ImportStatus, Verdict } from '@guildhall/contract/imports'
 import type { ImportKind } from '@guildhall/contract/imports/fields'
-import type { BadgeTone } from '#ui/status-badge-tone.ts'
+import type { BadgeTone } from '#ui/marks/status-badge-tone.ts'
 
 export const copy = {
   title: 'Import',
@@ -22,6 +22,14 @@ export const copy = {
   undoTitle: 'Undo this import?',
   undoText: 'Whatever nobody has worked with since is taken back. The rest stays, and the report says so.',
   keep: 'Keep it',
+  invite: (count: number) => `Invite ${expertsText(count)}`,
+  inviteTitle: (count: number) => `Invite ${expertsText(count)}?`,
+  inviteText:
+    'Each gets an email with a link that opens their account. Whoever has opened theirs, or was invited a short while ago, gets none. The emails go out one after the other, behind those that somebody is waiting for.',
+  send: 'Send invitations',
+  notNow: 'Not now',
+  inviting: 'Inviting experts',
+  invited: (count: number) => `${expertsText(count)} invited`,
   report: 'Download report',
   rows: 'Rows',
   anyVerdict: 'All rows',
@@ -33,13 +41,13 @@ export const copy = {
 export const KINDS: Record<ImportKind, { label: string; hint: string }> = {
   experts: {
     label: 'Experts',
-    hint: 'CSV or XLSX, one expert a row. Each becomes a draft; nobody gets a mail before you remind them.',
+    hint: 'CSV or XLSX, one expert per row. Each becomes a draft, or is approved at once where a column "Vetting" says "Approved". Nobody gets an email before you invite them, which the finished import offers.',
   },
-  people: { label: 'People', hint: 'CSV or XLSX, one contact a row, without a login.' },
-  companies: { label: 'Companies', hint: 'CSV or XLSX, one company a row.' },
+  people: { label: 'People', hint: 'CSV or XLSX, one contact per row, without a login.' },
+  companies: { label: 'Companies', hint: 'CSV or XLSX, one company per row.' },
   resumes: {
     label: 'Resumes',
-    hint: 'A ZIP with up to 500 resumes as PDF. Each is read and becomes a draft of an expert.',
+    hint: 'A ZIP with up to 500 resumes as PDF. Each is read and becomes a draft of an expert, or the resume of one who is in the portal already and has none.',
   },
 }
 
@@ -59,6 +67,11 @@ export const VERDICT_FACES: Record<Verdict, { label: string; tone: BadgeTone }> 
   new: { label: 'New', tone: 'success' },
   duplicate: { label: 'Duplicate', tone: 'warning' },
   error: { label: 'Error', tone: 'danger' },
+}
+
+/** `1 expert`, `2,400 experts` */
+function expertsText(count: number): string {
+  return count === 1 ? '1 expert' : `${count.toLocaleString('en')} experts`
 }
 
 /** `1 row`, `2,400 rows` */

@@ -1,4 +1,4 @@
-import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
+import IconTableImport from '~icons/table-import'
 import { none, type Feature } from '#app/feature.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { importsRoutes } from './routes.tsx'

@@ -1,8 +1,14 @@
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 
 export const copy = {
   title: 'Insight',
   period: 'Period',
+  industry: 'Industry',
+  anyIndustry: 'All industries',
+  kind: 'Kind of project',
+  anyKind: 'All kinds',
+  owner: 'Owner',
+  printed: 'What this page counts',
   /** On paper, where the filter cannot be seen. */
   days: ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
     from === undefined && to === undefined
@@ -11,5 +17,11 @@ export const copy = {
   table: 'Table',
   counted: 'How this is counted',
   empty: 'Nothing happened in this period.',
+  counts: 'What is counted',
+  nobody: 'Nothing is counted here.',
+  who: 'Who',
+  project: 'Project',
+  note: 'Note',
+  when: 'When',
   print: 'Print',
 } as const

@@ -1,4 +1,4 @@
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconChartBar from '~icons/chart-bar'
 import { none, type Feature } from '#app/feature.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { insightsRoutes } from './routes.tsx'

@@ -3,7 +3,7 @@ import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
 
 /** The figures of the network for administrators, those of their own projects for managers. */
-export const insightsRoutes = (['admin', 'manager'] as const).map((prefix) =>
+export const insightsRoutes = (['admin', 'manager'] as const).flatMap((prefix) => [
   createRoute({
     getParentRoute: () => signedInPages,
     path: `/${prefix}/insights`,
@@ -11,4 +11,11 @@ export const insightsRoutes = (['admin', 'manager'] as const).map((prefix) =>
     staticData: { title: 'Insight' },
     beforeLoad: requireEntry({ prefix }),
   }),
-)
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: `/${prefix}/insights/$name`,
+    component: lazyRouteComponent(() => import('./counted-page.tsx'), 'CountedPage'),
+    staticData: { title: 'Insight' },
+    beforeLoad: requireEntry({ prefix }),
+  }),
+])

@@ -3,7 +3,7 @@ import { ApiKeyForm } from '@guildhall/contract/keys'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/form.ts'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import { createKey } from './queries.ts'
 
 /** As it is filled in: no day is an empty text. */

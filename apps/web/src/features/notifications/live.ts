@@ -1,5 +1,6 @@
-import { LIVE_EVENTS, LiveMessage, type LiveEvent } from '@guildhall/contract/notifications'
-import * as z from 'zod/mini'
+import type { LiveMessage } from '@guildhall/contract/notifications'
+import { LIVE_EVENTS, type LiveEvent } from '@guildhall/contract/notifications/live-events'
+import { fieldsOf } from '#platform/refusal-body.ts'
 
 /** What a page hears; `missed` when the stream was away and something may have passed by. */
 export interface LiveListener {
@@ -11,8 +12,6 @@ const STREAM = '/api/notifications/stream'
 /** In milliseconds, after a refusal; a stream that only broke is opened again by the browser itself. */
 const RETRY = { first: 10_000, most: 120_000 } as const
 
-const Shared = z.object({ event: z.enum(LIVE_EVENTS), message: LiveMessage })
-
 /**
  * Listens to what the server tells this user, until it is stopped. All tabs of a browser share one stream: a browser
  * opens only six connections to a server, and a tab that holds one of them for good takes it from the others.
@@ -22,8 +21,9 @@ export function listenLive(userId: string, listener: LiveListener): () => void {
   const tabs = new BroadcastChannel(name)
   const stopped = new AbortController()
   tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const shared = z.safeParse(Shared, data)
-    if (shared.success) listener.onMessage(shared.data.event, shared.data.message)
+    const { event, message } = fieldsOf(data)
+    const known = LIVE_EVENTS.find((one) => one === event)
+    if (known !== undefined && isMessage(message)) listener.onMessage(known, message)
   })
   const lead = () =>
     openStream(stopped.signal, {
@@ -80,8 +80,21 @@ function openStream(signal: AbortSignal, listener: LiveListener): Promise<void> 
 
 function messageOf(data: string): LiveMessage | undefined {
   try {
-    return z.safeParse(LiveMessage, JSON.parse(data)).data
+    const message: unknown = JSON.parse(data)
+    return isMessage(message) ? message : undefined
   } catch {
     return undefined
   }
+}
+
+/** By hand: every page listens, and few of them need the schemas for anything else. */
+function isMessage(value: unknown): value is LiveMessage {
+  const { unread_count, gig_id, expert_id, commands, type } = fieldsOf(value)
+  return (
+    Number.isInteger(unread_count) &&
+    [gig_id, expert_id].every((id) => id === null || typeof id === 'string') &&
+    Array.isArray(commands) &&
+    commands.every((command) => typeof command === 'string') &&
+    typeof type === 'string'
+  )
 }

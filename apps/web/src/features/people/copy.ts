@@ -1,5 +1,6 @@
 import type { MergeField } from '@guildhall/contract/people/merging'
 import type { PersonKind } from '@guildhall/contract/people/person'
+import { eachPlain, PLAIN_WORDS } from '@guildhall/contract/people/plain-fields'
 
 export const copy = {
   listTitle: 'People',
@@ -49,7 +50,7 @@ export const FIELD_NAMES: Record<MergeField, string> = {
   company: 'Company',
   location: 'Location',
   linked_in_url: 'LinkedIn',
-  twitter_handle: 'Twitter',
+  ...eachPlain((field) => PLAIN_WORDS[field].shown),
   nationality: 'Nationality',
   years_of_experience: 'Years of experience',
   bio: 'Bio',

@@ -8,12 +8,12 @@ import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { ListStates } from '#ui/list-states.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Pagination } from '#ui/lists/pagination.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { EVIDENCE_WORDS } from './components/evidence-words.ts'
 import { KindTags } from './components/kind-tags.tsx'
 import { copy } from './copy.ts'
@@ -78,10 +78,10 @@ export function DuplicatesPage() {
 
 function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean }) {
   const { first, second, evidence, score } = pair
-  const isAdmin = useSignedIn().groups.some(({ slug }) => slug === 'growth_experts_admin')
+  const { canMergePeople } = useSignedIn().actions
   const { decide, isPending } = useDeciding(pair)
   const names = `${first.name} and ${second.name}`
-  // Who can sign in is the one to keep.
+  // Keep the person who can sign in.
   const [kept, other] = first.has_login || !second.has_login ? [first, second] : [second, first]
   return (
     <li className={styles['pair']} aria-label={names}>
@@ -109,7 +109,7 @@ function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean
           >
             {isDismissed ? 'Decide again' : 'Not a duplicate'}
           </Button>
-          {isAdmin && (
+          {canMergePeople && (
             <Button
               component={Link}
               to={`/people/${kept.id}/merge/${other.id}`}

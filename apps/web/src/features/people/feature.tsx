@@ -1,4 +1,4 @@
-import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
+import IconAddressBook from '~icons/address-book'
 import { none, type Feature } from '#app/feature.ts'
 import { personPath } from '#platform/addresses.ts'
 import { can } from '#platform/session.tsx'

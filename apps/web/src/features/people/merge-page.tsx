@@ -6,16 +6,17 @@ import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ListStates } from '#ui/list-states.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { FieldChoices, takenAtFirst } from './components/field-choices.tsx'
 import { Blocks, Moves, Sides } from './components/merge-parts.tsx'
 import { copy } from './copy.ts'
 import styles from './merge-page.module.css'
 import { mergePeople, peopleQueries } from './queries.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 /** Two people side by side, and one made of them. */
 export function MergePage() {
@@ -58,11 +59,7 @@ function Choice({ preview }: { preview: MergePreview }) {
   return (
     <div className={styles['page']}>
       <Blocks blocks={blocks} />
-      {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} at="stack" />
       <Sides kept={kept} other={other} onSwap={swap} />
       <FieldChoices preview={preview} taken={taken} onTake={setTaken} />
       <Moves preview={preview} />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CreateOption } from '#ui/use-selection.ts'
+import type { CreateOption } from '#ui/lists/use-selection.ts'
 
 /** Parts of the page of a person whose features stand below. */
 export interface PeopleSlots {

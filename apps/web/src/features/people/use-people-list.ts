@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useFilter } from '#platform/use-filter.ts'
-import type { Sort } from '#ui/table-sort.ts'
+import type { Sort } from '#ui/lists/table-sort.ts'
 import { NO_FILTER, type PeopleFilter } from './people-search.ts'
 import { peopleQueries } from './queries.ts'
 

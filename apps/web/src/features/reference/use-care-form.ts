@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/form.ts'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import { copy } from './copy.ts'
 
 type Options<Values extends Record<string, unknown>> = {

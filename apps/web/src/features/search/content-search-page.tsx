@@ -1,18 +1,18 @@
 import type { SearchKind } from '@guildhall/contract/search'
 import { Button, Drawer } from '@mantine/core'
-import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs'
+import IconFileSearch from '~icons/file-search'
 import { useState } from 'react'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useIsMobile } from '#ui/breakpoint.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ListStates } from '#ui/list-states.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import '#ui/styles-dialogs.css'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Pagination } from '#ui/lists/pagination.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import '#ui/theme/styles-dialogs.css'
 import { HitFaceContext, type HitFace } from './components/hit-faces.ts'
 import { Facets } from './components/facets.tsx'
 import { StatusPanel } from './components/status-panel.tsx'
@@ -42,7 +42,7 @@ export function ContentSearchPage({ hitFace }: { hitFace: (kind: SearchKind) => 
       ) : (
         <Found search={search} />
       )}
-      {prefixOf(user) === 'admin' && <StatusPanel />}
+      {user.actions.runsNetwork && <StatusPanel />}
     </HitFaceContext>
   )
 }

@@ -21,6 +21,6 @@ export const copy = {
   deleted: 'The search has been deleted.',
   indexTitle: 'Search index',
   reindex: 'Reindex',
-  reindexTitle: 'Making the search index anew',
+  reindexTitle: 'Rebuilding the search index',
   reindexed: (count: number) => `${count} entries have been indexed.`,
 } as const

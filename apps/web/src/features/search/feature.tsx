@@ -1,4 +1,4 @@
-import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs'
+import IconFileSearch from '~icons/file-search'
 import { none, type Feature } from '#app/feature.ts'
 import { can } from '#platform/session.tsx'
 import { searchRoutes } from './routes.tsx'

@@ -1,4 +1,4 @@
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconSettings from '~icons/settings'
 import { none, type Feature } from '#app/feature.ts'
 import { can } from '#platform/session.tsx'
 import { settingsRoutes } from './routes.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconTrash from '~icons/trash'
 import { copy } from './copy.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 import styles from './settings-page.module.css'

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listState } from '#platform/list-state.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { Breadcrumb } from '#ui/page-header.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { Breadcrumb } from '#ui/layout/page-header.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from './copy.ts'
 import { MailButtons } from './components/mail-buttons.tsx'
 import { MailFields } from './components/mail-fields.tsx'
@@ -14,6 +14,7 @@ import { SettingsFrame } from './components/settings-frame.tsx'
 import styles from './mail-page.module.css'
 import { settingsQueries } from './queries.ts'
 import { useMailForm } from './use-mail-form.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 const LIST = '/admin/settings/mails'
 
@@ -59,11 +60,7 @@ function Words({ mail, onBegin }: { mail: MailText; onBegin: () => void }) {
           void save()
         }}
       >
-        {failure !== undefined && (
-          <p role="alert" className={styles['failure']}>
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} at="stack" />
         <MailFields form={form} mail={mail} />
         <MailButtons mail={mail} form={form} isPending={isPending} onReset={onBegin} />
       </form>

@@ -11,7 +11,7 @@ const WORDS: Record<string, string> = {
   restored: 'Restored',
   approved: 'Approved',
   merged: 'Merged',
-  ordered: 'Ordered anew',
+  ordered: 'Reordered',
   reset: 'Default text restored',
   permission_changed: 'Changed',
 }

@@ -1,7 +1,7 @@
 import { MailWords, type MailText } from '@guildhall/contract/settings/mail-texts'
 import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/form.ts'
-import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { useSchemaForm } from '#ui/fields/form.ts'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { copy } from './copy.ts'
 import { changeMail } from './queries.ts'
 

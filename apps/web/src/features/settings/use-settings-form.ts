@@ -3,7 +3,7 @@ import type { RenamedChoice } from '@guildhall/contract/settings/choices'
 import { ChangedLimits, isLimit, LIMITS } from '@guildhall/contract/settings/limits'
 import * as z from 'zod/mini'
 import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/form.ts'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import { copy } from './copy.ts'
 import { changeSettings, type SettingsBody } from './queries.ts'
 

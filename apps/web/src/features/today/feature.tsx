@@ -1,4 +1,4 @@
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconSun from '~icons/sun'
 import { none, type Feature } from '#app/feature.ts'
 import { copy } from './copy.ts'
 import { todayRoutes } from './routes.tsx'

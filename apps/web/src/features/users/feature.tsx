@@ -1,4 +1,4 @@
-import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
+import IconUserCog from '~icons/user-cog'
 import { none, type Feature } from '#app/feature.ts'
 import { can } from '#platform/session.tsx'
 import { usersRoutes } from './routes.tsx'

@@ -10,19 +10,20 @@ import { companyQueries } from '#features/companies/queries.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { useCreation } from '#ui/forms/use-creation.ts'
-import { SearchSelect } from '#ui/search-select.tsx'
-import { selectedIds, type SelectOption } from '#ui/select-options.ts'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { trimming, useSchemaForm } from '#ui/form.ts'
-import '#ui/styles-dropdowns.css'
-import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { SearchSelect } from '#ui/fields/search-select.tsx'
+import { selectedIds, type SelectOption } from '#ui/fields/select-options.ts'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { useSchemaForm } from '#ui/fields/form.ts'
+import '#ui/theme/styles-dropdowns.css'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { ROLE_NAMES } from '#platform/role-names.ts'
 import { copy } from './copy.ts'
 import { addUser, changeUser, userQueries } from './queries.ts'
 import styles from './user-form-page.module.css'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 const Known = z.object({
   first_name: z.optional(z.string()),
@@ -108,11 +109,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
   useUnsavedNotice(form.isDirty() && !isPending)
   return (
     <form className={styles['card']} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
-      {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} at="stack" />
       <div className={styles['pair']}>
         <Text form={form} name="first_name" label={copy.firstName} />
         <Text form={form} name="last_name" label={copy.lastName} />
@@ -234,15 +231,13 @@ type TextProps = {
 }
 
 function Text({ form, name, label, type = 'text', placeholder = '', isOptional = false }: TextProps) {
-  const props = form.getInputProps(name)
   return (
     <TextInput
       label={label}
       type={type}
       placeholder={placeholder}
       withAsterisk={!isOptional}
-      {...props}
-      {...trimming(props)}
+      {...form.getInputProps(name)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@guildhall/contract/webhooks'
-import type { BadgeTone } from '#ui/status-badge-tone.ts'
+import type { BadgeTone } from '#ui/marks/status-badge-tone.ts'
 
 export const copy = {
   title: 'Webhooks',

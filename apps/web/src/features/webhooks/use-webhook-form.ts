@@ -2,7 +2,7 @@ import { WebhookForm, type Webhook, type WebhookEvent } from '@guildhall/contrac
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/form.ts'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import { copy } from './copy.ts'
 import { createWebhook, updateWebhook } from './queries.ts'
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { copy } from './copy.ts'
-import sections from '#ui/sections.module.css'
+import sections from '#ui/layout/sections.module.css'
 import { AvailabilityForm } from './components/availability-form.tsx'
 import { CalendarAddress } from './components/calendar-address.tsx'
 import { WeekCalls } from './components/week-calls.tsx'
@@ -14,6 +15,8 @@ const Search = z.object({ week: z.optional(z.iso.date()) })
 /** One's own week of calls, the address for calendar programs, and the hours that one keeps free. */
 export function CalendarPage() {
   const { filter, setFilter } = useFilter(Search)
+  // Customers are guests of calls: nobody proposes times to them.
+  const isGuest = useSignedIn().actions.worksAsCustomer
   const [today] = useState(thisMonday)
   const week = filter.week === undefined ? today : mondayOf(filter.week)
   return (
@@ -21,7 +24,7 @@ export function CalendarPage() {
       <PageHeader title={copy.calendar} />
       <WeekCalls week={week} onWeek={(next) => setFilter({ week: next === today ? null : next })} />
       <div className={`${sections['card']} ${sections['tab']}`}>
-        <AvailabilityForm />
+        {!isGuest && <AvailabilityForm />}
         <CalendarAddress />
       </div>
     </>

@@ -41,8 +41,10 @@ const at = (id: string) => ({ params: { id } })
 
 /** What is done with calls and calendars. */
 export const callActs = {
-  add: (engagementId: string, body: { title: string; link: string; slots: Times[] }) =>
-    call(calls.create, { ...at(engagementId), body }),
+  add: (
+    engagementId: string,
+    body: { title: string; link: string; guest_id: string | null; slots: Times[] },
+  ) => call(calls.create, { ...at(engagementId), body }),
   propose: (id: string, slots: Times[]) => call(calls.propose, { ...at(id), body: { slots } }),
   book: (id: string, slotId: string) => call(calls.book, { ...at(id), body: { slot_id: slotId } }),
   move: (id: string, body: Times) => call(calls.move, { ...at(id), body }),

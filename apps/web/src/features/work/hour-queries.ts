@@ -1,4 +1,4 @@
-import { hours } from '@guildhall/contract/work/hours'
+import { hours, type HoursWeek } from '@guildhall/contract/work/hours'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
@@ -30,8 +30,11 @@ export const hourActs = {
   change: (id: string, version: number, body: Entry) => call(hours.update, { ...at(id), body }, { version }),
   remove: (id: string) => call(hours.remove, at(id)),
   submit: (engagementId: string, week: string) => call(hours.submit, { ...at(engagementId), body: { week } }),
-  approve: (engagementId: string, week: string, minutes: number) =>
-    call(hours.approve, { ...at(engagementId), body: { week, minutes } }),
+  approve: (engagementId: string, { week, minutes, submitted_at: handedOver }: HoursWeek) =>
+    call(hours.approve, {
+      ...at(engagementId),
+      body: { week, minutes, ...(handedOver === null ? {} : { submitted_at: handedOver }) },
+    }),
   sendBack: (engagementId: string, week: string, reason: string) =>
     call(hours.sendBack, { ...at(engagementId), body: { week, reason } }),
 }

@@ -1,4 +1,5 @@
 import type { Sent } from '@guildhall/contract/endpoint'
+import { members } from '@guildhall/contract/gigs/members'
 import { hiring } from '@guildhall/contract/hiring'
 import { deliverables } from '@guildhall/contract/work/deliverables'
 import { queryOptions } from '@tanstack/react-query'
@@ -23,6 +24,19 @@ export const workQueries = {
         call(
           hiring.engagements,
           { params: { id: gigId }, query: { status: ['Hired'], pageSize: '100' } },
+          { signal },
+        ),
+      select: ({ data }) => data,
+    }),
+
+  /** Who may sit in on a call, for those who run a project. */
+  customers: (gigId: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'work', 'customers', gigId],
+      queryFn: ({ signal }) =>
+        call(
+          members.list,
+          { params: { id: gigId }, query: { type: 'customer', pageSize: '100' } },
           { signal },
         ),
       select: ({ data }) => data,

@@ -27,13 +27,57 @@ function clockOf(at: string, timeZone: string) {
 
 /** The same with the name of the zone, for the clock of the other side. */
 export function timeThere(start: string, end: string, zone: string): string {
-  return `${timeText(start, end, zone)} (${zone.replaceAll('_', ' ')})`
+  return `${timeText(start, end, zone)} (${zoneText(zone)})`
 }
 
 /** A day and a time of this browser's clock with a length in minutes, as the server takes them. */
 export function slotOf({ day, time, minutes }: { day: string; time: string; minutes: number }) {
   const start = new Date(`${day}T${time}:00`)
   return { start_at: start.toISOString(), end_at: new Date(start.getTime() + minutes * 60_000).toISOString() }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** 'Mon – Fri, 09:00 – 17:30': days with the same hours in one line. */
+export function weekLines(weekly: readonly { weekday: number; from: string; to: string }[]): string[] {
+  const runs: { first: string; last: string; hours: string }[] = []
+  let before = ''
+  for (const [index, name] of DAYS.entries()) {
+    const own = weekly.filter(({ weekday }) => weekday === index + 1)
+    const hours = own
+      .map(({ from, to }) => `${from} – ${to}`)
+      .toSorted()
+      .join(', ')
+    const run = runs.at(-1)
+    if (hours !== '' && hours === before && run) run.last = name
+    else if (hours !== '') runs.push({ first: name, last: name, hours })
+    before = hours
+  }
+  return runs.map(({ first, last, hours }) => `${first === last ? first : `${first} – ${last}`}, ${hours}`)
+}
+
+/** 'America/New York' */
+export const zoneText = (zone: string) => zone.replaceAll('_', ' ')
+
+/** What the clock of this browser does at a time of a day: it may leap over it, or show it twice. */
+export function clockAt(day: string, time: string): 'once' | 'never' | 'twice' {
+  const at = new Date(`${day}T${time}:00`)
+  const shown = timeHere(at)
+  if (shown !== time) return 'never'
+  // The clock is put back by an hour, on Lord Howe by half of one.
+  const isAgain = [30, 60].some((minutes) => timeHere(new Date(at.getTime() + minutes * 60_000)) === shown)
+  return isAgain ? 'twice' : 'once'
+}
+
+const timeHere = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`
+
+/** '10:00 – 10:30' where the day is said already. */
+export function hoursText(start: string, end: string): string {
+  return dayHere(start) === dayHere(end)
+    ? `${timeHere(new Date(start))} – ${timeHere(new Date(end))}`
+    : timeText(start, end)
 }
 
 /** YYYY-MM-DD of the Monday before a day. */
@@ -49,8 +93,6 @@ export function dayAfter(day: string, days: number): string {
   at.setUTCDate(at.getUTCDate() + days)
   return at.toISOString().slice(0, 10)
 }
-
-const two = (value: number) => String(value).padStart(2, '0')
 
 /** The Monday of this week by the clock of this browser. */
 export const thisMonday = () => mondayOf(dayHere(new Date()))

@@ -1,17 +1,19 @@
 import { Button, Menu } from '@mantine/core'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import '#ui/styles-menu.css'
+import IconPlus from '~icons/plus'
+import '#ui/theme/styles-menu.css'
 import { filterTexts } from './filter-texts.ts'
 
 type Props = {
   groups: readonly { key: string; label: string }[]
+  /** It was pressed before it was there. */
+  isAsked: boolean
   onAdd: (key: string) => void
 }
 
 /** The filters that have no chip yet. */
-export function AddFilter({ groups, onAdd }: Props) {
+export function AddFilter({ groups, isAsked, onAdd }: Props) {
   return (
-    <Menu position="bottom-start">
+    <Menu position="bottom-start" defaultOpened={isAsked}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
           {filterTexts.addFilter}

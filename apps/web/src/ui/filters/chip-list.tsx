@@ -1,4 +1,4 @@
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
 import styles from './chip-list.module.css'
 
 /** One thing that a list is filtered by. */

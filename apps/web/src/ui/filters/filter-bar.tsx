@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { SearchBox } from '#ui/search-box.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
 import styles from './filter-bar.module.css'
 import { filterTexts } from './filter-texts.ts'
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import IconPlus from '~icons/plus'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useIsMobile } from '#ui/breakpoint.ts'
-import { SearchBox } from '#ui/search-box.tsx'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { SearchBox } from '#ui/fields/search-box.tsx'
 import { ChipList, type FilterTag } from './chip-list.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
@@ -61,6 +62,7 @@ export function FilterChips<Key extends string>(props: Props<Key>) {
 
 function Chips<Key extends string>({ groups, tags, renderField, onRemove }: Props<Key>) {
   const [open, setOpen] = useState<Key>()
+  const [isAsked, setAsked] = useState(false)
   const tagOf = (key: Key) => tags.find((tag) => tag.key === key)
   const isShown = ({ key, isMain }: FilterGroup<Key>) => isMain === true || key === open || tagOf(key)
   const rest = groups.filter((group) => !isShown(group))
@@ -82,11 +84,24 @@ function Chips<Key extends string>({ groups, tags, renderField, onRemove }: Prop
         ))}
       </ul>
       {rest.length > 0 && (
-        <Suspense fallback={<Button variant="default">{filterTexts.addFilter}</Button>}>
-          <AddFilter groups={rest} onAdd={(added) => setOpen(rest.find(({ key }) => key === added)?.key)} />
+        <Suspense fallback={<Waiting onAsk={() => setAsked(true)} />}>
+          <AddFilter
+            groups={rest}
+            isAsked={isAsked}
+            onAdd={(added) => setOpen(rest.find(({ key }) => key === added)?.key)}
+          />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** In the place of the menu until it is loaded: it opens then for whoever pressed this already. */
+function Waiting({ onAsk }: { onAsk: () => void }) {
+  return (
+    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAsk}>
+      {filterTexts.addFilter}
+    </Button>
   )
 }
 

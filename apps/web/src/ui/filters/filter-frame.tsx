@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import styles from './filter-frame.module.css'
 import { FilterQuestion, useQuestion, type Words } from './filter-question.tsx'
 import { filterNotices, filterQuestions, filterTexts } from './filter-texts.ts'

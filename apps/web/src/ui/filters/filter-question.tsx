@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { filterTexts } from './filter-texts.ts'
 
 /** A question on screen. It keeps its words while its dialog fades out. */

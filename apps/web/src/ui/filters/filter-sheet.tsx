@@ -1,9 +1,9 @@
 import { Button, Drawer } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
-import '#ui/styles-dialogs.css'
-import { useEscape } from '#ui/use-escape.ts'
-import { useFocusReturn } from '#ui/use-focus-return.ts'
-import { useScrollLock } from '#ui/use-scroll-lock.ts'
+import '#ui/theme/styles-dialogs.css'
+import { useEscape } from '#ui/dialogs/use-escape.ts'
+import { useFocusReturn } from '#ui/dialogs/use-focus-return.ts'
+import { useScrollLock } from '#ui/dialogs/use-scroll-lock.ts'
 import styles from './filter-sheet.module.css'
 import { filterTexts } from './filter-texts.ts'
 

@@ -1,4 +1,4 @@
-import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
+import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 import type { FilterPanelProps } from './draft-filter-bar.tsx'
 import { FilterFields, FilterFrame } from './filter-frame.tsx'
 import type { FilterTexts, FilterWord } from './filter-words.ts'

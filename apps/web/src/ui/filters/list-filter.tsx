@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { DraftFilterBar } from './draft-filter-bar.tsx'
 import styles from './filter-bar.module.css'
 import { summaryOf, type FilterTexts, type FilterWord } from './filter-words.ts'

@@ -2,16 +2,15 @@ import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@man
 import { useState } from 'react'
 import { optionIn, optionsIn, textIn, type Field } from './draft.ts'
 import { useChoices } from './use-choices.ts'
-import { RichText } from '#ui/rich-text.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { RowsField } from './rows-field.tsx'
 import type { DraftForm } from './use-draft.ts'
-import { cx } from '#ui/class-names.ts'
-import { DayField } from '#ui/day-field.tsx'
-import { trimming } from '#ui/form.ts'
-import { NumericField } from '#ui/numeric-field.tsx'
-import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
-import { SearchSelect } from '#ui/search-select.tsx'
-import type { SelectOption } from '#ui/select-options.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { NumericField } from '#ui/fields/numeric-field.tsx'
+import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
+import { SearchSelect } from '#ui/fields/search-select.tsx'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 import { useCreation } from './use-creation.ts'
 import styles from './draft-fields.module.css'
 
@@ -68,7 +67,6 @@ export function DraftField({ field, form }: Props) {
 }
 
 function TextField({ field, form }: Props<'text'>) {
-  const change = (value: string) => form.change(field, value)
   const { type = 'text', autoComplete = 'off' } = field
   return (
     <TextInput
@@ -77,8 +75,8 @@ function TextField({ field, form }: Props<'text'>) {
       type={type}
       autoComplete={autoComplete}
       value={textIn(form.draft, field.name)}
-      onChange={(event) => change(event.currentTarget.value)}
-      {...trimming({ onChange: change, onBlur: () => form.leave(field) })}
+      onChange={(event) => form.change(field, event.currentTarget.value)}
+      onBlur={() => form.leave(field)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { selectedIds, type SelectOption } from '#ui/select-options.ts'
-import type { CreateOption } from '#ui/use-selection.ts'
+import { selectedIds, type SelectOption } from '#ui/fields/select-options.ts'
+import type { CreateOption } from '#ui/lists/use-selection.ts'
 
 /** What one field of a form holds. Days are YYYY-MM-DD, '' for none. */
 export type FieldValue = string | number | boolean | SelectOption | SelectOption[] | DraftRow[] | undefined

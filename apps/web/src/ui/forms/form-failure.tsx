@@ -1,11 +1,18 @@
 import styles from './form-failure.module.css'
 
-/** What went wrong with the form as a whole. */
-export function Failure({ text }: { text: string | undefined }) {
+type Props = {
+  text: string | undefined
+  /** Above the fields, below them, or in a stack that keeps the distances itself. */
+  at?: 'top' | 'end' | 'stack'
+}
+
+/** What went wrong with a form, or with what was asked for, as a whole. */
+export function Failure({ text, at = 'top' }: Props) {
+  if (text === undefined || text === '') return null
   return (
-    <div role="alert" className={styles['place']}>
-      {text !== undefined && <p className={styles['failure']}>{text}</p>}
-    </div>
+    <p role="alert" className={styles['failure']} data-at={at}>
+      {text}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SelectOption } from '#ui/select-options.ts'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 import type { Choices, Draft } from './draft.ts'
 
 /** The options of a dropdown for what was typed in it and what it hangs on. */

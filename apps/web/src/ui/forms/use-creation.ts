@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toasts } from '#ui/toasts.tsx'
-import type { CreateOption } from '#ui/use-selection.ts'
+import { toasts } from '#ui/feedback/toasts.tsx'
+import type { CreateOption } from '#ui/lists/use-selection.ts'
 import type { Creation } from './draft.ts'
 
 /** Adds what a dropdown misses; lists that know nothing of it load again, and a failure is said. */

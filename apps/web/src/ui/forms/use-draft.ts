@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
-import { spelt } from '#ui/wording.ts'
+import { spelt } from '#ui/text/wording.ts'
 import { bodyOf, isChanged, withValue, type Draft, type Field, type FieldValue } from './draft.ts'
 import { useBlurChecks } from './use-blur-checks.ts'
 

@@ -1,17 +1,17 @@
 import { Button, TextInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { DateRangeField } from '#ui/date-range-field.tsx'
-import type { DateRange } from '#ui/date-range-field.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { REQUIRED, trimming, useSchemaForm } from '#ui/form.ts'
-import { NumericField } from '#ui/numeric-field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { RichText } from '#ui/rich-text.tsx'
-import { UnsavedBar } from '#ui/unsaved-bar.tsx'
-import { DEFAULT_EXTENSIONS } from '#ui/upload-checks.ts'
-import { UploadArea } from '#ui/upload-area.tsx'
-import type { Upload } from '#ui/use-uploads.ts'
+import { DateRangeField } from '#ui/fields/date-range-field.tsx'
+import type { DateRange } from '#ui/fields/date-range-field.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { REQUIRED, useSchemaForm } from '#ui/fields/form.ts'
+import { NumericField } from '#ui/fields/numeric-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { UnsavedBar } from '#ui/dialogs/unsaved-bar.tsx'
+import { DEFAULT_EXTENSIONS } from '#ui/fields/upload-checks.ts'
+import { UploadArea } from '#ui/fields/upload-area.tsx'
+import type { Upload } from '#ui/fields/use-uploads.ts'
 import { GallerySelects } from './gallery-selects.tsx'
 import styles from './gallery.module.css'
 import { Sample } from './sample.tsx'
@@ -79,8 +79,6 @@ function SampleForm() {
         text: typeof text === 'string' ? text : '',
       }))
     : []
-  const name = form.getInputProps('name')
-  const email = form.getInputProps('email')
   return (
     <form
       noValidate
@@ -92,13 +90,12 @@ function SampleForm() {
     >
       <ErrorSummary errors={errors} onGo={(field) => form.getInputNode(field)?.focus()} />
       <div className={styles['two']}>
-        <TextInput label="Name" withAsterisk {...name} {...trimming(name)} key={form.key('name')} />
+        <TextInput label="Name" withAsterisk {...form.getInputProps('name')} key={form.key('name')} />
         <TextInput
           label="Email"
           withAsterisk
           description="Nobody else sees it."
-          {...email}
-          {...trimming(email)}
+          {...form.getInputProps('email')}
         />
         <NumericField
           label="Years"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
-import { SearchSelect } from '#ui/search-select.tsx'
-import type { SelectOption } from '#ui/select-options.ts'
+import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
+import { SearchSelect } from '#ui/fields/search-select.tsx'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 import styles from './gallery.module.css'
 
 const WORDS = [

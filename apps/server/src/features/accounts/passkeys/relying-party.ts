@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 export interface RelyingParty {
   /** Asked of the browser: the name that passkeys belong to. */
   id: string
-  /** What a passkey may say that it belongs to. */
+  /** The relying party ids that a passkey may name. */
   ids: string[]
   origins: string[]
 }

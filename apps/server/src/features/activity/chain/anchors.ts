@@ -11,15 +11,27 @@ const Anchor = z.object({
 /** Where the chain of one log stood at a moment, kept beside the database: who bends both must bend this too. */
 export type Anchor = z.infer<typeof Anchor>
 
+interface Stand {
+  logId: string
+  at: Date
+  ends: readonly End[]
+}
+
+export function anchorOf({ at, ends }: Pick<Stand, 'at' | 'ends'>): Anchor {
+  const months = ends.map(({ month, place, hash }) => ({ month, place, hash: hash.toString('hex') }))
+  return { at: at.toISOString(), months }
+}
+
+/** Beside the file of the day, which whoever holds the machine may have written anew. */
+export function mailedFile(anchor: Anchor): string {
+  return `${anchor.at.slice(0, 10)}-mailed.json`
+}
+
 /** Writes the anchor of this day; the last one of a day stays. */
-export async function writeAnchor(
-  folder: string,
-  { logId, at, ends }: { logId: string; at: Date; ends: readonly End[] },
-): Promise<void> {
+export async function writeAnchor(folder: string, { logId, ...stand }: Stand): Promise<void> {
   const own = join(folder, logId)
   await mkdir(own, { recursive: true, mode: 0o700 })
-  const months = ends.map(({ month, place, hash }) => ({ month, place, hash: hash.toString('hex') }))
-  const anchor: Anchor = { at: at.toISOString(), months }
+  const anchor = anchorOf(stand)
   const file = join(own, `${anchor.at.slice(0, 10)}.json`)
   const draft = await open(`${file}.part`, 'w', 0o600)
   try {
@@ -31,11 +43,11 @@ export async function writeAnchor(
   await rename(`${file}.part`, file)
 }
 
-/** The anchors of a log, by day. One that cannot be read throws. */
+/** The anchors of a log, by day, and those that came back from a mail. One that cannot be read throws. */
 export async function readAnchors(folder: string, logId: string): Promise<Anchor[]> {
   const own = join(folder, logId)
   const names = await readdir(own).catch(() => [])
-  const days = names.filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name)).toSorted()
+  const days = names.filter((name) => /^\d{4}-\d\d-\d\d(?:-mailed)?\.json$/.test(name)).toSorted()
   return Promise.all(
     days.map(async (name) => z.parse(Anchor, JSON.parse(await readFile(join(own, name), 'utf8')))),
   )

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import * as z from 'zod/mini'
 
-/** The first thing that does not fit: the id of the row, or null where there is no row to name. */
+/** The first mismatch: the id of its row, or null where there is no row to name. */
 export interface Misfit {
   id: string | null
   why: string
@@ -31,7 +31,7 @@ const Glance = z.tuple([
   z.object({ rows: z.number(), unsealed: z.number(), old: z.number(), doubtful: z.array(z.string()) }),
 ])
 
-/** Every row of a range beside its entries. Those that fit at the first glance are by far the most. */
+/** Every row of a range beside its entries. Nearly all of them match at first sight. */
 export async function checkRows(
   client: Client,
   { after, upTo }: Range,
@@ -50,7 +50,7 @@ export async function checkRows(
   }
 }
 
-// A row with one entry, which tells of it as it is. Whatever has more entries, or none, is looked at closely.
+// A row whose one entry describes it as it is. Rows with more entries, or none, are looked at closely.
 const GLANCE = `
   with judged as (
     select id, is_new, coalesce(entry.id is null and found.id > $4::uuid, false) as is_old,

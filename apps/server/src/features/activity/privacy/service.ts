@@ -5,7 +5,14 @@ import { inGap } from '#features/activity/chain/service.ts'
 import type { ErasedTraces, PersonalPart } from '#platform/privacy/personal-part.ts'
 
 /** What the person concerned is never told: that they were looked at, listed or compared (PRODUCT 5.3.2, 5.4). */
-const PRIVATE = ['expert.screened', 'engagement.reviewed', 'person.may_be_duplicate', 'person.no_duplicate']
+const PRIVATE = [
+  'expert.screened',
+  'engagement.reviewed',
+  'engagement.talk_wanted',
+  'engagement.commented',
+  'person.may_be_duplicate',
+  'person.no_duplicate',
+]
 
 /** So many calls of the log go into an archive, the latest ones. */
 const MOST_CALLS = 20_000

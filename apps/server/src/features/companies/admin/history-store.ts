@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 /** What happened to a company and to those that were merged into it, the newest first. */
 export async function page(db: Db, id: string, at: { limit: number; offset: number }) {
@@ -40,7 +41,7 @@ export async function members(db: Db, companyId: string, limit: number) {
     roles: string[]
     is_expert: boolean
     status: 'Active' | 'Invited' | 'Suspended' | null
-  }>`select p.id, p.first_name || ' ' || p.last_name as name, coalesce(u.email, p.email) as email, p.job_title,
+  }>`select p.id, ${fullName('p')} as name, coalesce(u.email, p.email) as email, p.job_title,
       p.photo_file, array(select role from user_roles where user_id = u.id) as roles,
       exists (select from user_roles where user_id = u.id and role = 'growth_experts_expert') as is_expert,
       case when u.id is null then null when u.status = 'suspended' then 'Suspended'

@@ -4,6 +4,7 @@ import { folded } from '#features/companies/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Companies } from '#platform/db/tables.gen.ts'
 import { nextVersion } from '#platform/db/version.ts'
+import { nameOfUser } from '#platform/db/full-name.ts'
 
 type Filter = Pick<CompanyQuery, 'keyword' | 'ids' | 'draft' | 'type' | 'country_id' | 'source'>
 
@@ -93,10 +94,7 @@ export function find(db: Db, id: string) {
       nameOf('cities', 'city_id').as('city'),
       nameOf('companies', 'parent_id').as('parent'),
       members.as('members'),
-      sql<
-        string | null
-      >`(select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
-        where u.id = companies.created_by)`.as('creator'),
+      nameOfUser('companies.created_by').as('creator'),
       sql<Named[]>`array(select json_build_object('id', it.id, 'name', it.name) from companies it
         where it.parent_id = companies.id order by it.name collate alphabetical, it.id)`.as('children'),
       sql<(Named & { industry_name: string })[]>`array(

@@ -1,4 +1,5 @@
 import type { Merge } from '@guildhall/contract/applications/merge-form'
+import type { ExpertStatus } from '@guildhall/contract/experts/machine'
 import type { ProfileChange } from '@guildhall/contract/experts/profile-forms'
 import * as accounts from '#features/accounts/service.ts'
 import * as activity from '#features/activity/service.ts'
@@ -20,14 +21,17 @@ export interface Draft {
   companyId: string | null
   profile: Omit<ProfileChange, 'email' | 'first_name' | 'last_name'>
   entries: Partial<Merge>
+  /** Vetted elsewhere before, as an administrator says; with an address and a phone, as for every approval. */
+  isVetted: boolean
 }
 
 /**
  * Adds an expert whom nobody has written to: Invited, with an account that opens only to the link of an invitation,
- * which "Remind" sends. Their profile is filled under the rules of its forms.
+ * which "Remind" sends, or Approved where they come with their vetting. Their profile is filled under the rules of its
+ * forms.
  */
 export async function addDraft(ctx: SignedIn, deps: ExpertsDeps, draft: Draft): Promise<string> {
-  const { firstName, lastName, email, companyId, profile } = draft
+  const { firstName, lastName, email, companyId, profile, isVetted } = draft
   if (email !== null && (await people.isEmailUsed(ctx.db, email, null))) {
     throw refuse('invalid', { fields: { email: ['This email address is in use already.'] } })
   }
@@ -37,12 +41,22 @@ export async function addDraft(ctx: SignedIn, deps: ExpertsDeps, draft: Draft): 
   const { row, view } = await seeMade(ctx, personId)
   await write(ctx, deps, { row, view, change: profile })
   await addEntries(ctx, personId, entriesOf(draft))
+  if (isVetted) await experts.update(ctx.db, personId, approvedBy(ctx))
   await activity.recordEvent(ctx, {
     kind: 'expert.imported',
     subject: { kind: 'expert', id: personId, title: `${firstName} ${lastName}` },
-    differences: { status: { from: null, to: 'Invited' } },
+    differences: { status: { from: null, to: isVetted ? 'Approved' : 'Invited' } },
   })
   return personId
+}
+
+function approvedBy({ actor, now }: SignedIn) {
+  return {
+    status: 'Approved' satisfies ExpertStatus,
+    status_changed_at: now,
+    approved_at: now,
+    approved_by: actor.userId,
+  }
 }
 
 async function personOf(ctx: SignedIn, { firstName, lastName, email }: Draft): Promise<string> {

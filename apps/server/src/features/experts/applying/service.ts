@@ -15,6 +15,8 @@ export { addDraft, type Draft } from './draft.ts'
 export { merge } from './merging.ts'
 export { comparison } from './newer/comparing.ts'
 export { completeness, submit } from './submission.ts'
+export { beforeHours, inviteMovedIn } from '#features/experts/vetting/moved-in.ts'
+export { dropImported, keepImported, resumeStateOf } from '#features/experts/files/imported.ts'
 
 /**
  * Fills the caller's profile from their application and sends it to review (PRODUCT 5.3.1): New or Incomplete becomes

@@ -4,6 +4,7 @@ import { contains, words } from '#features/experts/lists/filter.ts'
 import { visibleExperts } from '#features/experts/lists/visible.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nextVersion } from '#platform/db/version.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 interface Asked {
   reader: Reader
@@ -25,7 +26,7 @@ export interface RelatedRow {
 export async function page(db: Db, asked: Asked, at: { limit: number; offset: number }) {
   const matching = conditionOf(asked)
   const { rows } = await sql<RelatedRow>`
-    select p.id, p.first_name || ' ' || p.last_name as name, p.photo_file, p.job_title, e.status,
+    select p.id, ${fullName('p')} as name, p.photo_file, p.job_title, e.status,
       bool_or(x.currently_working) as is_current,
       json_agg(json_build_object('title', x.title, 'start_at', x.start_at, 'end_at', x.end_at,
         'currently_working', x.currently_working) order by x.start_at desc, x.id) as jobs
@@ -42,8 +43,7 @@ export async function page(db: Db, asked: Asked, at: { limit: number; offset: nu
 
 function conditionOf({ reader, companyId, keyword }: Asked): RawBuilder<SqlBool> {
   const named = words(keyword).map(
-    (word) =>
-      sql`fold(p.first_name || ' ' || p.last_name || ' ' || coalesce(p.job_title, '')) like ${contains(word)}`,
+    (word) => sql`fold(${fullName('p')} || ' ' || coalesce(p.job_title, '')) like ${contains(word)}`,
   )
   return sql<SqlBool>`${sql.join(
     [sql`x.company_id = ${companyId}`, visibleExperts(reader), ...named],

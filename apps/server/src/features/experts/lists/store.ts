@@ -6,6 +6,7 @@ import type { Reader } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
 import { contains, matching, words } from './filter.ts'
 import { inTab, seesRate, visibleExperts } from './visible.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface Asked {
   reader: Reader
@@ -54,7 +55,7 @@ export function matchingIds({ reader, filter, now }: Asked): RawBuilder<unknown>
 /** Ids and names, for work that goes through many. */
 export async function named(db: Db, asked: Asked, most: number): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select e.person_id as id, p.first_name || ' ' || p.last_name as name ${FROM}
+    select e.person_id as id, ${fullName('p')} as name ${FROM}
     where ${matching(asked.reader, asked.filter, asked.now)} order by e.person_id limit ${most}`.execute(db)
   return rows
 }
@@ -62,7 +63,7 @@ export async function named(db: Db, asked: Asked, most: number): Promise<{ id: s
 /** Of these the ones whom the reader may see. */
 export async function namedById(db: Db, reader: Reader, wanted: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string }>`
-    select e.person_id as id, p.first_name || ' ' || p.last_name as name
+    select e.person_id as id, ${fullName('p')} as name
     from experts e join people p on p.id = e.person_id
     where e.person_id = any(${wanted}::uuid[]) and ${visibleExperts(reader)} order by e.person_id`.execute(db)
   return rows
@@ -77,7 +78,7 @@ export async function total(db: Db, { reader, filter, now }: Asked): Promise<num
 function orderOf({ reader, filter }: Asked, { key, direction }: Sort) {
   const way = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const by = {
-    name: sql`(p.first_name || ' ' || p.last_name) collate alphabetical ${way}`,
+    name: sql`(${fullName('p')}) collate alphabetical ${way}`,
     date: sql`${DATE} ${way}`,
     rate: sql`case when ${seesRate(reader)} then r.rate end ${way}`,
     rating: sql`e.rating_average ${way}, e.rating_count ${way}`,
@@ -90,7 +91,7 @@ function orderOf({ reader, filter }: Asked, { key, direction }: Sort) {
 /** A word of the name counts most, then the title, then what stands elsewhere. Folding every match would cost too much. */
 function relevance({ keyword }: ExpertFilter) {
   const parts = words(keyword).map(
-    (word) => sql`(case when lower(p.first_name || ' ' || p.last_name) like ${contains(word)} then 4
+    (word) => sql`(case when lower(${fullName('p')}) like ${contains(word)} then 4
       when lower(p.job_title) like ${contains(word)} then 2 else 1 end)`,
   )
   return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)
@@ -215,17 +216,15 @@ export async function managers(
 ) {
   const found = sql`from users u join people p on p.id = u.person_id
     where u.status = 'active' and exists (select from user_roles where user_id = u.id and role = 'growth_experts_manager')
-      and fold(p.first_name || ' ' || p.last_name || ' ' || u.email) like ${contains(keyword ?? '')}`
+      and fold(${fullName('p')} || ' ' || u.email) like ${contains(keyword ?? '')}`
   const { rows } = await sql<{
     id: string
     name: string
     email: string
     job_title: string | null
     photo_file: string | null
-  }>`select u.id, p.first_name || ' ' || p.last_name as name, u.email, p.job_title, p.photo_file ${found}
-    order by (p.first_name || ' ' || p.last_name) collate alphabetical, u.id limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+  }>`select u.id, ${fullName('p')} as name, u.email, p.job_title, p.photo_file ${found}
+    order by (${fullName('p')}) collate alphabetical, u.id limit ${limit} offset ${offset}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Passage } from './profile-terms.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 /** What is weighed of an expert beside their words. */
 export interface Facts {
@@ -68,7 +69,7 @@ const EVERYBODY = sql`true`
 /** The profiles of these people; unless anybody's are asked for, who is not approved or takes on no work has none. */
 export async function profiles(db: Db, personIds: readonly string[], now: Date, whose?: 'anybody') {
   const { rows } =
-    await sql<Row>`select e.person_id, p.first_name || ' ' || p.last_name as name, p.job_title, p.location, p.bio, p.years_of_experience as years,
+    await sql<Row>`select e.person_id, ${fullName('p')} as name, p.job_title, p.location, p.bio, p.years_of_experience as years,
       e.rating_average as rating, e.rating_count as ratings, zone.hours as zone,
       r.rate / case r.rate_type when 'Daily' then 8 when 'Monthly' then 160 else 1 end as hourly,
       (select c.iso from countries c

@@ -14,7 +14,7 @@ const REQUIRED = 'This field is required.'
 const FIRST = Date.UTC(1990, 0, 1) / 86_400_000
 const dayOf = (number: number) => new Date((FIRST + number) * 86_400_000).toISOString().slice(0, 10)
 
-// Days as numbers, so that the test compares numbers where the rules compare texts.
+// Days as numbers: the rules compare texts, so the test compares something else.
 const day = fc.nat({ max: 15_000 })
 const maybeDay = fc.option(day)
 const asText = (number: number | null) => (number === null ? null : dayOf(number))

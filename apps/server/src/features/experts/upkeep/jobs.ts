@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 export const UPKEEP_JOB = 'experts.upkeep'
 const DAY = 86_400_000
-/** Who does not sign is asked again after so many days. */
+/** Days until somebody who has not signed is asked again. */
 const CONSENT_AGAIN = 30
 const CERTIFICATE_AHEAD = 30
 const PROFILE_OLD = 90

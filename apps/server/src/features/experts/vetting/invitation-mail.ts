@@ -55,7 +55,7 @@ export async function inviteByMail(
   await accounts.sendInvitation(ctx, deps.accounts, {
     userId,
     subject: { role: 'growth_experts_expert', id: null, title: null },
-    letter: letterOf(email, words, ''),
+    letter: { ...letterOf(email, words, ''), canWait: true },
     button: words.button,
   })
 }

@@ -1,11 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fullName, nameOfUser } from '#platform/db/full-name.ts'
 
-const nameOf = (column: string) =>
-  sql<
-    string | null
-  >`(select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
-    where u.id = ${sql.ref(`experts.${column}`)})`
+const nameOf = (column: string) => nameOfUser(`experts.${column}`)
 
 export function facts(db: Db, personId: string) {
   return db
@@ -41,8 +38,8 @@ export async function queue(db: Db, status: string, personId: string, visible: R
       from experts e where e.status = ${status} and ${visible}
       window line as (order by coalesce(e.applied_at, e.status_changed_at), e.person_id))
     select position, total, previous_id, next_id,
-      (select first_name || ' ' || last_name from people where id = previous_id) as previous_name,
-      (select first_name || ' ' || last_name from people where id = next_id) as next_name
+      (select ${fullName('people')} from people where id = previous_id) as previous_name,
+      (select ${fullName('people')} from people where id = next_id) as next_name
     from waiting where id = ${personId}`.execute(db)
   return rows[0]
 }
@@ -53,7 +50,7 @@ export function known(db: Db, ids: readonly string[]) {
     .selectFrom('people')
     .leftJoin('experts', 'experts.person_id', 'people.id')
     .select(['people.id', 'internal_id', 'experts.status'])
-    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .select(fullName('people').as('name'))
     .where('people.id', 'in', ids.length === 0 ? [NOBODY] : [...ids])
     .execute()
 }

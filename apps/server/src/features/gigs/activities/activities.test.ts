@@ -103,13 +103,13 @@ describe('the activities of a project', () => {
   it('hold the visits of its pages and the calls on it that failed, with nothing that telemetry knows', async () => {
     const [manager, admin] = [await portal.as('manager'), await portal.as('admin')]
     const of = async (query: string) => (await manager.get(`/gigs/${id}/activities?${query}`)).body
-    const visit = { type: 'visit', log_name: 'Visit project', url: `/admin/projects/${id}?tab=files` }
+    const visit = { type: 'visit', log_name: 'Project', url: `/admin/projects/${id}?tab=files` }
 
     await admin.post('/activities', visit)
     await admin.post(`/gigs/${id}/publish`, { unknown: true })
     await admin.get(`/gigs/${id}`)
 
-    await expect.poll(async () => titlesOf(await of('type=visit'))).toEqual(['Visit project'])
+    await expect.poll(async () => titlesOf(await of('type=visit'))).toEqual(['Visited: Project'])
     await expect.poll(async () => titlesOf(await of('status=failed'))).toEqual(['Publish project'])
     const failed = await of('status=failed')
     expect(failed).toMatchObject({
@@ -117,19 +117,20 @@ describe('the activities of a project', () => {
         { type: 'submit', status: 'failed', status_code: 422, created_by: { name: 'Margaret Ashworth' } },
       ],
     })
+    expect(await of('keyword=visited: proj')).toMatchObject({
+      data: [{ sentence: 'Margaret Ashworth opened the page “Project”' }],
+    })
     expect(JSON.stringify(failed)).not.toMatch(/127\.0\.0\.1|Mozilla|payload/)
     await expect.poll(async () => titlesOf(await of('type=retrieve'))).toContain('Open project')
-    expect(titlesOf(await of('sort=created_at:desc')).toSorted()).toEqual(
-      [
-        'Approved',
-        'Created',
-        'Publish project',
-        'Published',
-        'Requested',
-        'Unpublished',
-        'Visit project',
-      ].toSorted(),
-    )
+    expect(titlesOf(await of('sort=title:asc'))).toEqual([
+      'Approved',
+      'Created',
+      'Publish project',
+      'Published',
+      'Requested',
+      'Unpublished',
+      'Visited: Project',
+    ])
   })
 
   it('are for those who run the project', async () => {

@@ -1,6 +1,6 @@
 import { ActivityType, type ActivitySummary } from '@guildhall/contract/activity'
 import * as z from 'zod/mini'
-import { relativeTime } from '#features/activity/service.ts'
+import { relativeTime, sentenceOf } from '#features/activity/service.ts'
 import type { ActivityRow } from './store.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
 
@@ -8,7 +8,7 @@ const Differences = z.nullable(z.record(z.string(), z.object({ from: z.unknown()
 
 /** What happened to a project or on it, without anything that telemetry knows. */
 export function presentActivity(row: ActivityRow, now: Date): ActivitySummary {
-  const title = row.kind === null ? (row.log_name ?? 'N/A') : titleOf(row.kind, row.subject_title ?? '')
+  const { title } = row
   return {
     id: row.id,
     log_name: title,
@@ -32,28 +32,14 @@ export function presentActivity(row: ActivityRow, now: Date): ActivitySummary {
           },
     created_at: row.created_at.toISOString(),
     created_at_diff: relativeTime(row.created_at, now),
-    sentence: row.actor_name === null ? title : `${row.actor_name}: ${title}`,
+    sentence: sentence(row),
     children: childrenOf(row.differences),
   }
 }
 
-/** "gig.member_added" -> "Member added"; of something on it its name: "engagement.hired" -> "Hired: Ada Lovelace". */
-function titleOf(kind: string, name: string): string {
-  const [subject = '', what = ''] = kind.split('.')
-  const words = what.replaceAll('_', ' ')
-  const title = words.charAt(0).toUpperCase() + words.slice(1)
-  if (subject === 'engagement') return `${title}: ${name}`
-  const about = OF_WORK[subject]
-  return about === undefined ? title : `${about} ${words}: ${name}`
-}
-
-/** What has a state of its own is said by its kind: "Deliverable handed in: Market map". */
-const OF_WORK: Readonly<Record<string, string>> = {
-  deliverable: 'Deliverable',
-  call: 'Call',
-  week: 'Hours',
-  agreement: 'Agreement',
-  gate: 'Requirement',
+function sentence(row: ActivityRow): string {
+  if (row.kind === null) return sentenceOf({ ...row, actor: row.actor_name, object: null })
+  return row.actor_name === null ? row.title : `${row.actor_name}: ${row.title}`
 }
 
 function childrenOf(differences: unknown): NonNullable<ActivitySummary['children']> {

@@ -2,7 +2,9 @@ import type { GigActivityQuery } from '@guildhall/contract/gigs/activities'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fullName } from '#platform/db/full-name.ts'
 import { literally } from '#platform/db/like.ts'
+import { titleOfActivity as title } from './title.ts'
 
 /** What happened to a gig (`kind`), or a visit or call of the log (`log_name`). */
 export interface ActivityRow {
@@ -12,7 +14,7 @@ export interface ActivityRow {
   kind: string | null
   log_name: string | null
   status_code: number | null
-  subject_title: string | null
+  title: string
   actor_id: string | null
   actor_name: string | null
   photo_file: string | null
@@ -24,12 +26,12 @@ export interface ActivityRow {
 export async function page(db: Db, gigId: string, query: GigActivityQuery) {
   const { page: number = 1, pageSize = PAGE_SIZE } = query
   const { key, direction } = query.sort ?? query.order ?? { key: 'created_at', direction: 'desc' }
-  const column = key === 'created_at' ? sql`a.created_at` : sql`coalesce(a.kind, a.log_name)`
+  const column = key === 'created_at' ? sql`a.created_at` : sql`lower(${title})`
   const order = direction === 'asc' ? sql`${column} asc, a.id asc` : sql`${column} desc, a.id desc`
   const from = sql`from (${events(gigId)} union all ${calls(gigId, query.type)}) a
     left join users u on u.id = a.actor_id left join people p on p.id = u.person_id where ${matching(query)}`
   const { rows } = await sql<ActivityRow>`select a.id, a.type, a.status, a.kind, a.log_name, a.status_code,
-    a.subject_title, a.actor_id, coalesce(p.first_name || ' ' || p.last_name, a.named) as actor_name, p.photo_file,
+    ${title} as title, a.actor_id, coalesce(${fullName('p')}, a.named) as actor_name, p.photo_file,
     a.differences, a.created_at ${from} order by ${order} limit ${pageSize} offset ${(number - 1) * pageSize}`.execute(
     db,
   )
@@ -55,10 +57,9 @@ const calls = (gigId: string, type: string | undefined) => sql`select id, type, 
 
 function matching(query: GigActivityQuery): RawBuilder<unknown> {
   const { keyword = '', user_id: users, start_at, end_at, type, status } = query
-  const words = `%${literally(keyword).replaceAll(' ', '_')}%`
-  return sql`(${keyword} = '' or a.kind ilike ${words} or a.log_name ilike ${words} or a.named ilike ${words}
-      or p.first_name || ' ' || p.last_name ilike ${words}
-      or a.kind not like 'gig.%' and a.subject_title ilike ${words})
+  const words = `%${literally(keyword)}%`
+  return sql`(${keyword} = '' or ${title} ilike ${words} or a.named ilike ${words}
+      or ${fullName('p')} ilike ${words})
     ${type === undefined ? sql`` : sql`and a.type = ${type}`}
     ${status === undefined ? sql`` : sql`and a.status = ${status}`}
     ${users === undefined ? sql`` : sql`and a.actor_id = any(${users}::uuid[])`}

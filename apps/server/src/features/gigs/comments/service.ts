@@ -23,7 +23,7 @@ export async function list(ctx: SignedIn, gigId: string, query: Query) {
   return store.page(ctx.db, gigId, { keyword, page, pageSize })
 }
 
-/** Who may be named: who takes part, but the caller. */
+/** Who may be named: everybody who takes part, except the caller. */
 export async function mentionable(ctx: SignedIn, gigId: string, keyword = '') {
   await seeDiscussion(ctx, gigId)
   const wanted = keyword.toLowerCase()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface PersonRow {
   id: string
@@ -7,7 +8,7 @@ export interface PersonRow {
   photo_file: string | null
 }
 
-const NAME = sql<string>`p.first_name || ' ' || p.last_name`
+const NAME = fullName('p')
 const asUser = sql`jsonb_build_object('id', u.id, 'name', ${NAME}, 'photo_file', p.photo_file)`
 
 function commentRows(db: Db, gigId: string) {

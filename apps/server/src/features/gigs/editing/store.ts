@@ -5,6 +5,7 @@ import { update } from '#features/gigs/store.ts'
 import { visibleGigs, type Reader } from '#features/gigs/visible.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Gigs } from '#platform/db/tables.gen.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 const COLUMNS = [
   ['name', 'name'],
@@ -136,7 +137,7 @@ interface Wanted {
 }
 
 const FOUND = 20
-const NAME = sql<string>`p.first_name || ' ' || p.last_name`
+const NAME = fullName('p')
 
 /** Managers and admins who can sign in, by their users. */
 export async function owners(db: Db, { keyword, ids }: Wanted): Promise<Choice[]> {

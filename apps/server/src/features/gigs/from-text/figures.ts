@@ -37,7 +37,7 @@ const PAYING =
   /\b(?:budget\w*|presupuesto|orçamento|fees?|rates?|honora\w+|tarif\w*|tarifa|satz|(?:can(?:not| ?not|'t)?|will|to) pay|afford)\b/i
 const MARKET = /\b(?:m(?:illi)?o?n|millions?|mio|bn|billions?|milliarden|revenue|turnover|sales|capex)\b/i
 const AMOUNT = /\d{1,3}(?:[,.' ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g
-/** Who asks for an expert offers at least so much; a smaller number counts something else. */
+/** Nobody offers an expert less than this; a smaller number counts something else. */
 const LEAST = 20
 
 /** The most that a client will pay. */

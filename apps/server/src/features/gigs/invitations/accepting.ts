@@ -19,7 +19,7 @@ export async function accept(
   const invitation = await store.lockPending(ctx.db, id, userId)
   if (invitation === undefined) throw refuse('bad_token')
   const { gig_id: gigId, name: title } = invitation
-  // Who was suspended since then is added nowhere (PRODUCT D-15).
+  // Somebody suspended since then is not added anywhere (PRODUCT D-15).
   if (!(await available.isWelcome(ctx.db, userId))) throw refuse('account_suspended')
   const [member] = await memberStore.amongMembers(ctx.db, gigId, [userId])
   if (member === undefined) await addMember(ctx, invitation, userId)

@@ -166,7 +166,7 @@ export async function revoke(
   await record(ctx, seen.gig, 'gig.invitation_revoked', { customer: { from: row.email, to: null } })
 }
 
-/** Who runs the project handles all invitations, a customer their own. */
+/** Those who run the project handle all invitations; a customer handles their own. */
 function whose(gigId: string, standing: SeenGig['standing']): store.Whose {
   return { gigId, invitedBy: may.run(standing) ? null : standing.userId }
 }

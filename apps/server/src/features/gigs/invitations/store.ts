@@ -1,6 +1,7 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { type Insertable, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { GigInvitations } from '#platform/db/tables.gen.ts'
+import { nameOfUser } from '#platform/db/full-name.ts'
 
 export type InvitationRow = Awaited<ReturnType<typeof page>>['rows'][number]
 
@@ -57,10 +58,7 @@ const columns = [
   'gig_permissions.value as permission',
   'gig_permissions.level',
   'gig_permissions.description as permission_description',
-  sql<
-    string | null
-  >`(select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
-    where u.id = gig_invitations.invited_by)`.as('inviter'),
+  nameOfUser('gig_invitations.invited_by').as('inviter'),
 ] as const
 
 export function findByEmail(db: Db, gigId: string, email: string) {

@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
 import type { Slice } from './store.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface Search {
   type: MemberType
@@ -19,14 +20,14 @@ export interface Search {
 export async function page(db: Db, search: Search, { keyword, limit, offset }: Slice & { keyword: string }) {
   const found = db
     .selectFrom(findable(db, search).as('found'))
-    .where(sql<boolean>`${fullName} like '%' || ${folded(keyword)} || '%'`)
+    .where(sql<boolean>`${foldedName} like '%' || ${folded(keyword)} || '%'`)
     .$if(search.gigId !== null, (all) =>
       all.where(sql<boolean>`not exists (select from gig_members m where m.gig_id = ${search.gigId}
         and m.user_id = found.id)`),
     )
   const rows = await found
     .selectAll()
-    .orderBy(sql`${fullName} like ${folded(keyword)} || '%' desc, ${fullName}, found.id`)
+    .orderBy(sql`${foldedName} like ${folded(keyword)} || '%' desc, ${foldedName}, found.id`)
     .limit(limit)
     .offset(offset)
     .execute()
@@ -128,7 +129,7 @@ function known(db: Db) {
     .where(sql<SqlBool>`experts.status is distinct from 'Suspended'`)
 }
 
-const fullName = sql`fold(found.first_name || ' ' || found.last_name)`
+const foldedName = sql`fold(${fullName('found')})`
 
 function folded(keyword: string) {
   return sql`fold(${literally(keyword)})`

@@ -87,7 +87,7 @@ describe('what can be chosen', () => {
     expect(answer.text).not.toContain('@')
     expect(refused.status).toBe(422)
     expect(again, again.text).toMatchObject({ status: 201, body: { data: invited } })
-    // Who has signed in is added, and not invited.
+    // Somebody who has signed in before is added, not invited.
     expect((await ask(the('customer2'))).status).toBe(422)
     expect((await ask(the('pending'))).status).toBe(422)
     expect(Found.parse((await manager.get(`${search}&type=contributor`)).body).data).toEqual([])

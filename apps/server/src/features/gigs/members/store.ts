@@ -4,6 +4,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { GigMembers } from '#platform/db/tables.gen.ts'
 import { literally } from '#platform/db/like.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface Slice {
   limit: number
@@ -78,7 +79,7 @@ const columns = [
 /** Part of the name, case and accents aside; the wildcards of the database are plain characters. */
 function isNamed(keyword: string) {
   const part = literally(keyword)
-  return sql<boolean>`fold(people.first_name || ' ' || people.last_name) like '%' || fold(${part}) || '%'`
+  return sql<boolean>`fold(${fullName('people')}) like '%' || fold(${part}) || '%'`
 }
 
 export function roles(db: Db, kind: GigKind) {

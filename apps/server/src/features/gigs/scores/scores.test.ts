@@ -84,7 +84,7 @@ describe('a jury', () => {
     for (const name of ['manager', 'hr', 'admin2'])
       expect((await read(name, id)).data.details.scores).toHaveLength(2)
     expect((await read('customer', id)).data.details.scores).toEqual([])
-    // Who edits meanwhile is not asked to choose between versions.
+    // Somebody who is editing meanwhile is not asked to choose between versions.
     expect((await read('manager', id)).data.version).toBe(version)
   })
 

@@ -3,6 +3,7 @@ import { events } from '#features/activity/given.ts'
 import type { AgreedGig } from '#features/hiring/gig-store.ts'
 import { paperOf, sha256Of, textOf, type AgreedTerms } from '#features/hiring/signing/paper.ts'
 import type { Db } from '#platform/db/database.ts'
+import { nameOfUser } from '#platform/db/full-name.ts'
 
 const HOUR = 3_600_000
 /** Whoever was hired these last days has not signed yet. */
@@ -84,8 +85,7 @@ async function hiresOf(db: Db): Promise<Hire[]> {
     await sql<Hire>`select e.id, e.gig_id, e.person_id, users.id as user_id, e.assigned_at, e.ended_at,
       e.rate, e.rate_type, e.currency, e.starts_on, e.ends_on, e.hours_planned, people.first_name, people.last_name,
       people.internal_id as expert_code, gigs.type, gigs.internal_id, gigs.name as gig, gigs.summary, gigs.confidentiality,
-      gigs.deliverables, (select p.first_name || ' ' || p.last_name from users u join people p on p.id = u.person_id
-        where u.id = e.hired_by) as hired_by
+      gigs.deliverables, ${nameOfUser('e.hired_by')} as hired_by
     from engagements e join gigs on gigs.id = e.gig_id join people on people.id = e.person_id
       left join users on users.person_id = e.person_id
     where e.assigned_at is not null and e.rate is not null order by e.assigned_at, e.id`.execute(db)

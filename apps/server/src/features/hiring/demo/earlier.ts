@@ -35,7 +35,7 @@ const OF_OWNER = [
 ] as const
 const WHY = ['Booked until summer.', 'The rate is below mine.', 'Not my field.', 'The dates do not fit.']
 
-/** Who was asked and who worked on the projects of the past: nobody who was not yet approved. */
+/** Who was asked for and who worked on past projects; only experts who were approved by then. */
 export function earlierEngagements(
   gigs: readonly PastGig[],
   experts: readonly PastExpert[],

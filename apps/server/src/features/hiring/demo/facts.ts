@@ -2,6 +2,7 @@ import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PastExpert, PastGig } from './earlier.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface FactOfGig {
   id: string
@@ -31,7 +32,7 @@ export async function readFacts(db: Db) {
       as is_completed from gigs order by closed_at`.execute(db)
   const people = await sql<FactOfPerson>`select p.id, u.id as user_id, e.approved_at,
       case when u.email like '%@demo.test' and u.email not like '%@experts.%'
-        then split_part(u.email, '@', 1) else p.first_name || ' ' || p.last_name end as name
+        then split_part(u.email, '@', 1) else ${fullName('p')} end as name
     from people p join experts e on e.person_id = p.id left join users u on u.person_id = p.id
     where e.status = 'Approved' order by e.approved_at`.execute(db)
   return {

@@ -9,6 +9,7 @@ import { sha256Of, textOf } from '#features/hiring/signing/paper.ts'
 import * as signing from '#features/hiring/signing/store.ts'
 import { pastNotice } from '#features/notifications/given.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 const DAY = 86_400_000
 
@@ -24,7 +25,7 @@ interface Hired {
 /** Who works or has worked has signed and learned what the portal asks for; the newest still has to. */
 export async function demoSignatures(db: Db, now: Date): Promise<void> {
   const { rows: hired } = await sql<Hired>`select people.id, users.id as user_id, people.internal_id as code,
-      people.first_name || ' ' || people.last_name as name, min(e.assigned_at) as hired_at,
+      ${fullName('people')} as name, min(e.assigned_at) as hired_at,
       exists (select from onboarding_items o where o.person_id = people.id and o.item = 'nda') as has_nda
     from engagements e join people on people.id = e.person_id join users on users.person_id = people.id
     where e.assigned_at is not null group by people.id, users.id order by 5, 1`.execute(db)

@@ -3,7 +3,7 @@ import { openMatching } from '#features/experts/matching/service.ts'
 import { keptScores } from '#features/hiring/ranking/kept.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Who was asked out of the ranking was weighed then; the day on which it was is that of the request. */
+/** Experts asked from the ranking were scored on that day, the day of the request. */
 export async function giveScores(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{
     gig_id: string

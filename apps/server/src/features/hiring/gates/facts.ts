@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { nameOfUser } from '#platform/db/full-name.ts'
 import type { Waiver } from './store.ts'
 
 /** When something was done and by whom, and which version of it. */
@@ -19,10 +20,6 @@ export interface GateFacts {
   /** When the expert was last asked for which gate. */
   asked: ReadonlyMap<string, Date>
 }
-
-const nameOf = (userId: string) =>
-  sql.raw(`(select p.first_name || ' ' || p.last_name from users u
-  join people p on p.id = u.person_id where u.id = ${userId})`)
 
 /** The current version of a paper of the portal, signed by this person. */
 const signedPaper = (
@@ -62,15 +59,15 @@ export async function factsOf(
       training.passed_at as training_at, training.version as training_version,
       attested.at as attestation_at, attested.version as attestation_version,
       coalesce((select jsonb_agg(jsonb_build_object('gate', w.gate, 'reason', w.reason, 'at', w.waived_at,
-        'by', ${nameOf('w.waived_by')})) from gate_waivers w where w.engagement_id = e.id), '[]') as waivers,
+        'by', ${nameOfUser('w.waived_by')})) from gate_waivers w where w.engagement_id = e.id), '[]') as waivers,
       coalesce((select jsonb_agg(jsonb_build_object('gate', k.gate, 'at', k.asked_at))
         from gate_asks k where k.engagement_id = e.id), '[]') as asked
     from engagements e
     left join lateral (select at, by, version from (
         ${signedPaper('nda', year)}
-        union all select f.created_at, ${nameOf('f.created_by')}, null::int from files f
+        union all select f.created_at, ${nameOfUser('f.created_by')}, null::int from files f
           where f.owner_person_id = e.person_id and f.kind = 'nda' and f.deleted_at is null
-        union all select o.done_at, ${nameOf('o.done_by')}, null::int from onboarding_items o
+        union all select o.done_at, ${nameOfUser('o.done_by')}, null::int from onboarding_items o
           where o.person_id = e.person_id and o.item = 'nda') papers
       order by version nulls last, at limit 1) nda on true
     left join lateral (${signedPaper('attestation', year)} limit 1) attested on true

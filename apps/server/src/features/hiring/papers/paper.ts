@@ -1,5 +1,5 @@
 import type { PaperKind } from '@guildhall/contract/compliance/papers'
-import type { Paper } from '#platform/documents/paper.ts'
+import { dayText, type Paper } from '#platform/documents/paper.ts'
 
 export interface Written {
   kind: PaperKind
@@ -29,6 +29,6 @@ export function personalPaper(
     lines: [name],
     facts: [['Expert', `${name}, ${code}`], ...ofYear],
     parts: [{ title: 'Text', text }],
-    footer: `${title}, ${name}. Version ${version} of ${at.toISOString().slice(0, 10)}. Confidential.`,
+    footer: `${title}, ${name}. Version ${version} of ${dayText(at.toISOString())}. Confidential.`,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fullName } from '#platform/db/full-name.ts'
 import type { Signer } from './paper.ts'
 
 /** The newest of each kind that somebody did: a signature of a paper, or a training that was passed. */
@@ -23,7 +24,7 @@ export async function doneBy(db: Db, personId: string): Promise<DoneRow[]> {
 
 /** Whose name stands on a paper. */
 export async function signerOf(db: Db, personId: string): Promise<Signer | undefined> {
-  const { rows } = await sql<Signer>`select first_name || ' ' || last_name as name,
+  const { rows } = await sql<Signer>`select ${fullName('people')} as name,
     internal_id as code from people where id = ${personId}`.execute(db)
   return rows[0]
 }

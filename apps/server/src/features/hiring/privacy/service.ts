@@ -107,7 +107,7 @@ function ratingsOf(db: Db, { personId }: Traces) {
 function opinionsOf(db: Db, { userId }: Traces) {
   return db
     .selectFrom('shortlist_opinions')
-    .select(['opinion', 'comment', 'created_at', 'updated_at'])
+    .select(['opinion', 'comment', 'wants_to_talk', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { VERIFY_BYTES } from '@guildhall/contract/hiring/signing'
-import type { Paper, Part } from '#platform/documents/paper.ts'
+import { dayText, type Paper, type Part } from '#platform/documents/paper.ts'
 import type { Ctx, SignedIn, StreamAnswer } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { sha256Of } from './paper.ts'
@@ -68,7 +68,7 @@ export function certified(version: AgreementRow, { publicUrl }: Place): Paper {
   const facts: [string, string][] = [
     ['Signed by', version.signer_name ?? 'Somebody who was erased'],
     ['Name typed', typedText(version)],
-    ['Signed at', `${at?.toISOString().slice(0, 19).replace('T', ' ') ?? ''} UTC`],
+    ['Signed at', at === null ? '' : `${dayText(at.toISOString())} ${at.toISOString().slice(11, 19)} UTC`],
     ['Second factor', version.second_factor ? 'Used' : 'Not used'],
     ['Version', String(version.version)],
     ['SHA-256 of the text', version.sha256],

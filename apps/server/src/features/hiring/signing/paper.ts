@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AgreedGig } from '#features/hiring/gig-store.ts'
 import type { EngagementRow, Parties } from '#features/hiring/store.ts'
-import type { Entry, Fact, Paper, Part } from '#platform/documents/paper.ts'
+import { dayText, type Entry, type Fact, type Paper, type Part } from '#platform/documents/paper.ts'
 
 /** What both sides agreed on, of an engagement. */
 export type AgreedTerms = Pick<
@@ -36,7 +36,7 @@ export function paperOf({ product, row, gig, parties, at, version }: Agreed): Pa
     lines: [gig.name, `${gig.internal_id}  ·  ${name}`],
     facts: factsOf(row, parties),
     parts: partsOf(gig),
-    footer: `Agreement ${gig.internal_id}, ${name}. Version ${version} of ${dayText(at)}. Confidential.`,
+    footer: `Agreement ${gig.internal_id}, ${name}. Version ${version} of ${dayOf(at)}. Confidential.`,
   }
 }
 
@@ -63,11 +63,11 @@ export function sha256Of(bytes: string | Buffer): string {
 function factsOf(row: AgreedTerms, { internal_id: code, hired_by: by }: Parties): Fact[] {
   const facts: [string, string | null][] = [
     ['Expert', [`${row.first_name} ${row.last_name}`, code].join(', ')],
-    ['Agreed on', row.assigned_at && dayText(row.assigned_at)],
+    ['Agreed on', row.assigned_at && dayOf(row.assigned_at)],
     ['Agreed by', by],
     ['Rate', row.rate && rateText(row.currency, Number(row.rate), row.rate_type)],
-    ['Start', row.starts_on],
-    ['End', row.ends_on],
+    ['Start', row.starts_on && dayText(row.starts_on)],
+    ['End', row.ends_on && dayText(row.ends_on)],
     ['Hours planned', row.hours_planned === null ? null : String(row.hours_planned)],
   ]
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]))
@@ -85,7 +85,10 @@ const PER: Readonly<Record<string, string>> = {
 }
 
 function partsOf({ summary, deliverables, confidentiality }: AgreedGig): Part[] {
-  const owed = deliverables.map(({ text, due }) => ({ title: text, ...(due ? { aside: `by ${due}` } : {}) }))
+  const owed = deliverables.map(({ text, due }) => ({
+    title: text,
+    ...(due ? { aside: `by ${dayText(due)}` } : {}),
+  }))
   return [
     ...(summary === null ? [] : [{ title: 'The work', text: summary }]),
     ...(owed.length === 0 ? [] : [{ title: 'Deliverables', entries: owed }]),
@@ -99,6 +102,5 @@ function partsOf({ summary, deliverables, confidentiality }: AgreedGig): Part[] 
 const OPEN = 'What is learned about the customer in the course of the work stays between the parties.'
 const SIGNED = 'The confidentiality agreement that the expert has signed covers all of this work.'
 
-function dayText(at: Date): string {
-  return at.toISOString().slice(0, 10)
-}
+/** Versions from before say their days as 2026-11-14: what was signed stays as it was. */
+const dayOf = (at: Date) => dayText(at.toISOString())

@@ -60,10 +60,12 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
 
 describe('an agreement', () => {
   it('is shown in full before it is signed, with the hash of the text', async () => {
-    const { agreement, data, actions } = await sheet(await hired())
+    const { agreement, data, actions } = await sheet(await hired({ starts_on: '2027-01-04' }))
 
     expect(agreement).toMatchObject({ version: 1, is_signed: false, sha256: hashOf(agreement.text) })
     expect(agreement.text).toContain('Hours planned: 40')
+    expect(agreement.text).toContain('Start: Jan 04,2027')
+    expect(agreement.text).toMatch(/^Agreed on: [A-Z][a-z]{2} \d\d,\d{4}$/m)
     expect(data).toEqual([])
     expect(actions).toEqual({ canSign: true, canChangeTerms: false })
   })

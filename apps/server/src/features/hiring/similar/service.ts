@@ -24,7 +24,7 @@ import { everEngaged } from './store.ts'
 const SHOWN = 5
 /** So many are looked at, since some of them may be hidden from the reader. */
 const CANDIDATES = 50
-/** Who has less in common than this share of what the best has is no more like them than others. */
+/** An expert with less than this share of the best score is no more similar than any other. */
 const LEAST = 0.3
 const MOST_SHARED = 5
 

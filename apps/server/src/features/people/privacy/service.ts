@@ -1,3 +1,4 @@
+import { eachPlain, PLAIN_FIELDS } from '@guildhall/contract/people/plain-fields'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
 import { nextVersion } from '#platform/db/version.ts'
@@ -11,8 +12,9 @@ export const personalPart: PersonalPart = {
     const person = await db
       .selectFrom('people')
       .select(['internal_id', 'first_name', 'last_name', 'email', 'phone_country_iso', 'phone_country_code'])
-      .select(['phone_number', 'linked_in_url', 'twitter_handle', 'hear_about_us', 'referral_name', 'bio'])
-      .select(['job_title', 'location', 'physical_location', 'nationality', 'years_of_experience'])
+      .select(['phone_number', 'linked_in_url', 'hear_about_us', 'referral_name', 'bio'])
+      .select([...PLAIN_FIELDS])
+      .select(['job_title', 'location', 'nationality', 'years_of_experience'])
       .select(['created_at', 'updated_at'])
       .where('id', '=', personId)
       .execute()
@@ -36,13 +38,12 @@ export const personalPart: PersonalPart = {
         phone_country_code: null,
         phone_number: null,
         linked_in_url: null,
-        twitter_handle: null,
+        ...eachPlain(() => null),
         hear_about_us: null,
         referral_name: null,
         bio: null,
         job_title: null,
         location: null,
-        physical_location: null,
         nationality: null,
         years_of_experience: null,
         photo_file: null,

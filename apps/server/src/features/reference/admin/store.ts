@@ -2,6 +2,7 @@ import type { CaredList, ItemState } from '@guildhall/contract/reference/admin'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface CaredRow {
   id: string
@@ -189,7 +190,7 @@ function rowsOf(list: CaredList): RawBuilder<unknown> {
       s.position, fold(i.name) || ' ' || s.name_key as name_key
     from industry_segments s join reference_items i on i.id = s.industry_id where s.merged_into is null)`
   return sql`(select r.id, r.name, r.code, r.is_draft, r.retired_at, r.source,
-      p.first_name || ' ' || p.last_name as created_by, r.created_at, r.version, null::uuid as industry_id,
+      ${fullName('p')} as created_by, r.created_at, r.version, null::uuid as industry_id,
       null::text as industry_name, null::text as segment_1, r.position, r.name_key
     from reference_items r left join users u on u.id = r.created_by left join people p on p.id = u.person_id
     where r.list = ${list} and r.merged_into is null)`

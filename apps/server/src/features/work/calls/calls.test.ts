@@ -47,7 +47,8 @@ const as = (name: string) => {
   return client
 }
 
-let next = 24
+// Beyond the calls of the demo network.
+let next = 60 * 24
 /** A time of its own for each call of these tests. */
 function time(hours = (next += 2)) {
   const start = Math.ceil(portal.clock.now.getTime() / HOUR) * HOUR + hours * HOUR
@@ -81,6 +82,16 @@ async function inState(status: (typeof CALL_STATUSES)[number]) {
       : { start_at: new Date(portal.clock.now.getTime() - HOUR), end_at: portal.clock.now }
   await store.update(portal.db, call.id, { status, reason: status === 'cancelled' ? 'No.' : null, ...at })
   return call
+}
+
+async function mailsTo(address: string, subject: string) {
+  const folder = join(portal.folder, 'mail')
+  const found = []
+  for (const name of (await readdir(folder)).toSorted()) {
+    const mail = await PostalMime.parse(await readFile(join(folder, name)))
+    if (mail.to?.[0]?.address === address && mail.subject === subject) found.push(mail)
+  }
+  return found
 }
 
 const ACTIONS = {
@@ -240,16 +251,6 @@ describe('calendars', () => {
   const events = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
 
-  async function mailsTo(address: string, subject: string) {
-    const folder = join(portal.folder, 'mail')
-    const found = []
-    for (const name of (await readdir(folder)).toSorted()) {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      if (mail.to?.[0]?.address === address && mail.subject === subject) found.push(mail)
-    }
-    return found
-  }
-
   it('get the call by mail, its new time, and its end: one UID, a rising SEQUENCE', async () => {
     const call = await booked()
     const slot = time()
@@ -332,39 +333,6 @@ describe('calendars', () => {
 
     expect(z.parse(contract.mine.ok, body).data.map(({ id }) => id)).toContain(call.id)
     expect((await me.client.get(`/calls?from=${day}&to=2020-01-01`)).status).toBe(422)
-  })
-})
-
-describe('availability', () => {
-  const FORM = {
-    timezone: 'Asia/Kolkata',
-    weekly: [{ weekday: 1, from: '09:00', to: '17:30' }],
-    days_off: ['2027-01-26', '2027-01-26'],
-  }
-
-  it('is kept by oneself, read by staff, and hidden from others', async () => {
-    const saved = await me.client.put(`/users/${me.id}/availability`, FORM)
-    await booked()
-
-    expect(saved.body).toMatchObject({ data: { ...FORM, days_off: ['2027-01-26'] } })
-    expect((await as('manager:own').get(`/users/${me.id}/availability`)).body).toMatchObject({
-      data: { timezone: 'Asia/Kolkata', busy: expect.arrayContaining([expect.any(Object)]) },
-      actions: { canEdit: false },
-    })
-    expect((await as('manager:own').put(`/users/${me.id}/availability`, FORM)).status).toBe(403)
-    expect((await as('another expert').get(`/users/${me.id}/availability`)).status).toBe(404)
-  })
-
-  it.each([
-    [{ ...FORM, timezone: 'Moon/Crater' }, 'timezone'],
-    [{ ...FORM, weekly: [{ weekday: 1, from: '17:00', to: '09:00' }] }, 'weekly.0.to'],
-    [{ ...FORM, weekly: [{ weekday: 8, from: '09:00', to: '17:00' }] }, 'weekly.0.weekday'],
-    [{ ...FORM, days_off: ['2027-02-30'] }, 'days_off.0'],
-  ])('refuses what is wrong: %#', async (form, field) => {
-    const { status, body } = await me.client.put(`/users/${me.id}/availability`, form)
-
-    expect(status).toBe(422)
-    expect(body).toMatchObject({ errors: { [field]: [expect.any(String)] } })
   })
 })
 

@@ -47,9 +47,16 @@ function timeOn(day: DateTime, time: string): DateTime {
   return day.set({ hour, minute, second: 0, millisecond: 0 })
 }
 
-/** 'Tue 5 Jan 2027, 10:00 to 10:30 (Europe/Madrid)'; by UTC where nobody knows the zone any more. */
+/**
+ * 'Tue 5 Jan 2027, 10:00 to 10:30 (Europe/Madrid)'; by UTC where nobody knows the zone any more. Where the clock is put
+ * back or forward in between, each time tells how far it is from UTC: the hour from 2 to 3 may come twice.
+ */
 export function timeText(start: Date, end: Date, wanted: string): string {
   const zone = IANAZone.isValidZone(wanted) ? wanted : 'UTC'
-  const [from, to] = [start, end].map((at) => DateTime.fromJSDate(at, { zone }).setLocale('en'))
-  return `${from?.toFormat('ccc d LLL yyyy, HH:mm')} to ${to?.toFormat('HH:mm')} (${zone})`
+  const clock = (at: Date) => DateTime.fromJSDate(at, { zone }).setLocale('en')
+  const [from, to] = [clock(start), clock(end)]
+  const time = from.offset === to.offset ? 'HH:mm' : "HH:mm '(UTC'ZZ')'"
+  const day = 'ccc d LLL yyyy'
+  const ends = to.hasSame(from, 'day') ? time : `${day}, ${time}`
+  return `${from.toFormat(`${day}, ${time}`)} to ${to.toFormat(ends)} (${zone})`
 }

@@ -33,7 +33,7 @@ export const CALL_MAILS = {
   booked: mailKind({
     name: 'work.call_booked',
     title: 'Call booked',
-    occasion: 'To both sides of a call, with an entry for their calendars.',
+    occasion: 'To both sides of a call and a guest, with an entry for their calendars.',
     placeholders,
     subject: 'Call booked: {title}',
     body: `{when}
@@ -47,7 +47,7 @@ With {other}, for {project}.
   moved: mailKind({
     name: 'work.call_moved',
     title: 'Call moved',
-    occasion: 'To both sides of a call that has a new time; their calendars follow.',
+    occasion: 'To both sides of a call that has a new time, and a guest; their calendars follow.',
     placeholders,
     subject: 'Call moved: {title}',
     body: `New time: {when}
@@ -61,7 +61,7 @@ With {other}, for {project}.
   cancelled: mailKind({
     name: 'work.call_cancelled',
     title: 'Call cancelled',
-    occasion: 'To both sides of a call that does not take place; it leaves their calendars.',
+    occasion: 'To both sides of a call that does not take place, and a guest; it leaves their calendars.',
     placeholders: {
       ...placeholders,
       reason: { meaning: 'Why', sample: 'The customer postponed the project.', isRequired: true },
@@ -75,25 +75,9 @@ With {other}, for {project}.
   }),
 }
 
-/** Sends both sides what their calendars need, in the transaction of the change. */
-export async function mailBoth(db: Db, deps: CallsDeps, row: CallRow, now: Date): Promise<void> {
-  const sides = [
-    {
-      email: row.expert_email,
-      name: row.expert_name,
-      other: row.host_name,
-      zone: row.expert_timezone,
-      path: `/expert/projects/${row.gig_id}?tab=work`,
-    },
-    {
-      email: row.host_email,
-      name: row.host_name,
-      other: row.expert_name,
-      zone: row.host_timezone,
-      path: `/projects/${row.gig_id}?tab=work`,
-    },
-  ]
-  for (const { email, name, other, zone, path } of sides) {
+/** Sends both sides and a guest what their calendars need, in the transaction of the change. */
+export async function mailAll(db: Db, deps: CallsDeps, row: CallRow, now: Date): Promise<void> {
+  for (const { email, name, other, zone, path } of readersOf(row)) {
     if (email === null || name === null || row.start_at === null || row.end_at === null) continue
     const values = {
       title: row.title,
@@ -107,6 +91,34 @@ export async function mailBoth(db: Db, deps: CallsDeps, row: CallRow, now: Date)
     const calendar = invitationOf(row, deps.site, { name, email }, now)
     await deps.outbox.send(db, { ...letter, calendar })
   }
+}
+
+/** The expert, who proposed the call, and a guest. */
+function readersOf(row: CallRow) {
+  return [
+    {
+      email: row.expert_email,
+      name: row.expert_name,
+      other: row.host_name,
+      zone: row.expert_timezone,
+      path: `/expert/projects/${row.gig_id}?tab=work`,
+    },
+    {
+      email: row.host_email,
+      name: row.host_name,
+      other: [row.expert_name, row.guest_name].filter((one) => one !== null).join(' and '),
+      zone: row.host_timezone,
+      path: `/projects/${row.gig_id}?tab=work`,
+    },
+    // Who works on a project is told to customers there, by its rules; who the customer is, to the expert.
+    {
+      email: row.guest_email,
+      name: row.guest_name,
+      other: row.host_name,
+      zone: row.guest_timezone,
+      path: `/projects/${row.gig_id}`,
+    },
+  ]
 }
 
 function wordsOf(

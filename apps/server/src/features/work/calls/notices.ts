@@ -26,28 +26,28 @@ const KINDS = {
   booked: noticeKind({
     name: 'work.call_was_booked',
     title: 'Call booked (in the portal)',
-    occasion: 'To the other side; the mail with the calendar entry goes out by itself.',
+    occasion: 'To the other side and a guest; the mail with the calendar entry goes out by itself.',
     placeholders: { ...placeholders, when },
     subject: '{title} for {project} is booked: {when}.',
   }),
   moved: noticeKind({
     name: 'work.call_was_moved',
     title: 'Call moved (in the portal)',
-    occasion: 'To the other side; the mail with the calendar entry goes out by itself.',
+    occasion: 'To the other side and a guest; the mail with the calendar entry goes out by itself.',
     placeholders: { ...placeholders, when },
     subject: '{title} for {project} was moved to {when}.',
   }),
   cancelled: noticeKind({
     name: 'work.call_was_cancelled',
     title: 'Call cancelled (in the portal)',
-    occasion: 'To the other side.',
+    occasion: 'To the other side and a guest.',
     placeholders,
     subject: '{title} for {project} was cancelled.',
   }),
   soon: noticeKind({
     name: 'work.call_soon',
     title: 'Call soon',
-    occasion: 'To both sides, a day and an hour before.',
+    occasion: 'To both sides and a guest, a day and an hour before.',
     placeholders: { ...placeholders, when },
     subject: '{title} for {project} is on {when}.',
   }),
@@ -63,11 +63,15 @@ interface Told {
   mail?: 'now'
 }
 
-/** Writes down what became of a call, and tells the side that did not do it. */
+/** Writes down what became of a call, and tells whoever did not do it. */
 export async function tell(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, row: CallRow, told: Told): Promise<void> {
   const sides = [
     { to: row.expert_user, zone: row.expert_timezone, link: `/expert/projects/${row.gig_id}?tab=work` },
     { to: row.host_id, zone: row.host_timezone, link: `/projects/${row.gig_id}?tab=work` },
+    // A guest hears of a call once its time stands.
+    ...(row.start_at === null
+      ? []
+      : [{ to: row.guest_id, zone: row.guest_timezone, link: `/projects/${row.gig_id}` }]),
   ]
   for (const { to, zone, link } of sides) {
     if (to === null || told.words === undefined) continue

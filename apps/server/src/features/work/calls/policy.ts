@@ -25,7 +25,12 @@ export function isExpert(row: CallRow, actor: Actor): boolean {
   return standingsOf(actor, row).includes('expert:self')
 }
 
-/** Nobody books a time that they proposed themselves. */
+/** Somebody who sits in without working on the project or running it. */
+export function isGuest(row: CallRow, actor: Actor): boolean {
+  return row.guest_id === actor.userId && row.host_id !== actor.userId && standingsOf(actor, row).length === 0
+}
+
+/** Nobody books a time they proposed themselves. */
 export function isForReader(slot: SlotRow, row: CallRow, actor: Actor): boolean {
   return slot.by_expert !== isExpert(row, actor)
 }

@@ -2,7 +2,7 @@ import type { Availability } from '@guildhall/contract/work/calendar'
 import type { Call } from '@guildhall/contract/work/calls'
 import type { Actor } from '#platform/http/context.ts'
 import { isWithin } from './free-hours.ts'
-import { isCallable, isExpert, isForReader, may } from './policy.ts'
+import { isCallable, isExpert, isForReader, isGuest, may } from './policy.ts'
 import type { CallRow } from './store.ts'
 
 interface Known {
@@ -12,7 +12,25 @@ interface Known {
   free?: Availability | undefined
 }
 
-export function present(row: CallRow, { actor, now, free }: Known): Call {
+/** A call as its reader may see it. */
+export function present(row: CallRow, known: Known): Call {
+  const call = whole(row, known)
+  // Who the customer is stays between those who run the project and the customer.
+  if (isExpert(row, known.actor)) return { ...call, guest: null }
+  if (!isGuest(row, known.actor)) return call
+  // A guest knows when and where, and who asked them; the rest is between the two sides.
+  const between = {
+    expert: null,
+    expert_timezone: row.guest_timezone,
+    slots: [],
+    reason: null,
+    outcome: null,
+    notes: null,
+  }
+  return { ...call, ...between }
+}
+
+function whole(row: CallRow, { actor, now, free }: Known): Call {
   const isOpen = !row.gig_locked && isCallable(row)
   const can = (action: Parameters<typeof may>[0]) => may(action, row, actor)
   const isBookable = isOpen && can('book') && row.expert_status === 'Approved'
@@ -24,6 +42,9 @@ export function present(row: CallRow, { actor, now, free }: Known): Call {
     gig: { id: row.gig_id, name: row.gig_name },
     expert: { id: row.person_id, name: row.expert_name },
     host: row.host_id === null || row.host_name === null ? null : { id: row.host_id, name: row.host_name },
+    has_guest: row.guest_id !== null,
+    guest:
+      row.guest_id === null || row.guest_name === null ? null : { id: row.guest_id, name: row.guest_name },
     title: row.title,
     link: row.link,
     status: row.status,
@@ -54,6 +75,7 @@ function slotsOf(row: CallRow, { actor, now, free }: Known, isBookable: boolean)
     end_at: slot.end_at.toISOString(),
     by_expert: slot.by_expert,
     is_available: free === undefined ? null : isWithin(free, slot.start_at, slot.end_at),
-    can_book: isBookable && slot.start_at > now && isForReader(slot, row, actor),
+    is_taken: slot.is_taken,
+    can_book: isBookable && !slot.is_taken && slot.start_at > now && isForReader(slot, row, actor),
   }))
 }

@@ -5,7 +5,7 @@ import { wrong } from '#features/work/policy.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { mailBoth, type CallsDeps } from './mails.ts'
+import { mailAll, type CallsDeps } from './mails.ts'
 import { tell, told } from './notices.ts'
 import { isCallable, isExpert, isForReader, may, requireMove } from './policy.ts'
 import * as store from './store.ts'
@@ -50,10 +50,13 @@ export async function create(ctx: SignedIn, engagementId: string, form: CallForm
   if (!isCallable({ engagement_status: engagement.status })) throw refuse('not_hireable')
   if (engagement.expert_status !== 'Approved') throw refuse('expert_not_approved')
   requireTimes(form.slots, ctx.now)
+  const { guest_id: guest = null } = form
+  await requireGuest(ctx, engagementId, guest)
   await requireGates(ctx, engagementId, 'call')
   const id = await store.insert(ctx.db, {
     engagement_id: engagementId,
     host_id: ctx.actor.userId,
+    guest_id: guest,
     title: form.title,
     link: form.link ?? null,
     created_at: ctx.now,
@@ -61,6 +64,11 @@ export async function create(ctx: SignedIn, engagementId: string, form: CallForm
   })
   await store.addSlots(ctx.db, id, { slots: form.slots, byExpert: false })
   return changed(ctx, id, told.proposed)
+}
+
+async function requireGuest({ db }: SignedIn, engagementId: string, guest: string | null): Promise<void> {
+  if (guest === null || (await store.isCustomerOn(db, engagementId, guest))) return
+  throw wrong('guest_id', 'Choose a customer of this project.')
 }
 
 /** Other times: those of the same side go, those of the other side stay to choose from. */
@@ -95,7 +103,7 @@ export async function book(ctx: SignedIn, deps: CallsDeps, id: string, slotId: s
   const { start_at, end_at } = slot
   await store.update(ctx.db, id, { status: 'booked', start_at, end_at, reminded: 0, updated_at: ctx.now })
   const booked = await changed(ctx, id, told.booked)
-  await mailBoth(ctx.db, deps, booked, ctx.now)
+  await mailAll(ctx.db, deps, booked, ctx.now)
   return booked
 }
 
@@ -107,7 +115,7 @@ export async function move(ctx: SignedIn, deps: CallsDeps, id: string, times: Ti
   const sequence = row.sequence + 1
   await store.update(ctx.db, id, { status: 'moved', ...times, sequence, reminded: 0, updated_at: ctx.now })
   const moved = await changed(ctx, id, told.moved)
-  await mailBoth(ctx.db, deps, moved, ctx.now)
+  await mailAll(ctx.db, deps, moved, ctx.now)
   return moved
 }
 
@@ -130,7 +138,7 @@ async function cancelled(
     updated_at: ctx.now,
   })
   const row = await changed(ctx, id, told.cancelled)
-  await mailBoth(ctx.db, deps, row, ctx.now)
+  await mailAll(ctx.db, deps, row, ctx.now)
   return row
 }
 

@@ -1,15 +1,18 @@
 import type { CallStatus } from '@guildhall/contract/work/call-machine'
+import { MAX_CALL_HOURS } from '@guildhall/contract/work/calls'
 import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Calls } from '#platform/db/tables.gen.ts'
 import { nextVersion } from '#platform/db/version.ts'
 import type { Actor } from '#platform/http/context.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface SlotRow {
   id: string
   start_at: Date
   end_at: Date
   by_expert: boolean
+  is_taken: boolean
 }
 
 export interface CallRow {
@@ -43,29 +46,45 @@ export interface CallRow {
   host_name: string | null
   host_email: string | null
   host_timezone: string
+  /** A customer who sits in; null once they are off the project. */
+  guest_id: string | null
+  guest_person: string | null
+  guest_name: string | null
+  guest_email: string | null
+  guest_timezone: string
   owner_id: string
   co_owner_ids: string[]
   lead_ids: string[]
 }
 
-const selection: RawBuilder<CallRow> = sql`select c.*, gigs.id as gig_id, gigs.name as gig_name,
+const selection: RawBuilder<CallRow> = sql`select c.id, c.version, c.engagement_id, c.title, c.link,
+  c.status, c.start_at, c.end_at, c.sequence, c.reason, c.outcome, c.notes, c.updated_at, c.host_id, gigs.id as gig_id, gigs.name as gig_name,
   gigs.locked as gig_locked, gigs.owner_id, gigs.co_owner_ids,
   array(select m.user_id from gig_members m join gig_roles r on r.id = m.role_id
     where m.gig_id = gigs.id and m.status = 'active' and r.can_add_contributors) as lead_ids,
   e.status as engagement_status, x.status as expert_status, e.person_id,
-  ep.first_name || ' ' || ep.last_name as expert_name, eu.id as expert_user, eu.email as expert_email,
+  ${fullName('ep')} as expert_name, eu.id as expert_user, eu.email as expert_email,
   coalesce(ea.timezone, eu.timezone, 'UTC') as expert_timezone,
-  hu.person_id as host_person, hp.first_name || ' ' || hp.last_name as host_name, hu.email as host_email,
+  hu.person_id as host_person, ${fullName('hp')} as host_name, hu.email as host_email,
   coalesce(ha.timezone, hu.timezone, 'UTC') as host_timezone,
+  m.user_id as guest_id, gu.person_id as guest_person, ${fullName('gp')} as guest_name,
+  gu.email as guest_email, coalesce(gu.timezone, 'UTC') as guest_timezone,
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'start_at', s.start_at, 'end_at', s.end_at,
-    'by_expert', s.by_expert) order by s.start_at, s.id) from call_slots s where s.call_id = c.id), '[]') as slots
+    'by_expert', s.by_expert, 'is_taken', case when c.status = 'proposed' then exists (select from calls o
+      join engagements oe on oe.id = o.engagement_id left join users oh on oh.id = o.host_id
+      where o.status in ('booked', 'moved') and o.start_at < s.end_at and o.end_at > s.start_at
+        and (oe.person_id in (e.person_id, hu.person_id) or oh.person_id in (e.person_id, hu.person_id)))
+      else false end) order by s.start_at, s.id) from call_slots s where s.call_id = c.id), '[]') as slots
   from calls c join engagements e on e.id = c.engagement_id
   join gigs on gigs.id = e.gig_id and gigs.deleted_at is null
   join people ep on ep.id = e.person_id join experts x on x.person_id = e.person_id
   left join users eu on eu.person_id = e.person_id
   left join availability ea on ea.person_id = e.person_id
   left join users hu on hu.id = c.host_id left join people hp on hp.id = hu.person_id
-  left join availability ha on ha.person_id = hu.person_id`
+  left join availability ha on ha.person_id = hu.person_id
+  left join gig_members m on m.gig_id = gigs.id and m.user_id = c.guest_id
+    and m.type = 'customer' and m.status = 'active'
+  left join users gu on gu.id = m.user_id left join people gp on gp.id = gu.person_id`
 
 /** Slots come out of JSON with their times as text. */
 function typed(row: CallRow): CallRow {
@@ -95,23 +114,45 @@ export async function page(db: Db, engagementId: string, at: { page: number; pag
   return { rows: rows.map(typed), total }
 }
 
-/** Of which calls somebody is a part: as the expert, or as who proposed them. */
-function isPartOf({ userId, personId }: Pick<Actor, 'userId' | 'personId'>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`c.id in (select id from calls where host_id = ${userId}
-    union all select own.id from engagements mine join calls own on own.engagement_id = mine.id
-      where mine.person_id = ${personId})`
+interface Span {
+  from: Date
+  to: Date
+}
+
+/** Calls of somebody in this time: as the expert, as who proposed them, or as a guest. */
+function theirs({ userId, personId }: Pick<Actor, 'userId' | 'personId'>, { from, to }: Span) {
+  // By its start a call is found in an index; none lasts longer than this.
+  const longest = sql.raw(`interval '${MAX_CALL_HOURS} hours'`)
+  const inTime = sql`own.start_at < ${to} and own.start_at > ${from}::timestamptz - ${longest}`
+  return sql<SqlBool>`c.id in (select own.id from calls own where own.host_id = ${userId} and ${inTime}
+    union all select own.id from engagements mine join calls own on own.engagement_id = mine.id and ${inTime}
+      where mine.person_id = ${personId}
+    union all select own.id from calls own join engagements on engagements.id = own.engagement_id
+      join gig_members g on g.gig_id = engagements.gig_id and g.user_id = own.guest_id
+        and g.type = 'customer' and g.status = 'active'
+      where own.guest_id = ${userId} and ${inTime})`
 }
 
 /** What somebody has booked between two moments. */
 export async function between(
   db: Db,
   reader: Pick<Actor, 'userId' | 'personId'>,
-  { from, to }: { from: Date; to: Date },
+  span: Span,
 ): Promise<CallRow[]> {
-  const { rows } = await sql<CallRow>`${selection} where ${isPartOf(reader)}
-    and c.start_at < ${to} and c.end_at > ${from}
+  const { rows } = await sql<CallRow>`${selection} where ${theirs(reader, span)}
+    and c.start_at < ${span.to} and c.end_at > ${span.from}
     order by c.start_at, c.id limit 1000`.execute(db)
   return rows.map(typed)
+}
+
+/** Whether somebody is a customer on the project of an engagement. */
+export async function isCustomerOn(db: Db, engagementId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (select from engagements e
+    join gig_members m on m.gig_id = e.gig_id
+    where e.id = ${engagementId} and m.user_id = ${userId} and m.type = 'customer' and m.status = 'active') as is`.execute(
+    db,
+  )
+  return rows[0]?.is === true
 }
 
 /** Calls of these people come one after the other: of two who book at once, the second sees what the first did. */

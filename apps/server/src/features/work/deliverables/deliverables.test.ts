@@ -131,6 +131,8 @@ describe('the steps of a deliverable', () => {
 })
 
 describe('handing in', () => {
+  const files = () => portal.db.selectFrom('gig_files').select('id').orderBy('id').execute()
+
   it('takes a file with a word, and the file is one of the project', async () => {
     const id = await deliverable(portal.db, { gig })
 
@@ -152,19 +154,41 @@ describe('handing in', () => {
     expect(listed.text).toContain('map.pdf')
   })
 
-  it('leaves nothing of a file that fails its checks', async () => {
+  it.each([
+    ['is no PDF inside', 'map.pdf', 'no pdf'],
+    ['is a program under another name', 'map.pdf', Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), pdf()])],
+    ['was cut off on its way', 'map.pdf', pdf().subarray(0, 100)],
+    ['is an archive too', 'map.pdf', pdf('PK\x03\x04<script>')],
+    ['is of a kind that projects do not take', 'map.exe', pdf()],
+    ['is empty', 'map.pdf', ''],
+  ])('leaves nothing of a file that %s', async (_what, filename, content) => {
     const id = await deliverable(portal.db, { gig })
-    const files = () => portal.db.selectFrom('gig_files').select('id').execute()
-    const before = (await files()).length
+    const before = await files()
 
     const answer = await me.client.upload(`/deliverables/${id}/hand-in`, [
-      { field: 'file', filename: 'map.pdf', content: 'no pdf' },
+      { field: 'file', filename, content },
     ])
 
-    expect(answer.status).toBe(422)
+    expect(answer.status, answer.text).toBe(422)
     expect(answer.body).toMatchObject({ errors: { file: [expect.any(String)] } })
-    expect((await files()).length).toBe(before)
+    expect(await files()).toEqual(before)
     expect(await statusOf(id)).toBe('open')
+  })
+
+  it('leaves nothing of a file larger than administrators allow, and tells how much that is', async () => {
+    const id = await deliverable(portal.db, { gig })
+    const before = await files()
+    await as('admin').put('/settings', { limits: { gig_file_mb: 1 } })
+
+    const large = { field: 'file', filename: 'map.pdf', content: pdf(`%${'x'.repeat(1024 * 1024)}\n`) }
+    const answer = await me.client.upload(`/deliverables/${id}/hand-in`, [large])
+    await as('admin').put('/settings', { limits: { gig_file_mb: null } })
+
+    expect(answer.status, answer.text).toBe(413)
+    expect(answer.body).toMatchObject({ code: 'file_too_large', message: expect.stringContaining('1 MB') })
+    expect(await files()).toEqual(before)
+    expect(await statusOf(id)).toBe('open')
+    expect((await me.client.upload(`/deliverables/${id}/hand-in`, [large])).status).toBe(200)
   })
 
   it.each([

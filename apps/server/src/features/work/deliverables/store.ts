@@ -6,6 +6,7 @@ import { containing } from '#platform/db/like.ts'
 import type { Deliverables } from '#platform/db/tables.gen.ts'
 import { nextVersion } from '#platform/db/version.ts'
 import type { Actor } from '#platform/http/context.ts'
+import { fullName, nameOfUser } from '#platform/db/full-name.ts'
 
 export interface DeliverableRow {
   id: string
@@ -34,17 +35,14 @@ export interface DeliverableRow {
   is_theirs: boolean
 }
 
-const nameOf = (user: string) => sql`(select p.first_name || ' ' || p.last_name from users u
-  join people p on p.id = u.person_id where u.id = ${sql.ref(user)})`
-
 /** A hire on the same project that has to do with this deliverable. */
 const engaged = (personId: string) => sql`select from engagements h
   where h.gig_id = d.gig_id and h.person_id = ${personId} and h.assigned_at is not null
     and (d.engagement_id is null or d.engagement_id = h.id)`
 
 function selection(reader: Pick<Actor, 'personId'>): RawBuilder<DeliverableRow> {
-  return sql`select d.*, gigs.name as gig_name, e.person_id, ep.first_name || ' ' || ep.last_name as expert_name,
-    file.name as file_name, ${nameOf('d.handed_in_by')} as handed_in_name, ${nameOf('d.decided_by')} as decided_name,
+  return sql`select d.*, gigs.name as gig_name, e.person_id, ${fullName('ep')} as expert_name,
+    file.name as file_name, ${nameOfUser('d.handed_in_by')} as handed_in_name, ${nameOfUser('d.decided_by')} as decided_name,
     exists (${engaged(reader.personId)} and h.status = 'Hired') as is_theirs
     from deliverables d join gigs on gigs.id = d.gig_id
     left join engagements e on e.id = d.engagement_id left join people ep on ep.id = e.person_id

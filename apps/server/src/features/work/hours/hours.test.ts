@@ -59,6 +59,7 @@ const sheet = async (id: string, client = me.client, query = '') =>
 
 describe('the steps of a week', () => {
   const STEPS = [
+    ['enter', '', { minutes: 1 }],
     ['submit', '/submit', {}],
     ['approve', '/approve', {}],
     ['sendBack', '/send-back', { reason: 'Friday was a holiday.' }],
@@ -90,7 +91,8 @@ describe('the steps of a week', () => {
       decided_by: null,
     })
 
-    const answer = await as(caller).post(`/engagements/${id}/hours${path}`, { week: WEEK(), ...body })
+    const when = action === 'enter' ? { day: WEEK() } : { week: WEEK() }
+    const answer = await as(caller).post(`/engagements/${id}/hours${path}`, { ...when, ...body })
 
     const mine = weekMachine.moves.filter(
       (move) => move.action === action && move.by.some((word) => word === caller),
@@ -98,8 +100,10 @@ describe('the steps of a week', () => {
     const allowed = mine.find(({ from }) => from.some((name) => name === status))
     const isHidden = ['another manager', 'hr', 'another expert'].includes(caller)
     const expected = isHidden ? 404 : mine.length === 0 ? 403 : allowed === undefined ? 409 : 200
-    expect(answer.status, answer.text).toBe(expected)
-    expect(await store.statusOf(portal.db, id, WEEK())).toBe(expected === 200 ? allowed?.to : status)
+    const isAdded = expected === 200 && action === 'enter'
+    expect(answer.status, answer.text).toBe(isAdded ? 201 : expected)
+    const after = expected !== 200 || allowed?.to === '=' ? status : allowed?.to
+    expect(await store.statusOf(portal.db, id, WEEK())).toBe(after)
   })
 })
 
@@ -154,6 +158,31 @@ describe('entries', () => {
     expect((await enter(id, { day: WEEK(), minutes: 60 })).body).toMatchObject({ code: 'work_over' })
   })
 
+  it('of one day do not exceed it when they come at once for two projects', async () => {
+    const both = [await hired(), await hired()]
+
+    const answers = await Promise.all(
+      [...both, ...both].map((id) => enter(id, { day: dayAgo(25), minutes: 700 })),
+    )
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422])
+  })
+
+  it('are counted before the terms change, or refused by them', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const id = await hired()
+      const day = dayAgo(30 + turn)
+
+      const [entered, lowered] = await Promise.all([
+        enter(id, { day, minutes: 600 }),
+        as('manager:own').put(`/engagements/${id}/terms`, { hours_planned: 5 }),
+      ])
+
+      // Whoever comes second hears of the other one.
+      expect([entered.status, lowered.status].toSorted()).not.toEqual([200, 201])
+    }
+  })
+
   it('of one day do not exceed it when they come at once', async () => {
     const id = await hired()
 
@@ -193,6 +222,30 @@ describe('a week', () => {
 
     expect(late.status).toBe(412)
     expect(right.body).toMatchObject({ data: { status: 'approved', minutes: 120 } })
+  })
+
+  it('that was sent back and handed over anew with the same sum is not the one that was looked at', async () => {
+    const id = await hired()
+    await enter(id, { day: WEEK(), minutes: 60, note: 'Interviews' })
+    await me.client.post(`/engagements/${id}/hours/submit`, { week: WEEK() })
+    const [looked] = (await sheet(id, as('manager:own'))).weeks
+    const { data } = await sheet(id)
+    await as('admin').post(`/engagements/${id}/hours/send-back`, { week: WEEK(), reason: 'Which day?' })
+    portal.clock.pass(60_000)
+    await me.client.put(`/hours/${data[0]?.id}`, { day: WEEK(), minutes: 60, note: 'Travel' })
+    await me.client.post(`/engagements/${id}/hours/submit`, { week: WEEK() })
+
+    const approve = (at: string | null | undefined) =>
+      as('manager:own').post(`/engagements/${id}/hours/approve`, {
+        week: WEEK(),
+        minutes: 60,
+        submitted_at: at,
+      })
+    const late = await approve(looked?.submitted_at)
+    const [now] = (await sheet(id, as('manager:own'))).weeks
+
+    expect(late.body).toMatchObject({ code: 'stale' })
+    expect((await approve(now?.submitted_at)).body).toMatchObject({ data: { status: 'approved' } })
   })
 
   it('tells its sums, with the money for those who see it', async () => {

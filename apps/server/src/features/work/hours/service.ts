@@ -83,6 +83,7 @@ export async function decide(
     action: 'submit' | 'approve' | 'sendBack'
     reason?: string
     minutes?: number | undefined
+    submitted_at?: string | undefined
   },
 ): Promise<{ part: Part; row: WeekRow }> {
   const { action, reason = null } = given
@@ -92,7 +93,7 @@ export async function decide(
   const before = await one(ctx, id, week)
   const to = requireStep(weekMachine.moves, { status: before.status, action, standings })
   if (action === 'submit' && before.minutes === 0) throw refuse('week_empty')
-  if (given.minutes !== undefined && given.minutes !== before.minutes) throw refuse('stale')
+  if (isOther(given, before)) throw refuse('stale')
   const isDecided = action !== 'submit'
   await store.setWeek(ctx.db, id, week, {
     status: to,
@@ -104,6 +105,17 @@ export async function decide(
   const row = await one(ctx, id, week)
   await tell(ctx, part.engagement, row, told[action])
   return { part, row }
+}
+
+interface LookedAt {
+  minutes?: number | undefined
+  submitted_at?: string | undefined
+}
+
+/** Whether the week is not the one that was looked at any more: other hours, or handed over anew. */
+function isOther({ minutes, submitted_at: at }: LookedAt, row: WeekRow): boolean {
+  if (minutes !== undefined && minutes !== row.minutes) return true
+  return at !== undefined && at !== row.submitted_at?.toISOString()
 }
 
 async function one(ctx: SignedIn, id: string, week: string): Promise<WeekRow> {
@@ -123,10 +135,13 @@ const EMPTY = {
   decided_by: null,
 } as const
 
-/** The hours of one engagement are written one after the other: a week does not change while it is approved. */
+/**
+ * The hours of somebody are written one after the other: a week does not change while it is approved, and a day holds
+ * 24 hours over all projects. The terms stay as they are meanwhile.
+ */
 async function open(ctx: SignedIn, id: string): Promise<Part> {
-  await party(ctx, id)
-  await store.hold(ctx.db, id)
+  const { engagement } = await party(ctx, id)
+  await store.hold(ctx.db, engagement)
   const part = await party(ctx, id)
   if (part.engagement.gig_locked) throw refuse('gig_locked')
   return part

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { HourEntries, HourWeeks } from '#platform/db/tables.gen.ts'
 import { nextVersion } from '#platform/db/version.ts'
+import { fullName } from '#platform/db/full-name.ts'
 
 export interface EntryRow {
   id: string
@@ -53,7 +54,7 @@ export async function find(db: Db, id: string): Promise<EntryRow | undefined> {
 export async function weeks(db: Db, engagementId: string, days: Days): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`select coalesce(w.week, e.week)::text as week,
       coalesce(w.status, 'open') as status, coalesce(e.minutes, 0)::int as minutes, w.reason, w.submitted_at,
-      w.decided_at, p.first_name || ' ' || p.last_name as decided_by
+      w.decided_at, ${fullName('p')} as decided_by
     from (select date_trunc('week', h.day)::date as week, sum(h.minutes) as minutes from hour_entries h
       where h.engagement_id = ${engagementId} and ${within(days)} group by 1) e
     full join (select * from hour_weeks where engagement_id = ${engagementId}
@@ -70,9 +71,12 @@ export async function statusOf(db: Db, engagementId: string, week: string): Prom
   return rows[0]?.status ?? 'open'
 }
 
-/** Whoever writes hours of an engagement, or decides of them, comes one after the other. */
-export async function hold(db: Db, engagementId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('hours:' || ${engagementId}, 0))`.execute(db)
+/** Whoever writes hours of an expert, or decides of them, comes one after the other; and not while the terms change. */
+export async function hold(db: Db, engagement: { id: string; person_id: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('hours:' || ${engagement.person_id}, 0))`.execute(
+    db,
+  )
+  await sql`select from engagements where id = ${engagement.id} for share`.execute(db)
 }
 
 export async function setWeek(

@@ -8,7 +8,7 @@ export const columns: PersonalColumns = {
       erased: ALIAS,
     },
     calls: {
-      columns: 'host_id notes outcome link',
+      columns: 'host_id guest_id notes outcome link',
       exported: 'data/work.json, those they took part in',
       erased: 'times stay; where and what was noted goes',
     },

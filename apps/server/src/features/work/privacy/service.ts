@@ -17,7 +17,13 @@ export const personalPart: PersonalPart = {
       .selectFrom('calls')
       .innerJoin('engagements', 'engagements.id', 'calls.engagement_id')
       .select(['title', 'calls.link', 'calls.status', 'start_at', 'end_at', 'outcome'])
-      .where(({ or, eb }) => or([eb('host_id', '=', userId), eb('engagements.person_id', '=', personId)]))
+      .where(({ or, eb }) =>
+        or([
+          eb('host_id', '=', userId),
+          eb('guest_id', '=', userId),
+          eb('engagements.person_id', '=', personId),
+        ]),
+      )
       .orderBy('calls.created_at')
       .execute()
     const availability = await db

@@ -5,8 +5,8 @@ import { useId } from 'react'
 import * as z from 'zod/mini'
 import { passkeyList } from '#features/accounts/passkey-list.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
-import { trimming, useSchemaForm } from '#ui/form.ts'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 
@@ -26,7 +26,6 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     const { makePasskey } = await import('#features/accounts/passkey-ceremony.ts')
     await run(() => makePasskey(values), { form, said: 'Passkey added.', onDone: onClose })
   })
-  const name = form.getInputProps('name')
   return (
     <FormDialog
       onClose={onClose}
@@ -46,8 +45,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
             description="How you will know it in the list."
             withAsterisk
             maxLength={80}
-            {...name}
-            {...trimming(name)}
+            {...form.getInputProps('name')}
           />
           <ConfirmPassword code={code} {...form.getInputProps('password')} />
         </Stack>

@@ -20,7 +20,8 @@ export function CheckYourMail({ email, purpose }: Props) {
 function WhatWasSent({ email, purpose }: Props) {
   return purpose === 'confirm' ? (
     <>
-      We have sent a link to <strong>{email}</strong>. Open it to confirm your address, then log in.
+      We have sent a link to <strong>{email}</strong>. Open it in this browser to confirm your address and
+      come in.
     </>
   ) : (
     <>

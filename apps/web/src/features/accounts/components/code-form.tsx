@@ -1,10 +1,10 @@
-import { CodeForm as CodeSchema } from '@guildhall/contract/accounts'
 import { useState } from 'react'
+import { formSchemas } from '#features/accounts/form-schemas.ts'
 import { confirmCode } from '#features/accounts/queries.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
 import type { AuthUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton, PlainTextField } from '#ui/plain-controls.tsx'
+import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import styles from './code-form.module.css'
 import { FormCard, FormFailure } from './form-card.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -50,7 +50,7 @@ const WORDS = {
 
 function OneCode({ kind, onDone }: { kind: 'app' | 'recovery'; onDone: Props['onDone'] }) {
   const { label, inputMode } = WORDS[kind]
-  const form = useEntryForm(CodeSchema, { code: '' })
+  const form = useEntryForm(formSchemas.code, { code: '' })
   const { run, isPending, failure } = useWrite({ kind: 'create' })
   const send = form.onSubmit(({ code }) => run(async () => onDone(await confirmCode(code)), { form }))
   return (

@@ -1,7 +1,7 @@
 import { linkProvider } from '#features/accounts/queries.ts'
 import { useConfig } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton } from '#ui/plain-controls.tsx'
+import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import { FormCard, FormFailure } from './form-card.tsx'
 import styles from './form-card.module.css'
 

@@ -1,35 +1,35 @@
 import { PASSWORD_RULES } from '@guildhall/contract/accounts'
 import { useId, useState } from 'react'
-import { PlainPasswordField, type FieldState } from '#ui/plain-controls.tsx'
+import { PlainPasswordField, type FieldState } from '#ui/fields/plain-controls.tsx'
 import styles from './new-password-fields.module.css'
 
 type Props = { password: FieldState; confirmation: FieldState; label?: string }
 
-/** A new password with its rules, and the same once more. */
+/**
+ * A new password with its rules, and the same once more. From the first focus on the rules stand in the flow and stay
+ * there: they cover no other field, and nothing moves away under a click.
+ */
 export function NewPasswordFields({ password, confirmation, label = 'New password' }: Props) {
-  const [isFocused, setFocused] = useState(false)
-  const [isHovered, setHovered] = useState(false)
+  const [isBegun, setBegun] = useState(false)
   const rulesId = useId()
   return (
     <>
-      <div
-        className={styles['field']}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        onMouseEnter={() => setHovered(true)}
-        onMouseLeave={() => setHovered(false)}
-      >
+      <div onFocus={() => setBegun(true)}>
         <PlainPasswordField
           label={label}
           autoComplete="new-password"
           field={password}
           describedBy={rulesId}
         />
-        <div id={rulesId} className={styles['rules']} hidden={!isFocused && !isHovered}>
+        <div id={rulesId} className={styles['rules']} hidden={!isBegun}>
           <Rules password={password.value} />
         </div>
       </div>
-      <PlainPasswordField label="Confirm password" autoComplete="new-password" field={confirmation} />
+      <PlainPasswordField
+        label={`Confirm ${label.toLowerCase()}`}
+        autoComplete="new-password"
+        field={confirmation}
+      />
     </>
   )
 }

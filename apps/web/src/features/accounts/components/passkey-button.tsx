@@ -1,6 +1,6 @@
 import type { AuthUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton } from '#ui/plain-controls.tsx'
+import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import { FormFailure } from './form-card.tsx'
 
 /** Signs in without a password, where the browser knows passkeys. What it takes is loaded when it is pressed. */

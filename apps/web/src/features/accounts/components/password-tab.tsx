@@ -1,14 +1,14 @@
-import { cx } from '#ui/class-names.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { ChangePasswordForm } from '@guildhall/contract/accounts'
 import { copy } from '#features/accounts/copy.ts'
 import { changePassword } from '#features/accounts/queries.ts'
 import { readUser, useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/form.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { useSchemaForm } from '#ui/fields/form.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import styles from '#features/accounts/profile-settings-page.module.css'
-import sections from '#ui/sections.module.css'
+import sections from '#ui/layout/sections.module.css'
 import { FormFailure } from './form-card.tsx'
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }
@@ -35,17 +35,17 @@ export function PasswordTab() {
           value={form.values.password}
         />
         <PasswordInput
-          label="Confirm password"
+          label="Confirm new password"
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
           {...form.getInputProps('password_confirmation')}
         />
         <Group>
-          <Button type="submit" loading={isPending}>
-            Save
-          </Button>
           <Button variant="default" onClick={form.reset}>
             Reset
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Save
           </Button>
         </Group>
       </form>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PlainButton } from '#ui/plain-controls.tsx'
+import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import styles from './two-step-setup.module.css'
 
 type Props = { codes: readonly string[]; onDone: () => void }

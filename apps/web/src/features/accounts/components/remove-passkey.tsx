@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passkeyList, removePasskey } from '#features/accounts/passkey-list.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { FormFailure } from './form-card.tsx'
 

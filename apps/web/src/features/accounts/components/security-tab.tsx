@@ -1,5 +1,5 @@
-import { cx } from '#ui/class-names.ts'
-import sections from '#ui/sections.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import sections from '#ui/layout/sections.module.css'
 import { Passkeys } from './passkeys.tsx'
 import { SessionList } from './session-list.tsx'
 import { TwoStep } from './two-step.tsx'

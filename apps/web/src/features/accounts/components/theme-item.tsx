@@ -1,5 +1,5 @@
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconMoon from '~icons/moon'
+import IconSun from '~icons/sun'
 import { useThemeChoice } from '#features/accounts/use-theme-choice.ts'
 import styles from './theme-item.module.css'
 

@@ -1,9 +1,9 @@
-import { CodeForm } from '@guildhall/contract/accounts'
 import { useEffect, useState } from 'react'
 import { confirmTwoStep, startTwoStep } from '#features/accounts/queries.ts'
+import { formSchemas } from '#features/accounts/form-schemas.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton, PlainTextField } from '#ui/plain-controls.tsx'
+import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { FormFailure } from './form-card.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './two-step-setup.module.css'
@@ -30,7 +30,7 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
 }
 
 function FirstCode({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void }) {
-  const form = useEntryForm(CodeForm, { code: '' })
+  const form = useEntryForm(formSchemas.code, { code: '' })
   const { run, isPending, failure } = useWrite({ kind: 'create' })
   const send = form.onSubmit(({ code }) => run(async () => onConfirmed(await confirmTwoStep(code)), { form }))
   return (

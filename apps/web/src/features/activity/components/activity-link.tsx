@@ -1,7 +1,7 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
 import { Link } from '@tanstack/react-router'
 import { copy } from '#features/activity/copy.ts'
-import { rowLink } from '#ui/table.tsx'
+import { rowLink } from '#ui/lists/table.tsx'
 
 /** The name of an entry, leading to it in a new tab; the whole row follows. */
 export function ActivityLink({ row }: { row: ActivitySummary }) {

@@ -1,5 +1,5 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
-import { RelativeTime } from '#ui/relative-time.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { ActivityLink } from './activity-link.tsx'
 import styles from './activity-table.module.css'
 import { StatusTag } from './status-tag.tsx'

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconDownload from '~icons/download'
 import { useState } from 'react'
 import { REPORT_NAME, copy } from '#features/activity/copy.ts'
 import { downloadReport } from '#features/activity/queries.ts'
 import type { ExportQuery } from '#features/activity/queries.ts'
 import { saveAs } from '#platform/download.ts'
-import { fileSize } from '#ui/date-format.ts'
+import { fileSize } from '#ui/text/date-format.ts'
 import styles from './download-button.module.css'
 
 /** The list with its filters as a CSV file; says how much has arrived while it runs. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { SeeMore } from '#ui/see-more.tsx'
+import { SeeMore } from '#ui/text/see-more.tsx'
 import styles from './facts.module.css'
 
 /** A titled group of facts. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { SECTION_LABELS, copy } from '#features/activity/copy.ts'
 import type { SectionKey } from '#features/activity/filter-draft.ts'
-import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
-import type { SelectOption } from '#ui/select-options.ts'
+import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 import styles from './filter-card.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { activityQueries } from '#features/activity/queries.ts'
 import type { ActivityFilter } from '#features/activity/filter-draft.ts'
 import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
 import type { FilterNames } from '#features/activity/use-filter-names.ts'
-import type { SelectOption } from '#ui/select-options.ts'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 import { FilterSection } from './filter-section.tsx'
 
 type Props = {

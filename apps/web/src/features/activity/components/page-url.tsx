@@ -1,6 +1,6 @@
 import { ownPath, pathAsSeenBy, prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { shortened } from '#ui/see-more.tsx'
+import { shortened } from '#ui/text/see-more.tsx'
 import styles from './page-url.module.css'
 
 /** Characters of a page's address that are shown (specification spec 000 §9). */

@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
 import { Link } from '@tanstack/react-router'
-import { formatDateTime, formatTime } from '#ui/date-format.ts'
+import { formatDateTime, formatTime } from '#ui/text/date-format.ts'
 import styles from './session-entry.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { TypeTag } from './type-tag.tsx'

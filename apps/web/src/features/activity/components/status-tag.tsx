@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
-import { Badge } from '#ui/badge.tsx'
-import { spelt } from '#ui/wording.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { spelt } from '#ui/text/wording.ts'
 import { STATUS_LABELS } from '#features/activity/copy.ts'
 import styles from './tags.module.css'
 

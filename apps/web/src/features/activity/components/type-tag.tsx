@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
 import { Tooltip } from '@mantine/core'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import styles from './tags.module.css'
 
 type Entry = Pick<ActivitySummary, 'type' | 'action' | 'status' | 'api'>

@@ -1,6 +1,6 @@
 import type { Activity } from '@guildhall/contract/activity'
 import { Tooltip } from '@mantine/core'
-import { useIsMobile } from '#ui/breakpoint.ts'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { Fact } from './facts.tsx'
 import styles from './user-agent.module.css'
 

@@ -1,7 +1,7 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
 import { copy } from '#features/activity/copy.ts'
 import { useUser } from '#platform/session.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import styles from './user-cell.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Activity } from '@guildhall/contract/activity'
-import { formatDateTime } from '#ui/date-format.ts'
+import { formatDateTime } from '#ui/text/date-format.ts'
 import { Fact, FactBlock, FactList, JsonBlock } from './facts.tsx'
 import { IpFact } from './ip-fact.tsx'
 import { PageUrl } from './page-url.tsx'

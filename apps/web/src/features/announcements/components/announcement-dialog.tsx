@@ -3,10 +3,9 @@ import type { Announcement } from '@guildhall/contract/announcements'
 import { Input, Textarea, TextInput } from '@mantine/core'
 import { copy, ROLE_LABELS } from '#features/announcements/copy.ts'
 import { useAnnouncementForm } from '#features/announcements/use-announcement-form.ts'
-import { DayField } from '#ui/day-field.tsx'
-import { SaveDialog } from '#ui/save-dialog.tsx'
-import { trimming } from '#ui/form.ts'
-import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
+import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 
 const READERS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
 
@@ -16,7 +15,6 @@ type Props = { announcement: Announcement | undefined; onClose: () => void }
 export function AnnouncementDialog({ announcement, onClose }: Props) {
   const { form, isPending, failure, save } = useAnnouncementForm(announcement, onClose)
   const heading = announcement === undefined ? copy.add : copy.edit
-  const title = form.getInputProps('title')
   return (
     <SaveDialog
       title={heading}
@@ -27,7 +25,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <TextInput label={copy.titleLabel} withAsterisk maxLength={150} {...title} {...trimming(title)} />
+      <TextInput label={copy.titleLabel} withAsterisk maxLength={150} {...form.getInputProps('title')} />
       <Textarea
         label={copy.bodyLabel}
         withAsterisk

@@ -1,10 +1,10 @@
 import type { Announcement } from '@guildhall/contract/announcements'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconPencil from '~icons/pencil'
+import IconTrash from '~icons/trash'
 import { copy, ROLE_LABELS } from '#features/announcements/copy.ts'
-import { Badge } from '#ui/badge.tsx'
-import { formatDate } from '#ui/date-format.ts'
-import { ToolButton } from '#ui/tool-button.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
+import { ToolButton } from '#ui/layout/tool-button.tsx'
 import styles from './announcement-list.module.css'
 
 type Tools = { onEdit: (announcement: Announcement) => void; onDelete: (announcement: Announcement) => void }

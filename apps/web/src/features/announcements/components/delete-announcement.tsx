@@ -3,7 +3,7 @@ import { copy } from '#features/announcements/copy.ts'
 import { deleteAnnouncement } from '#features/announcements/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 
 type Props = { announcement: Announcement | undefined; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { ADDITIONS, isThere } from '@guildhall/contract/applications/additions'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import IconX from '~icons/x'
 import { useState, type KeyboardEvent } from 'react'
 import { withEntry, withoutEntry } from '#features/applications/draft-changes.ts'
 import { entryMark, type Draft, type ListName } from '#features/applications/draft.ts'

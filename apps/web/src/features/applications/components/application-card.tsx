@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { Block } from '#features/experts/components/block.tsx'
 import { completenessQuery, submitProfile } from '#features/applications/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import styles from './application-card.module.css'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 type Props = { personId: string; name: string }
 
@@ -41,7 +42,7 @@ export function ApplicationCard({ personId, name }: Props) {
             Nothing is missing but the personal data notice, which only {name} can accept.
           </p>
         )}
-        {failure !== undefined && <p role="alert">{failure}</p>}
+        <Failure text={failure} at="stack" />
         {actions.canSubmit && data.is_complete && data.is_notice_accepted && (
           <Button variant="default" onClick={() => setAsking(true)}>
             Submit on behalf

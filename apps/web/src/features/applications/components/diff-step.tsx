@@ -2,17 +2,21 @@ import { CHANGE_GROUPS, type ResumeChange } from '@guildhall/contract/applicatio
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { chosenAtFirst } from '#features/applications/resume-merge.ts'
+import { useLooked } from '#features/applications/use-looked.ts'
 import { useMerge, type Newer } from '#features/applications/use-merge.ts'
-import { Badge } from '#ui/badge.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
 import styles from './diff-step.module.css'
+import { ResumeShownBeside } from './resume-shown.tsx'
+import beside from './resume-shown.module.css'
 import wizard from './wizard.module.css'
 
 type Props = { personId: string; newer: Newer; onBack: () => void }
 
 /** A newer resume against the profile: what to take over is chosen here, what is there already stays as it is. */
 export function DiffStep({ personId, newer, onBack }: Props) {
-  const { changes } = newer
+  const { changes, shown } = newer
+  const { looked, looking } = useLooked()
   const [chosen, setChosen] = useState(() => chosenAtFirst(changes))
   const { merge, failures, isPending } = useMerge(personId)
   const toggle = (key: string) => setChosen((before) => toggled(before, key))
@@ -24,15 +28,20 @@ export function DiffStep({ personId, newer, onBack }: Props) {
         Choose what goes into your profile. What stands there already is never added twice.
       </p>
       {!isNew && <EmptyState text="Your profile holds everything that this resume says." />}
-      {CHANGE_GROUPS.map((group) => (
-        <Group
-          key={group}
-          title={group}
-          changes={changes.filter((one) => one.group === group)}
-          chosen={chosen}
-          onToggle={toggle}
-        />
-      ))}
+      <div className={shown && beside['review']}>
+        <div {...looking}>
+          {CHANGE_GROUPS.map((group) => (
+            <Group
+              key={group}
+              title={group}
+              changes={changes.filter((one) => one.group === group)}
+              chosen={chosen}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
+        {shown && <ResumeShownBeside shown={shown} looked={looked} />}
+      </div>
       <div role="alert">
         {failures.map((failure) => (
           <p key={failure} className={wizard['message']}>
@@ -69,7 +78,7 @@ function Group({ title, changes, chosen, onToggle }: GroupProps) {
       <h3 className={styles['title']}>{title}</h3>
       <ul className={styles['rows']}>
         {changes.map((one) => (
-          <li key={one.key} className={styles['row']}>
+          <li key={one.key} className={styles['row']} data-place={placeOf(one)}>
             {one.state === 'new' || one.state === 'changed' ? (
               <Checkbox
                 label={<Words change={one} />}
@@ -88,6 +97,9 @@ function Group({ title, changes, chosen, onToggle }: GroupProps) {
     </section>
   )
 }
+
+/** A part of an entry stands where the entry does. */
+const placeOf = ({ key }: ResumeChange) => key.split('.').slice(0, 2).join('.')
 
 function Words({ change: { title, detail, before } }: { change: ResumeChange }) {
   return (

@@ -68,8 +68,8 @@ function EducationFields({
     <div className={styles['grid']}>
       <WizardField label="Degree" {...field('degree')} />
       <WizardField label="College" {...field('college')} />
-      <WizardField label="Join" inputMode="numeric" placeholder="Year" {...field('join')} />
-      <WizardField label="Passout" inputMode="numeric" placeholder="Year" {...field('passout')} />
+      <WizardField label="Join" kind="figure" placeholder="Year" {...field('join')} />
+      <WizardField label="Passout" kind="figure" placeholder="Year" {...field('passout')} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { Newer } from '#features/applications/use-merge.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { spelt } from '#ui/wording.ts'
+import { spelt } from '#ui/text/wording.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { Chosen, ResumeArea } from './resume-area.tsx'
 import styles from './resume-step.module.css'
@@ -30,7 +30,9 @@ export function NewerResumeStep({ onRead }: { onRead: (newer: Newer) => void }) 
   }
   const read = async (chosen: File) => {
     const data = await run(chosen)
-    if (data) onRead({ draft: draftOf(data.found, data.confidence, user), changes: data.changes })
+    if (!data) return
+    const shown = data.shown.pages.length > 0 ? data.shown : undefined
+    onRead({ draft: draftOf(data.found, data.confidence, user), changes: data.changes, shown })
   }
   const next = () => {
     if (file === undefined) return setFailure(spelt(copy.fileRequired))

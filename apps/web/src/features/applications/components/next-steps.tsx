@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { nextSteps } from '#features/applications/copy.ts'
 import { completenessQuery } from '#features/applications/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import styles from './next-steps.module.css'
 
 interface Step {

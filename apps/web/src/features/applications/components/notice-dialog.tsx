@@ -1,8 +1,8 @@
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
-import { REQUIRED } from '#ui/form.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { REQUIRED } from '#ui/fields/form.ts'
 import styles from './notice-dialog.module.css'
 
 type Props = { opened: boolean; isPending: boolean; onClose: () => void; onApply: (name: string) => void }

@@ -4,7 +4,7 @@ import { copy } from '#features/applications/copy.ts'
 import { completenessQuery } from '#features/applications/queries.ts'
 import { useProfileSubmission } from '#features/applications/use-profile-submission.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { formatDateTime } from '#ui/date-format.ts'
+import { formatDateTime } from '#ui/text/date-format.ts'
 import styles from './submit-bar.module.css'
 
 /** Submitting again after a rejection, from the day on that it is possible; nothing where it is not. */

@@ -1,11 +1,11 @@
 import { Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconFileText from '~icons/file-text'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import type { Progress as Reading } from '#features/applications/use-reading.ts'
-import { fileSize } from '#ui/date-format.ts'
-import '#ui/styles-upload.css'
+import { fileSize } from '#ui/text/date-format.ts'
+import '#ui/theme/styles-upload.css'
 import styles from './resume-step.module.css'
 
 type AreaProps = { hint: string; disabled: boolean; onChoose: (file: File | undefined) => void }
@@ -22,6 +22,7 @@ export function ResumeArea({ hint, disabled, onChoose }: AreaProps) {
       activateOnClick={false}
       activateOnKeyboard={false}
       tabIndex={-1}
+      enablePointerEvents
       className={styles['area'] ?? ''}
       inputProps={{ 'aria-label': 'Resume' }}
     >

@@ -12,7 +12,7 @@ import { Chosen, ResumeArea } from './resume-area.tsx'
 import styles from './resume-step.module.css'
 import { WizardButtons } from './wizard-buttons.tsx'
 import wizard from './wizard.module.css'
-import { spelt } from '#ui/wording.ts'
+import { spelt } from '#ui/text/wording.ts'
 
 export interface Resume {
   file?: File

@@ -10,7 +10,7 @@ export function ResumeUpdate({ lead }: { lead: string }) {
   const user = useSignedIn()
   const [newer, setNewer] = useState<Newer>()
   return (
-    <div className={styles['wizard']}>
+    <div className={styles['wizard']} data-wide={newer?.shown !== undefined || undefined}>
       <div className={styles['card']}>
         {newer ? (
           <DiffStep personId={user.id} newer={newer} onBack={() => setNewer(undefined)} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import { Collapsible } from '#ui/collapsible.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { Collapsible } from '#ui/layout/collapsible.tsx'
 import styles from './wizard-field.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCheck from '~icons/check'
 import { PLACES, type Place, type Steps } from '#features/applications/wizard-steps.ts'
 import styles from './step-list.module.css'
 

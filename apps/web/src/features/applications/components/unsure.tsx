@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 
 /** Marks what the parser is not sure of. */
 export function Unsure({ withHint = false }: { withHint?: boolean }) {

@@ -156,3 +156,18 @@ it('shows four entries, and adds none twice', async () => {
   await user.type(within(skills).getByLabelText('Add a skill'), '  seo {Enter}')
   expect(within(skills).getByText('Skills already exists')).toBeDefined()
 })
+
+it('takes figures alone for years', async () => {
+  const { user } = open({
+    education: [{ degree: 'MSc', college: 'Lund', join: 2008, passout: 2010 }],
+  })
+  await user.click(within(part(/^Education/)).getByRole('button', { name: 'Expand' }))
+  await user.click(screen.getByRole('button', { name: 'Edit mode Education' }))
+  const passout = screen.getByRole<HTMLInputElement>('textbox', { name: /Passout/ })
+  expect(passout.value).toBe('2010')
+
+  await user.clear(passout)
+  await user.type(passout, '20x1.2')
+
+  expect(passout.value).toBe('2012')
+})

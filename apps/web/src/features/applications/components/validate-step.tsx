@@ -1,6 +1,6 @@
 import type { ResumeShown } from '@guildhall/contract/applications/parsed-resume'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { copy, WIZARD_DELAY } from '#features/applications/copy.ts'
 import { withValue } from '#features/applications/draft-changes.ts'
 import type { Draft } from '#features/applications/draft.ts'
@@ -11,8 +11,9 @@ import {
   type Faults,
   type SectionName,
 } from '#features/applications/faults.ts'
+import { useLooked } from '#features/applications/use-looked.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
-import { useTimer } from '#ui/use-timer.ts'
+import { useTimer } from '#ui/hooks/use-timer.ts'
 import { EducationEntries } from './education-entries.tsx'
 import { ResumeShownBeside } from './resume-shown.tsx'
 import beside from './resume-shown.module.css'
@@ -57,15 +58,14 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
     })
     setOpen([...new Set([...open, ...wrong])])
   }
-  const [looked, setLooked] = useState<string>()
-  const look = (event: SyntheticEvent) => setLooked(placeAt(event.target) ?? looked)
+  const { looked, looking } = useLooked()
   const bodies = bodiesOf({ draft, onDraft, faults, nationalities: names ?? [] })
   return (
     <>
       <h2 className={styles['title']}>Check what we found</h2>
       <p className={styles['lead']}>Open each part, correct what is wrong and fill in what is missing.</p>
       <div className={shown && beside['review']}>
-        <div className={fields['panels']} onFocus={look} onPointerOver={look}>
+        <div className={fields['panels']} {...looking}>
           {SECTIONS.map((name) => (
             <SectionPanel
               key={name}
@@ -93,12 +93,6 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
       <WizardButtons onPrevious={onPrevious} onNext={next} pending={isPassing} />
     </>
   )
-}
-
-/** The value that somebody looks at: the nearest one around. */
-function placeAt(target: EventTarget): string | undefined {
-  const around = target instanceof Element ? target.closest('[data-place]') : null
-  return around?.getAttribute('data-place') ?? undefined
 }
 
 type BodyProps = Parameters<typeof ProfessionalFields>[0] & { nationalities: readonly string[] }

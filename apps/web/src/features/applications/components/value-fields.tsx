@@ -56,7 +56,7 @@ export function ProfessionalFields(props: Props) {
     <div className={styles['grid']}>
       <WizardField {...field('current_job_role')} />
       <div>
-        <WizardField inputMode="decimal" {...field('total_years_of_experience')} />
+        <WizardField kind="figure" decimals={1} {...field('total_years_of_experience')} />
         <p role="status" className={styles['hint']}>
           {warning}
         </p>

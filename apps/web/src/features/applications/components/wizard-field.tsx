@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { trimming } from '#ui/form.ts'
+import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { Unsure } from './unsure.tsx'
 import styles from './wizard-field.module.css'
 
@@ -11,8 +11,10 @@ type Props = {
   isRequired?: boolean
   isUnsure?: boolean
   fault?: string | undefined
-  kind?: 'text' | 'paragraph' | 'choice'
-  inputMode?: 'text' | 'tel' | 'numeric' | 'decimal' | 'url'
+  kind?: 'text' | 'paragraph' | 'choice' | 'figure'
+  inputMode?: 'text' | 'tel' | 'url'
+  /** Of a figure: digits after the point. */
+  decimals?: number
   /** Of a choice. */
   options?: readonly { value: string; label: string }[]
   placeholder?: string
@@ -29,6 +31,7 @@ export function WizardField(props: Props) {
 
 function Editable(props: Props) {
   const { label, value, onChange, kind = 'text', inputMode = 'text', options = [], placeholder } = props
+  const { decimals = 0 } = props
   const basics = {
     label,
     withAsterisk: props.isRequired === true,
@@ -49,6 +52,19 @@ function Editable(props: Props) {
   if (kind === 'paragraph') {
     return <Textarea {...basics} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
   }
+  if (kind === 'figure') {
+    return (
+      <NumericField
+        {...basics}
+        value={value === '' || Number.isNaN(Number(value)) ? undefined : Number(value)}
+        onChange={(figure) => onChange(figure === undefined ? '' : String(figure))}
+        decimals={decimals}
+        placeholder={placeholder}
+        autoComplete="off"
+        hideControls
+      />
+    )
+  }
   return (
     <TextInput
       {...basics}
@@ -56,7 +72,6 @@ function Editable(props: Props) {
       placeholder={placeholder}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
-      {...trimming({ onChange })}
     />
   )
 }

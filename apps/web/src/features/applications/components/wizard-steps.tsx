@@ -1,3 +1,4 @@
+import { StepMark, type StepState } from '#ui/marks/step-mark.tsx'
 import styles from './wizard.module.css'
 
 const STEPS = ['Register', 'Resume', 'Validate', 'Rate']
@@ -10,15 +11,18 @@ export function WizardSteps({ current }: { current: number }) {
         <li
           key={label}
           className={styles['step']}
-          data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+          data-state={stateOf(index, current)}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={styles['number']} aria-hidden>
-            {index < current ? '✓' : index + 1}
-          </span>
+          <StepMark number={index + 1} state={stateOf(index, current)} />
           {label}
         </li>
       ))}
     </ol>
   )
+}
+
+function stateOf(index: number, current: number): StepState {
+  if (index === current) return 'current'
+  return index < current ? 'done' : 'ahead'
 }

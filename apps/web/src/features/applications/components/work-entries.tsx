@@ -76,14 +76,14 @@ function WorkFields({ entry, at, faults, isEditing, onChange }: FieldsProps) {
       <WizardField label="Role" isRequired {...field('role')} />
       <WizardField label="Company" isRequired {...field('company')} />
       <WizardField label="Join month" isRequired {...month} {...field('join_month')} />
-      <WizardField label="Join year" isRequired inputMode="numeric" {...field('join_year')} />
+      <WizardField label="Join year" isRequired kind="figure" {...field('join_year')} />
       {entry.isCurrent && !isEditing && (
         <WizardField label="Relieving" value="Present" isEditing={false} onChange={() => undefined} />
       )}
       {!entry.isCurrent && (
         <>
           <WizardField label="Relieving month" isRequired {...month} {...field('relieving_month')} />
-          <WizardField label="Relieving year" isRequired inputMode="numeric" {...field('relieving_year')} />
+          <WizardField label="Relieving year" isRequired kind="figure" {...field('relieving_year')} />
         </>
       )}
       <WizardField label="Location" {...field('location')} />

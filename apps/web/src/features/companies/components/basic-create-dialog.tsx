@@ -8,10 +8,11 @@ import { useRefresh } from '#features/companies/refresh.ts'
 import { useSimilarCheck } from '#features/companies/use-similar-check.ts'
 import { useConfig } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { trimming, useSchemaForm } from '#ui/form.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import styles from './basic-create-dialog.module.css'
 import { SimilarNames } from './similar-names.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 type Props = {
   /** What a dropdown was searched for; the form behind it must not be left for another page. */
@@ -40,7 +41,6 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
       },
     })
   }
-  const nameProps = form.getInputProps('name')
   return (
     <Dialog
       opened
@@ -70,7 +70,7 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
           form.onSubmit(() => void send())(event)
         }}
       >
-        <TextInput label="Name" withAsterisk data-autofocus {...nameProps} {...trimming(nameProps)} />
+        <TextInput label="Name" withAsterisk data-autofocus {...form.getInputProps('name')} />
         <NativeSelect
           label="Type"
           withAsterisk
@@ -78,7 +78,7 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
           {...form.getInputProps('type')}
         />
         <SimilarNames companies={warned} />
-        {failure !== undefined && <p role="alert">{failure}</p>}
+        <Failure text={failure} at="stack" />
       </form>
     </Dialog>
   )

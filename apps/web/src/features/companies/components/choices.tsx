@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { companyQueries, suggestCompany } from '#features/companies/queries.ts'
 import { can, currentUser } from '#platform/session.tsx'
-import { ask } from '#ui/asking.tsx'
+import { ask } from '#ui/dialogs/asking.tsx'
 import type { Choices, Creation } from '#ui/forms/draft.ts'
 
 /** The companies of the network as options of a dropdown. */

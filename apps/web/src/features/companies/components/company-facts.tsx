@@ -1,7 +1,7 @@
 import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import styles from './company-facts.module.css'
 import { LogoEditor } from './logo-editor.tsx'
 

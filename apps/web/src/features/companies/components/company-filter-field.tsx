@@ -5,7 +5,7 @@ import { copy, DRAFTS, FILTER_LABELS } from '#features/companies/copy.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { useConfig } from '#platform/session.tsx'
 import { AnyOf, OneOf } from '#ui/filters/few-choices.tsx'
-import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
+import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
 
 const SOURCES = COMPANY_SOURCES.map((value) => ({ value, label: value }))
 

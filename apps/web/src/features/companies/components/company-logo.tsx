@@ -1,4 +1,4 @@
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconBuilding from '~icons/building'
 import { useState } from 'react'
 import styles from './company-logo.module.css'
 

@@ -1,8 +1,8 @@
 import type { CompanyActions } from '@guildhall/contract/companies/shapes'
 import { ActionIcon, Menu } from '@mantine/core'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconDots from '~icons/dots'
 import { Link } from '@tanstack/react-router'
-import '#ui/styles-menu.css'
+import '#ui/theme/styles-menu.css'
 
 /** What can be done to a company without its form. */
 export type CompanyAct = 'approve' | 'merge' | 'delete'

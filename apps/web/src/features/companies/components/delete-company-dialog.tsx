@@ -3,8 +3,8 @@ import { deleteCompany } from '#features/companies/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { useState } from 'react'
-import { AlertDialog } from '#ui/alert-dialog.tsx'
-import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 
 type Props = { company: { id: string; name: string }; onClose: () => void; onDeleted: () => void }
 

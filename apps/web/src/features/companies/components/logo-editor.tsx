@@ -6,7 +6,7 @@ import { removeLogo, uploadLogo } from '#features/companies/queries.ts'
 import { useRefresh } from '#features/companies/refresh.ts'
 import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import styles from './logo-editor.module.css'
 

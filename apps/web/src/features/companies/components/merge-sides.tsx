@@ -1,7 +1,7 @@
 import type { CompanyDetails, MergePreview, Reference } from '@guildhall/contract/companies/shapes'
 import { referenceText } from '#features/companies/copy.ts'
-import { formatDate } from '#ui/date-format.ts'
-import { shortened } from '#ui/see-more.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
+import { shortened } from '#ui/text/see-more.tsx'
 import styles from './merge-dialog.module.css'
 
 type Fact = readonly [label: string, value: (company: CompanyDetails) => string | null]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from '#features/compliance/compliance-page.module.css'
 import { complianceActs } from '#features/compliance/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/compliance/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { missingOf, QuestionFields, type Asked } from './question-fields.tsx'
@@ -71,7 +71,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
         {kind === 'training' && (
           <QuestionFields questions={questions} errors={errors} onChange={setQuestions} />
         )}
-        <Failure text={failure === '' ? undefined : failure} />
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )

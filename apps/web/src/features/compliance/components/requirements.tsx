@@ -7,9 +7,10 @@ import { complianceActs, complianceQueries } from '#features/compliance/queries.
 import { Block } from '#features/experts/components/block.tsx'
 import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
-import { ListStates } from '#ui/list-states.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/compliance/copy.ts'
 
 const KINDS: { value: Requirement['kind']; label: string }[] = [
@@ -90,6 +91,7 @@ function Gates({ requirement }: { requirement: Requirement }) {
               {MOMENTS.filter((moment) => gate.key !== 'agreement' || moment !== 'hire').map((moment) => (
                 <Checkbox
                   key={moment}
+                  wrapperProps={{ 'data-moment': moment }}
                   label={MOMENT_LABELS[moment]}
                   checked={gate.binds.includes(moment)}
                   disabled={gate.always.includes(moment)}
@@ -100,11 +102,7 @@ function Gates({ requirement }: { requirement: Requirement }) {
           </fieldset>
         ))}
       </div>
-      {failure !== undefined && (
-        <p className={styles['failure']} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div className={styles['actions']}>
         <Button onClick={() => void save()} loading={isPending} disabled={!isDirty}>
           {copy.saveRequirements}

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import styles from '#features/compliance/compliance-page.module.css'
 import { complianceActs } from '#features/compliance/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/compliance/copy.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -68,11 +69,7 @@ export function RestrictedDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
           error={errors['note']?.[0]}
         />
-        {failure !== undefined && failure !== '' && (
-          <p className={styles['failure']} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )

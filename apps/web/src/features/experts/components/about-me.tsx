@@ -1,7 +1,8 @@
 import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
+import { PLAIN_FIELDS, PLAIN_WORDS } from '@guildhall/contract/people/plain-fields'
 import { useState } from 'react'
 import { useAboutForm } from '#features/experts/use-profile-form.ts'
-import { SeeMore } from '#ui/see-more.tsx'
+import { SeeMore } from '#ui/text/see-more.tsx'
 import styles from './about-me.module.css'
 import { Block, EditButton } from './block.tsx'
 import { DraftDialog } from '#platform/draft-dialog.tsx'
@@ -41,7 +42,10 @@ function factsOf(profile: Profile): Fact[] {
     years !== undefined && { label: 'Experience', value: years === null ? null : yearsText(years) },
     profile.nationality !== undefined && { label: 'Nationality', value: profile.nationality },
     profile.location !== undefined && { label: 'Location', value: profile.location },
-    Boolean(profile.physical_location) && { label: 'Works from', value: profile.physical_location },
+    ...PLAIN_FIELDS.map((name) => {
+      const { shown, isContact } = PLAIN_WORDS[name]
+      return !isContact && Boolean(profile[name]) && { label: shown, value: profile[name] }
+    }),
     profile.rate_type !== undefined && profile.is_expert && { label: 'Rate type', value: profile.rate_type },
     demarcation !== undefined && { label: 'Demarcation', value: demarcation },
     typeof wasHere === 'boolean' && { label: 'Former staff', value: wasHere ? 'Yes' : 'No' },

@@ -7,9 +7,9 @@ import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { expertQueries } from '#features/experts/queries.ts'
 import { useAccountForm } from '#features/experts/use-profile-form.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import styles from './settings-card.module.css'
@@ -59,11 +59,11 @@ function AccountFields({ profile }: { profile: Profile }) {
       <Failure text={form.failure} />
       <DraftFields form={form} />
       <Group mt={20}>
-        <Button type="submit" loading={form.isPending} disabled={form.newer !== undefined}>
-          {copy.save}
-        </Button>
         <Button variant="default" onClick={form.reset}>
           {copy.reset}
+        </Button>
+        <Button type="submit" loading={form.isPending} disabled={form.newer !== undefined}>
+          {copy.save}
         </Button>
       </Group>
     </form>

@@ -1,31 +1,35 @@
 import { FILE_TEXTS, type Attachment } from '@guildhall/contract/experts/files'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { uploadFile, type FilePlace } from '#features/experts/file-queries.ts'
+import { copy } from '#features/experts/copy.ts'
+import { uploadFile, type FilePlace, type GivenFile } from '#features/experts/file-queries.ts'
 import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { UploadOptions } from '#platform/upload.ts'
-import { AttachmentDialog } from '#ui/attachment-dialog.tsx'
-import type { SelectOption } from '#ui/select-options.ts'
-import { toasts } from '#ui/toasts.tsx'
-import { UploadField } from '#ui/upload-area.tsx'
-import { useUploads } from '#ui/use-uploads.ts'
+import { AttachmentDialog } from '#ui/dialogs/attachment-dialog.tsx'
+import type { SelectOption } from '#ui/fields/select-options.ts'
+import { toasts } from '#ui/feedback/toasts.tsx'
+import { UploadField } from '#ui/fields/upload-area.tsx'
+import { useUploads } from '#ui/fields/use-uploads.ts'
 import styles from './files.module.css'
 import { TagField } from './tag-field.tsx'
 
 type Props = { place: FilePlace; noun: string; onClose: () => void }
 
-/** Adds files under tags: nothing is stored before SAVE (spec 000 §2). */
+/** Adds files under tags, each with a name (spec 001 §5): nothing is stored before SAVE (spec 000 §2). */
 export function AddFilesDialog({ place, noun, onClose }: Props) {
   const queryClient = useQueryClient()
   const limits = useProfileFileLimits()
   const [tags, setTags] = useState<SelectOption[]>([])
   const tagIds = tags.map(({ id }) => id)
+  const { nameOf, rename } = useNames()
   const uploads = useUploads<Attachment>({
     limits,
-    upload: (file, options) => send(place, { file, tagIds }, options),
+    upload: (file, options) => send(place, { file, name: nameOf(file).trim(), tagIds }, options),
     waits: true,
   })
+  const isNamed = uploads.items.every(({ file }) => nameOf(file).trim() !== '')
   const isUnderWay = uploads.items.some(({ status }) => status === 'uploading')
   const hasSaved = uploads.items.some(({ status }) => status === 'done' || status === 'uploading')
   function close() {
@@ -44,22 +48,41 @@ export function AddFilesDialog({ place, noun, onClose }: Props) {
       opened
       onClose={close}
       onSave={() => void save()}
-      canSave={tags.length > 0 && uploads.items.length > 0}
+      canSave={tags.length > 0 && uploads.items.length > 0 && isNamed}
       title={`Add ${noun}`}
     >
       <div className={styles['form']}>
         <TagField value={tags} onChange={setTags} />
-        <UploadField limits={limits} uploads={uploads} disabled={isUnderWay} />
+        <UploadField
+          limits={limits}
+          uploads={uploads}
+          disabled={isUnderWay}
+          renderAsked={(file) => (
+            <TextInput
+              label={copy.name}
+              aria-label={`Name of ${file.name}`}
+              maxLength={255}
+              value={nameOf(file)}
+              onChange={(event) => rename(file, event.currentTarget.value)}
+              error={nameOf(file).trim() === '' && copy.required}
+            />
+          )}
+        />
       </div>
     </AttachmentDialog>
   )
 }
 
-async function send(
-  place: FilePlace,
-  given: { file: File; tagIds: string[] },
-  options: UploadOptions,
-): Promise<Attachment> {
+/** What each file is to be called; at first as it is called already. */
+function useNames() {
+  const [names, setNames] = useState<ReadonlyMap<File, string>>(new Map())
+  return {
+    nameOf: (file: File) => names.get(file) ?? file.name,
+    rename: (file: File, name: string) => setNames(new Map(names).set(file, name)),
+  }
+}
+
+async function send(place: FilePlace, given: GivenFile, options: UploadOptions): Promise<Attachment> {
   try {
     const [attachment] = await uploadFile(place, given, options)
     if (attachment === undefined) throw new Error(FILE_TEXTS.uploadFailed)

@@ -2,7 +2,7 @@ import type { Profile } from '@guildhall/contract/experts/profile'
 import type { ReactNode } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import { useConfig } from '#platform/session.tsx'
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import styles from './banners.module.css'
 
 type Props = { profile: Profile; isOwn: boolean }

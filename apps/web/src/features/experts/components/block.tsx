@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconPencil from '~icons/pencil'
+import IconPlus from '~icons/plus'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { copy } from '#features/experts/copy.ts'

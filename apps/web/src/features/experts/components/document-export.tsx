@@ -1,7 +1,7 @@
 import type { DocumentFormat } from '@guildhall/contract/experts/document'
 import { saveAs } from '#platform/download.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ExportPopover } from '#ui/export-popover.tsx'
+import { ExportPopover } from '#ui/lists/export-popover.tsx'
 import { copy } from '#features/experts/copy.ts'
 
 type Props = { name: string; load: (format: DocumentFormat) => Promise<Blob> }

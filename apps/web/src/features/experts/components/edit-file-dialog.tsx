@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import { changeFile, type FilePlace } from '#features/experts/file-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { AttachmentDialog } from '#ui/attachment-dialog.tsx'
+import { AttachmentDialog } from '#ui/dialogs/attachment-dialog.tsx'
 import styles from './files.module.css'
 import { TagField } from './tag-field.tsx'
 

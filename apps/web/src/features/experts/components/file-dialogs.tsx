@@ -2,7 +2,7 @@ import type { Attachment } from '@guildhall/contract/experts/files'
 import { FILE_TEXTS } from '@guildhall/contract/experts/files'
 import { removeFile, type FilePlace } from '#features/experts/file-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { AddFilesDialog } from './add-files-dialog.tsx'
 import { EditFileDialog } from './edit-file-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import type { Attachment } from '@guildhall/contract/experts/files'
 import { ActionIcon } from '@mantine/core'
-import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { fileSize } from '#ui/date-format.ts'
+import IconFile from '~icons/file'
+import IconPencil from '~icons/pencil'
+import IconTrash from '~icons/trash'
+import { fileSize } from '#ui/text/date-format.ts'
 import styles from './files.module.css'
 
 type Props = { file: Attachment; editing?: { edit: () => void; remove: () => void } | undefined }

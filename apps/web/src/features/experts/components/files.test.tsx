@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithData } from '#test/render.tsx'
 import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { Files } from './files.tsx'
 
 const PERSON = '0193b4a0-0000-7000-8000-000000000001'
@@ -106,8 +106,10 @@ describe('the files of a person', () => {
 
     expect(await screen.findByText('Attachment has been deleted')).toBeDefined()
   })
+})
 
-  it('are sent by SAVE with the tags of that moment, and by nothing else', async () => {
+describe('new files of a person', () => {
+  it('are sent by SAVE with the names and tags of that moment, and by nothing else', async () => {
     const sent = stubUploads({ data: [file], success: true, message: '' })
     const { user } = renderFiles()
     const choose = async () => {
@@ -130,10 +132,17 @@ describe('the files of a person', () => {
     expect(save().hasAttribute('disabled')).toBe(true)
     await user.click(dialog().getByRole('combobox', { name: 'Tags' }))
     await user.click(await screen.findByRole('option', { name: 'Work sample' }))
+    const name = dialog().getByRole('textbox', { name: 'Name of new.pdf' })
+    await user.clear(name)
+    expect(save().hasAttribute('disabled')).toBe(true)
+    await user.type(name, 'Annual report')
     await user.click(save())
 
     expect(await screen.findByText('New attachments have been added successfully')).toBeDefined()
-    expect(sent.map((form) => [...form.keys()])).toEqual([['files[0][file]', 'files[0][tag_ids]']])
+    expect(sent.map((form) => [...form.keys()])).toEqual([
+      ['files[0][file]', 'files[0][filename]', 'files[0][tag_ids]'],
+    ])
+    expect(sent[0]?.get('files[0][filename]')).toBe('Annual report')
     expect(sent[0]?.get('files[0][tag_ids]')).toBe(JSON.stringify([TAG.id]))
   })
 })

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 import { ExpertsFilterBar } from '#features/experts/lists/experts-filter-bar.tsx'
 import { useCardFilter, type CardFilters } from '#features/experts/lists/use-card-filter.ts'
-import { prefixOf } from '#platform/addresses.ts'
-import { useSignedIn } from '#platform/session.tsx'
 
 type Found = Pick<CardFilters, 'clear'> & { filter: CardFilters['filters']; isSearching: boolean }
 
 /** Search and filters of the lists of experts over another list of them; what is asked for stands in the address. */
 export function FilteredExperts({ children }: { children: (found: Found) => ReactNode }) {
-  const prefix = prefixOf(useSignedIn()) ?? 'manager'
   const experts = useCardFilter()
   const { filters, keyword, isFiltered, clear } = experts
   return (
     <>
-      <ExpertsFilterBar prefix={prefix} experts={experts} />
+      <ExpertsFilterBar experts={experts} />
       {children({ filter: filters, isSearching: keyword !== '' || isFiltered, clear })}
     </>
   )

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ExpertSlots } from '#features/experts/slots.ts'
-import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 
 const RosterDialog = lazy(async () => ({
@@ -17,10 +16,10 @@ export type PersonAction = keyof typeof PERSON_ACTIONS
 
 /** What staff do with an expert beside deciding about them: `start` one, and draw `dialog` somewhere on the page. */
 export function usePersonActions({ Request }: Pick<ExpertSlots, 'Request'>) {
-  const prefix = prefixOf(useSignedIn())
+  const { canRunGigs } = useSignedIn().actions
   const [open, setOpen] = useState<{ action: PersonAction; person: Person }>()
   const close = () => setOpen(undefined)
-  const canRequest = Request !== undefined && (prefix === 'admin' || prefix === 'manager')
+  const canRequest = Request !== undefined && canRunGigs
   return {
     /** Nobody but an approved expert is asked. */
     offered: (status: string | null | undefined): PersonAction[] =>

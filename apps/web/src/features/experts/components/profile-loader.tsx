@@ -8,8 +8,8 @@ import { useIsOwn } from '#features/experts/use-profile-form.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { SkeletonPage } from '#ui/skeleton-rows.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { ProfileView, type ProfileFrame } from './profile-view.tsx'
 
 type Props = {

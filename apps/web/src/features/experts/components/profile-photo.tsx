@@ -1,8 +1,8 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
 import { ActionIcon } from '@mantine/core'
-import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import IconCamera from '~icons/camera'
 import { useState } from 'react'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import styles from './profile-photo.module.css'
 

@@ -8,7 +8,7 @@ import { educations, experiences } from '#features/experts/long-sections.ts'
 import { skills } from '#features/experts/short-sections.ts'
 import { renderWithData } from '#test/render.tsx'
 import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { SectionCard } from './section-card.tsx'
 
 const PERSON = '0193b4a0-0000-7000-8000-000000000001'

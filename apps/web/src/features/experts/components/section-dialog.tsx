@@ -6,7 +6,7 @@ import type { Draft } from '#ui/forms/draft.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import { bodiesOf, sectionFaults, type Section } from '#features/experts/section.ts'
 import { useForm } from '#platform/use-form.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DraftDialog } from '#platform/draft-dialog.tsx'
 import styles from './section-dialog.module.css'
 

@@ -2,7 +2,7 @@ import { copy } from '#features/experts/copy.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import type { Section } from '#features/experts/section.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 
 /** What the reader is doing to a section. */

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconPencil from '~icons/pencil'
+import IconTrash from '~icons/trash'
 import type { ReactNode } from 'react'
 import type { Entry } from '#features/experts/queries.ts'
 import type { EntryView, Section } from '#features/experts/section.ts'
-import { SeeMore } from '#ui/see-more.tsx'
+import { SeeMore } from '#ui/text/see-more.tsx'
 import styles from './section-entries.module.css'
 
 /** The list is this long before it scrolls by itself (specification spec 001 §9). */

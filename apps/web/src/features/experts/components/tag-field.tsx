@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { referenceQueries } from '#features/reference/queries.ts'
-import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
-import type { SelectOption } from '#ui/select-options.ts'
+import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 import { copy } from '#features/experts/copy.ts'
 
 type Props = { value: SelectOption[]; onChange: (value: SelectOption[]) => void; error?: string | undefined }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { words } from '#features/experts/vetting/vetting-copy.ts'
 import type { DecisionAction } from '#features/experts/vetting/vetting-queries.ts'
-import { SelectionBar } from '#ui/selection-bar.tsx'
+import { SelectionBar } from '#ui/lists/selection-bar.tsx'
 import { offeredActions } from './row-menu.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { RATE_TYPES } from '@guildhall/contract/reference'
 import type { WayToUs } from '@guildhall/contract/settings'
 import { choices } from '#features/experts/choices.ts'
 import { optionsIn, textIn, type Draft, type Field } from '#ui/forms/draft.ts'
-import type { SelectOption } from '#ui/select-options.ts'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 import { CardFilter } from './list-search.ts'
 
 const word = (value: string) => ({ value, label: value })

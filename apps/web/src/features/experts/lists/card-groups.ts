@@ -1,4 +1,4 @@
-import type { RolePrefix } from '@guildhall/contract/access'
+import type { RoleActions } from '@guildhall/contract/role-actions'
 import type { FilterTag } from '#ui/filters/chip-list.tsx'
 import type { FilterGroup } from '#ui/filters/filter-chips.tsx'
 import { cardTags } from './card-chips.ts'
@@ -38,9 +38,9 @@ const LABELS: Record<CardGroup, string> = {
 const MAIN: readonly CardGroup[] = ['skills', 'countries', 'rate', 'industries']
 
 /** Nobody filters by what their list does not show them (PRODUCT 5.2 rows 15 and 17). */
-export function groupsOf(prefix: RolePrefix): FilterGroup<CardGroup>[] {
+export function groupsOf({ canSeeRates, canSeeDemarcation }: RoleActions): FilterGroup<CardGroup>[] {
   return keys()
-    .filter((key) => (key !== 'rate' || prefix !== 'hr') && (key !== 'demarcation' || prefix === 'admin'))
+    .filter((key) => (key !== 'rate' || canSeeRates) && (key !== 'demarcation' || canSeeDemarcation))
     .map((key) => ({ key, label: LABELS[key], isMain: MAIN.includes(key) }))
 }
 

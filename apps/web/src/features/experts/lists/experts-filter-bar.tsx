@@ -1,7 +1,7 @@
-import type { RolePrefix } from '@guildhall/contract/access'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { ownRosters } from '#features/experts/rosters/roster-queries.ts'
+import { useSignedIn } from '#platform/session.tsx'
 import { ChipList, tagOf } from '#ui/filters/chip-list.tsx'
 import { FilterChips } from '#ui/filters/filter-chips.tsx'
 import { groupsOf, groupTags, withoutGroup } from './card-groups.ts'
@@ -13,15 +13,15 @@ import type { CardFilters } from './use-card-filter.ts'
 const Field = lazy(async () => ({ default: (await import('./experts-filter-field.tsx')).ExpertsFilterField }))
 
 type Props = {
-  prefix: RolePrefix
   experts: CardFilters
   /** Nobody is found: the empty list itself offers the way back. */
   isEmpty?: boolean
 }
 
 /** Search above three characters or by Enter, filters, and what the list is filtered by. */
-export function ExpertsFilterBar({ prefix, experts, isEmpty = false }: Props) {
+export function ExpertsFilterBar({ experts, isEmpty = false }: Props) {
   const { card, keyword, rosterId, apply, find, clear } = experts
+  const { actions } = useSignedIn()
   const { nameOf, isComplete } = useCardNames(card)
   return (
     <div className={styles['place']}>
@@ -30,7 +30,7 @@ export function ExpertsFilterBar({ prefix, experts, isEmpty = false }: Props) {
         search={keyword}
         minChars={4}
         onSearch={find}
-        groups={groupsOf(prefix)}
+        groups={groupsOf(actions)}
         tags={groupTags(card, nameOf)}
         renderField={(group) => (
           <Field group={group} filter={card} nameOf={nameOf} isNamed={isComplete} onApply={apply} />

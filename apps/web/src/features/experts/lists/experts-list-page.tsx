@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { ListStates } from '#ui/list-states.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { usePersonActions } from '#features/experts/components/person-actions.tsx'
 import type { ExpertSlots } from '#features/experts/slots.ts'
 import { useDecisions } from '#features/experts/vetting/use-decisions.tsx'
@@ -29,18 +29,19 @@ const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog
 
 /** The experts of the network as a role works through them (PRODUCT S-01). */
 export function ExpertsListPage({ slots }: { slots: ExpertSlots }) {
-  const prefix = prefixOf(useSignedIn()) ?? 'manager'
+  const user = useSignedIn()
+  const prefix = prefixOf(user) ?? 'manager'
   const experts = useExpertsList(prefix)
   const bulk = useBulk(experts)
   const [isInviting, setInviting] = useState(false)
-  const canRemindAll = prefix !== 'manager' && isUnsent(experts.chosen)
+  const canRemindAll = user.actions.canRemindAll && isUnsent(experts.chosen)
   return (
     <>
       <PageHeader
-        title={prefix === 'manager' ? 'My experts' : 'Experts'}
+        title={user.actions.beginsWithOwn ? copy.myExperts : copy.experts}
         actions={
           <>
-            {prefix === 'hr' && (
+            {!user.actions.canRunGigs && (
               <Button component={Link} to="/hr/ics" variant="default">
                 {copy.onboardedIcs}
               </Button>
@@ -57,7 +58,7 @@ export function ExpertsListPage({ slots }: { slots: ExpertSlots }) {
         }
       />
       <ListTabs prefix={prefix} counts={experts.counts} chosen={experts.chosen} onChoose={experts.choose} />
-      <ExpertsFilterBar prefix={prefix} experts={experts} isEmpty={experts.list.data?.data.length === 0} />
+      <ExpertsFilterBar experts={experts} isEmpty={experts.list.data?.data.length === 0} />
       <Rows prefix={prefix} experts={experts} bulk={bulk} slots={slots} />
       {bulk.dialogs}
       {isInviting && (
@@ -80,6 +81,7 @@ function Rows({ prefix, experts, bulk, slots }: RowsProps) {
   const { list, chosen, keyword, isFiltered, page, sort, order, goTo } = experts
   const decisions = useDecisions()
   const people = usePersonActions(slots)
+  const { canSeeRates } = useSignedIn().actions
   const { data: rows = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: rows.length === 0,
@@ -102,7 +104,7 @@ function Rows({ prefix, experts, bulk, slots }: RowsProps) {
         rows={rows}
         dateHeader={dateHeader(labelOf(prefix, chosen))}
         hasStatus
-        hasRate={prefix !== 'hr'}
+        hasRate={canSeeRates}
         sort={sort}
         onSort={order}
         selected={bulk.selected}

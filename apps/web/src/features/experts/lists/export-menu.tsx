@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconDownload from '~icons/download'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { saveAs } from '#platform/download.ts'
-import { toasts } from '#ui/toasts.tsx'
-import '#ui/styles-menu.css'
+import { toasts } from '#ui/feedback/toasts.tsx'
+import '#ui/theme/styles-menu.css'
 import { exportList, type ListQuery } from './list-queries.ts'
 
 const NAME = 'Experts_List_Report'
@@ -45,7 +45,7 @@ export function ExportMenu({ query, size = 'sm' }: { query: ListQuery; size?: 's
 async function workbook(query: ListQuery): Promise<void> {
   const [rows, { toXls }] = await Promise.all([
     exportList(query, 'json').then((file) => file.text()),
-    import('#ui/data-export/xls.ts'),
+    import('#ui/lists/data-export/xls.ts'),
   ])
   saveAs(await toXls(JSON.parse(rows)), `${NAME}.xlsx`)
 }

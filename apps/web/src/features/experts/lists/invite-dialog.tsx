@@ -3,13 +3,14 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { FormEvent } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
-import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { copy } from '#features/experts/copy.ts'
 import { inviteExpert } from './list-queries.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 const always = () => true
 const FIELDS: readonly Field[] = [
@@ -71,7 +72,7 @@ export function InviteDialog({ onClose, initial }: Props) {
       }
     >
       <form id={formId} onSubmit={(event) => void send(event)} noValidate aria-label={copy.inviteExpert}>
-        {failure !== undefined && <p role="alert">{failure}</p>}
+        <Failure text={failure} />
         <DraftFields form={form} />
       </form>
     </Dialog>

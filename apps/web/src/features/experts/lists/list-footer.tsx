@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import { useMoreKind } from '#platform/more-kind.ts'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { LoadMore } from '#ui/lists/load-more.tsx'
+import { Pagination } from '#ui/lists/pagination.tsx'
 import styles from './list-footer.module.css'
 import type { ExpertsList } from './use-experts-list.ts'
 

@@ -1,10 +1,10 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import type { StatusCount } from '@guildhall/contract/experts/lists'
 import { Tabs } from '@mantine/core'
-import { TabCount, TabList } from '#ui/tab-list.tsx'
+import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
 import { copy } from '#features/experts/copy.ts'
 import styles from './list-tabs.module.css'
-import { isUnsent, labelOf, LIST_CHIPS, LIST_TABS, listRole, type NamedTab, type Tab } from './tabs.ts'
+import { hasChips, labelOf, LIST_CHIPS, LIST_TABS, listRole, type NamedTab, type Tab } from './tabs.ts'
 
 type Props = {
   prefix: RolePrefix
@@ -17,7 +17,6 @@ type Props = {
 export function ListTabs({ prefix, counts, chosen, onChoose }: Props) {
   const role = listRole(prefix)
   const tabs = LIST_TABS[role]
-  const hasChips = role !== 'admin' || isUnsent(chosen)
   return (
     <div className={styles['bar']}>
       {tabs.length > 0 && (
@@ -34,7 +33,9 @@ export function ListTabs({ prefix, counts, chosen, onChoose }: Props) {
           </TabList>
         </Tabs>
       )}
-      {hasChips && <Chips chips={LIST_CHIPS[role]} counts={counts} chosen={chosen} onChoose={onChoose} />}
+      {hasChips(prefix, chosen) && (
+        <Chips chips={LIST_CHIPS[role]} counts={counts} chosen={chosen} onChoose={onChoose} />
+      )}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { ExpertRow, RowActions } from '@guildhall/contract/experts/lists'
 import { ActionIcon, Menu } from '@mantine/core'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconDots from '~icons/dots'
 import { PERSON_ACTIONS, type PersonActions } from '#features/experts/components/person-actions.tsx'
 import { words } from '#features/experts/vetting/vetting-copy.ts'
 import type { DecisionAction } from '#features/experts/vetting/vetting-queries.ts'
-import '#ui/styles-menu.css'
+import '#ui/theme/styles-menu.css'
 
 const OFFERED: readonly (readonly [keyof RowActions, DecisionAction])[] = [
   ['canScreen', 'screen'],

@@ -35,6 +35,11 @@ export const LIST_TABS: Record<'admin' | 'manager' | 'hr', readonly NamedTab[]> 
   hr: [],
 }
 
+/** The chips are one tab's, where it can be opened; else they stand beside all tabs. */
+export function hasChips(prefix: RolePrefix, chosen: Tab): boolean {
+  return listRole(prefix) !== 'admin' || isUnsent(chosen)
+}
+
 /** Beside the tabs: who has not begun stands within Incomplete, whom a manager invited beside their tabs. */
 export const LIST_CHIPS: Record<'admin' | 'manager' | 'hr', readonly NamedTab[]> = {
   admin: [ofStatus('Incomplete'), ofStatus('New'), ofStatus('Invited')],

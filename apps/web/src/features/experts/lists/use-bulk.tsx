@@ -4,7 +4,7 @@ import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
 import { ACTION_FAILED, words } from '#features/experts/vetting/vetting-copy.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { DecisionAction, DecisionForm } from '#features/experts/vetting/vetting-queries.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { changeMany, remindAll } from './list-queries.ts'
 import type { ExpertsList } from './use-experts-list.ts'
 

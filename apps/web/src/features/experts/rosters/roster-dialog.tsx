@@ -3,12 +3,13 @@ import { type QueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { FormEvent } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import { copy } from '#features/experts/copy.ts'
 import { addToRoster, createRoster, ownRosters, type Whom } from './roster-queries.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 const FIELDS: readonly Field[] = [
   {
@@ -67,7 +68,7 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
       }
     >
       <form id={formId} onSubmit={(event) => void send(event)} noValidate aria-label={copy.addToRoster}>
-        {failure !== undefined && <p role="alert">{failure}</p>}
+        <Failure text={failure} />
         <DraftFields form={form} />
       </form>
     </Dialog>

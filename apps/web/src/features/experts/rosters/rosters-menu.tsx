@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconCheck from '~icons/check'
+import IconChevronDown from '~icons/chevron-down'
 import { lazy, Suspense, useState } from 'react'
-import '#ui/styles-menu.css'
+import '#ui/theme/styles-menu.css'
 import { ownRosters } from './roster-queries.ts'
 import styles from './rosters.module.css'
 

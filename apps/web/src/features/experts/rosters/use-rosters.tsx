@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { takeFromRoster, type Whom } from './roster-queries.ts'
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { TabCount, TabList } from '#ui/tab-list.tsx'
+import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { EXPERT_PAGE_TABS, type ExpertPageTab } from './expert-page-tabs.ts'
 import styles from './expert-tabs.module.css'

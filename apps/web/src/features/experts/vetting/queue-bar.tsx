@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useKeys } from '#ui/use-keys.ts'
+import { useKeys } from '#ui/hooks/use-keys.ts'
 import { copy } from '#features/experts/copy.ts'
 import styles from './queue-bar.module.css'
 import { vettingQueries } from './vetting-queries.ts'
@@ -16,7 +16,7 @@ export function QueueBar({ personId }: { personId: string }) {
   return review === undefined ? null : <Bar review={review} />
 }
 
-/** Who is decided about has left the queue; their neighbours stay within reach until the page is left. */
+/** A decided expert has left the queue; their neighbours stay in reach until the page is closed. */
 function Bar({ review: { status, queue } }: { review: Review }) {
   const [first] = useState({ status, queue })
   const isStanding = first.status === status

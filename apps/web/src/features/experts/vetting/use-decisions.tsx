@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
-import { toasts } from '#ui/toasts.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { ACTION_FAILED, SHOW_ACTION_ERRORS, words } from './vetting-copy.ts'
 import { decide, type DecisionAction } from './vetting-queries.ts'
 
@@ -49,6 +49,8 @@ export function useDecisions() {
     ),
   }
 }
+
+export type Decisions = ReturnType<typeof useDecisions>
 
 /** Where to is a question of suspensions alone. */
 function withoutAim<Form extends { to?: unknown }>({ to: _to, ...form }: Form): Omit<Form, 'to'> {

@@ -3,7 +3,7 @@ import { copy } from '#features/faqs/copy.ts'
 import { deleteFaq } from '#features/faqs/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 
 type Props = { entry: FaqEntry | undefined; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import type { FaqEntry } from '@guildhall/contract/faqs'
 import { copy } from '#features/faqs/copy.ts'
 import { useEntryForm } from '#features/faqs/use-entry-form.ts'
-import { SaveDialog } from '#ui/save-dialog.tsx'
+import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
 import { EntryFields } from './entry-fields.tsx'
 
 type Props = { entry: FaqEntry | undefined; onClose: () => void }

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { AUDIENCE_LABELS, copy } from '#features/faqs/copy.ts'
 import { holdersOf } from '#platform/role-names.ts'
 import type { EntryFormState } from '#features/faqs/use-entry-form.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
-import { trimming } from '#ui/form.ts'
-import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
-import { RichText } from '#ui/rich-text.tsx'
-import { SafeHtml } from '#ui/safe-html.tsx'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { SafeHtml } from '#ui/text/safe-html.tsx'
 import styles from './entry-fields.module.css'
 
 const AUDIENCES = FAQ_AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))
@@ -18,10 +17,9 @@ const READERS = ROLES.map((value) => ({ value, label: holdersOf(value) }))
 /** The fields of a question. */
 export function EntryFields({ form }: { form: EntryFormState }) {
   const { audience, roles } = form.getValues()
-  const title = form.getInputProps('title')
   return (
     <div className={styles['fields']}>
-      <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...title} {...trimming(title)} />
+      <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...form.getInputProps('title')} />
       <Answer form={form} />
       <div className={styles['pair']}>
         <ChoiceField

@@ -1,6 +1,6 @@
 import type { Faq } from '@guildhall/contract/faqs'
-import { Collapsible } from '#ui/collapsible.tsx'
-import { SafeHtml } from '#ui/safe-html.tsx'
+import { Collapsible } from '#ui/layout/collapsible.tsx'
+import { SafeHtml } from '#ui/text/safe-html.tsx'
 import styles from './questions.module.css'
 
 /** Questions that open to their answers. */

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copy } from '#features/favorites/copy.ts'
 import { deleteFavorites } from '#features/favorites/queries.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 
 type Props = { projectIds: string[]; onDeleted: () => void }
 

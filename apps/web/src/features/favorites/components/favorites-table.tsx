@@ -1,12 +1,12 @@
 import type { Favorite } from '@guildhall/contract/favorites'
 import { Link } from '@tanstack/react-router'
 import { copy } from '#features/favorites/copy.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
-import type { Column } from '#ui/table-columns.ts'
-import type { Sort } from '#ui/table-sort.ts'
-import { rowLink, Table } from '#ui/table.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
+import type { Column } from '#ui/lists/table-columns.ts'
+import type { Sort } from '#ui/lists/table-sort.ts'
+import { rowLink, Table } from '#ui/lists/table.tsx'
 import styles from './favorites-table.module.css'
 
 type Props = {

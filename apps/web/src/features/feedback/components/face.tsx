@@ -1,8 +1,8 @@
-import IconAngry from '@tabler/icons-react/dist/esm/icons/IconMoodAngry.mjs'
-import IconHappy from '@tabler/icons-react/dist/esm/icons/IconMoodHappy.mjs'
-import IconNeutral from '@tabler/icons-react/dist/esm/icons/IconMoodEmpty.mjs'
-import IconSad from '@tabler/icons-react/dist/esm/icons/IconMoodSad.mjs'
-import IconSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
+import IconAngry from '~icons/mood-angry'
+import IconHappy from '~icons/mood-happy'
+import IconNeutral from '~icons/mood-empty'
+import IconSad from '~icons/mood-sad'
+import IconSmile from '~icons/mood-smile'
 import { rateText } from '#features/feedback/copy.ts'
 import styles from './face.module.css'
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { stubApi, StubRefusal, type StubApi } from '#test/stub-api.ts'
-import { ToastArea } from '#ui/toasts.tsx'
+import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
 
 const SENT = { data: { id: '0193b4a0-0000-7000-8000-000000000001' } }
@@ -63,7 +63,7 @@ it('keeps what was written when it could not be sent', async () => {
   await user.click(screen.getByRole('button', { name: 'SEND FEEDBACK' }))
 
   expect(await screen.findByText('Something went error.')).toBeDefined()
-  expect(screen.getByRole('textbox', { name: /Message/ })).toHaveProperty('value', ' More colours ')
+  expect(screen.getByRole('textbox', { name: /Message/ })).toHaveProperty('value', 'More colours')
 })
 
 it('asks before it drops what was written', async () => {

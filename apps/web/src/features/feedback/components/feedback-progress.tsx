@@ -3,8 +3,8 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { copy } from '#features/feedback/copy.ts'
 import { useFeedbackUpdate } from '#features/feedback/use-feedback-update.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
-import { useUnsavedNotice } from '#ui/use-unsaved-notice.ts'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import styles from './feedback-progress.module.css'
 
 const STATUSES = FEEDBACK_STATUSES.map((value) => ({ value, label: value }))

@@ -1,6 +1,6 @@
 import type { FeedbackRecord } from '@guildhall/contract/feedback'
 import { copy } from '#features/feedback/copy.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import styles from './sender.module.css'
 
 type Props = { sender: FeedbackRecord['created_by']; size?: 24 | 40; withEmail?: boolean }

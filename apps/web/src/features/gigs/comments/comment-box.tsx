@@ -2,7 +2,7 @@ import { MAX_COMMENT, type CommentForm } from '@guildhall/contract/gigs/comments
 import { Button, Textarea } from '@mantine/core'
 import { useRef } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import styles from './discussion.module.css'
 import { mentionedIn } from './mentions.ts'

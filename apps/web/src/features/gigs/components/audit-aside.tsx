@@ -1,7 +1,7 @@
 import type { AuditEvent, AuditLine } from '@guildhall/contract/gigs/gig'
 import { Tooltip } from '@mantine/core'
-import { Avatar } from '#ui/avatar.tsx'
-import { formatDate } from '#ui/date-format.ts'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
 import styles from './audit-aside.module.css'
 
 const LABELS: Record<AuditEvent, string> = {

@@ -1,8 +1,8 @@
 import type { AwardDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { scoresOf, type NomineeScore } from '@guildhall/contract/gigs/award-scores'
-import type { Column } from '#ui/table-columns.ts'
-import { Table } from '#ui/table.tsx'
+import type { Column } from '#ui/lists/table-columns.ts'
+import { Table } from '#ui/lists/table.tsx'
 
 type Props = { details: AwardDetails; refs: Gig['refs'] }
 

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronDown from '~icons/chevron-down'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { choicesFor, type GigStep } from '#features/gigs/gig-steps.ts'
@@ -10,7 +10,7 @@ import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { stepWithoutDialog, useGigStep } from '#features/gigs/use-gig-step.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import '#ui/styles-menu.css'
+import '#ui/theme/styles-menu.css'
 import styles from './gig-actions-bar.module.css'
 
 const Dialogs = lazy(async () => ({ default: (await import('./gig-dialogs.tsx')).GigDialogs }))

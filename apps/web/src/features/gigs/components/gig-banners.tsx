@@ -1,6 +1,6 @@
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { copy } from '#features/gigs/copy.ts'
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import styles from './gig-banners.module.css'
 
 const WORDS: Partial<Record<string, string>> = {

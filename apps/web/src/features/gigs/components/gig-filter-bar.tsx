@@ -2,7 +2,6 @@ import { lazy, type ReactNode } from 'react'
 import { copy } from '#features/gigs/copy.ts'
 import { FILTER_KEYS, FILTER_LABELS, NO_FILTER, type GigFilter } from '#features/gigs/gig-search.ts'
 import { useGigFilterTags } from '#features/gigs/use-gig-filter-tags.ts'
-import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { FilterChips } from '#ui/filters/filter-chips.tsx'
 
@@ -11,7 +10,7 @@ const Field = lazy(async () => ({ default: (await import('./gig-filter-field.tsx
 
 /** Those that are asked for most. */
 const MAIN: readonly (keyof GigFilter)[] = ['type', 'industry_id', 'region_id']
-/** Who runs a project, and for whom, is a question of the staff. */
+/** Only staff filter by who runs a project, and for whom. */
 const OF_STAFF: readonly (keyof GigFilter)[] = ['owner_id', 'company_id']
 
 type Props = {
@@ -26,10 +25,9 @@ type Props = {
 
 /** Search and filters of the projects, and what they are filtered by. */
 export function GigFilterBar({ filter, keyword, onApply, onSearch, onClear, end }: Props) {
-  const prefix = prefixOf(useSignedIn())
-  const isStaff = prefix === 'admin' || prefix === 'manager'
+  const { canRunGigs } = useSignedIn().actions
   const tags = useGigFilterTags(filter)
-  const offered = FILTER_KEYS.filter((key) => isStaff || !OF_STAFF.includes(key))
+  const offered = FILTER_KEYS.filter((key) => canRunGigs || !OF_STAFF.includes(key))
   return (
     <FilterChips
       searchLabel={copy.search}

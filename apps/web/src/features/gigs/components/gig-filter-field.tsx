@@ -1,16 +1,12 @@
 import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { copy } from '#features/gigs/copy.ts'
 import { choices } from '#features/gigs/editing/choices.ts'
 import { FILTER_LABELS, type GigFilter } from '#features/gigs/gig-search.ts'
 import { useChosen } from '#features/gigs/use-gig-filter-tags.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { AnyOf, OneOf } from '#ui/filters/few-choices.tsx'
-import type { Choices } from '#ui/forms/draft.ts'
-import { useChoices } from '#ui/forms/use-choices.ts'
-import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
-import type { SelectOption } from '#ui/select-options.ts'
+import { Found } from './found.tsx'
 
 const TYPES = GIG_KINDS.map((value) => ({ value, label: KINDS[value].display }))
 const STAGES = [...new Set(GIG_KINDS.flatMap((kind) => KINDS[kind].stages))].map((value) => ({
@@ -94,40 +90,6 @@ function Reference({ name, ids, onChange }: ReferenceProps) {
       options={options.map((one) => ({ value: one.id, label: one.name }))}
       value={ids}
       onChange={onChange}
-    />
-  )
-}
-
-type FoundProps = {
-  label: string
-  choices: Choices
-  ids: readonly string[]
-  /** Names of those that the address brought along. */
-  known: readonly { id: string; name: string }[]
-  onChange: (ids: string[]) => void
-}
-
-/** Searched, for there may be many. */
-function Found({ label, choices: from, ids, known, onChange }: FoundProps) {
-  const [keyword, setKeyword] = useState('')
-  const [picked, setPicked] = useState<SelectOption[]>([])
-  const { options, loading } = useChoices(from, keyword, {})
-  const value = ids.flatMap((id) => {
-    const { name } = [...picked, ...known].find((one) => one.id === id) ?? {}
-    return name === undefined ? [] : [{ id, name }]
-  })
-  return (
-    <SearchMultiSelect
-      label={label}
-      placeholder={copy.typeToSearch}
-      options={options}
-      loading={loading}
-      value={value}
-      onSearch={setKeyword}
-      onChange={(next) => {
-        setPicked(next)
-        onChange(next.map(({ id }) => id))
-      }}
     />
   )
 }

@@ -1,8 +1,7 @@
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import IconLock from '~icons/lock'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { customerState } from '#features/gigs/status-groups.ts'
-import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import styles from './gig-status-badge.module.css'
 
@@ -10,11 +9,11 @@ type Props = { gig: { status_display: string; locked: boolean } }
 
 /** The state of a project, for its customer in their words, with the lock of an administrator. */
 export function GigStatusBadge({ gig }: Props) {
-  const isCustomer = prefixOf(useSignedIn()) === 'customer'
+  const { worksAsCustomer } = useSignedIn().actions
   const { status_display: status } = gig
   return (
     <span className={styles['state']}>
-      <StatusBadge status={status} label={isCustomer ? customerState(status) : status} />
+      <StatusBadge status={status} label={worksAsCustomer ? customerState(status) : status} />
       {gig.locked && <IconLock size={15} role="img" aria-label={copy.lockedLabel} />}
     </span>
   )

@@ -1,11 +1,11 @@
-import { Skeleton, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { useFilter } from '#platform/use-filter.ts'
-import { TabList } from '#ui/tab-list.tsx'
-import { copy } from '#features/gigs/copy.ts'
+import { TabList } from '#ui/layout/tab-list.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { GigOverview } from './gig-overview.tsx'
 import styles from './gig-tabs.module.css'
 
@@ -51,15 +51,25 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
       </TabList>
       {shown.map((tab) => {
         const Content = contents[tab]
+        const [padding, own] = PADDED.includes(tab) ? [styles['padded'], ''] : ['', styles['padded']]
         return (
-          <Tabs.Panel key={tab} value={tab} className={PADDED.includes(tab) ? (styles['padded'] ?? '') : ''}>
-            <Suspense fallback={<Skeleton height={160} m={24} aria-label={copy.loading} aria-busy />}>
+          <Tabs.Panel key={tab} value={tab} className={padding ?? ''}>
+            <Suspense fallback={<Loading className={own} />}>
               {Content && <Content gig={gig} actions={actions} />}
             </Suspense>
           </Tabs.Panel>
         )
       })}
     </Tabs>
+  )
+}
+
+/** A tab whose code is on its way. */
+function Loading({ className }: { className: string | undefined }) {
+  return (
+    <div className={className}>
+      <SkeletonRows rows={3} columns={1} />
+    </div>
   )
 }
 

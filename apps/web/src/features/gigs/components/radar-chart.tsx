@@ -1,7 +1,7 @@
 import type { RadarDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { ScatterChart } from '@mantine/charts'
-import '#ui/styles-charts.css'
+import '#ui/theme/styles-charts.css'
 import { colorOf } from './radar-colors.ts'
 
 type Companies = RadarDetails['companies']

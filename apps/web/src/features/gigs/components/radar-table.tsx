@@ -1,7 +1,7 @@
 import type { RadarDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
-import type { Column } from '#ui/table-columns.ts'
-import { Table } from '#ui/table.tsx'
+import type { Column } from '#ui/lists/table-columns.ts'
+import { Table } from '#ui/lists/table.tsx'
 import styles from './gig-scope.module.css'
 import { colorOf } from './radar-colors.ts'
 

@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react'
 import type { GigSlots, Outcome } from '#features/gigs/slots.ts'
 import { useGigStep } from '#features/gigs/use-gig-step.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
-import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import styles from './reason-dialog.module.css'
 
@@ -34,7 +34,7 @@ const WORDS: Record<Step, { title: string; button: string; effect: string }> = {
   reopen: {
     title: 'Reopen project',
     button: 'Reopen',
-    effect: 'The project can be worked on again. Whoever was hired has to be asked anew.',
+    effect: 'The project can be worked on again. Experts who were hired have to be asked again.',
   },
   lock: {
     title: 'Lock project',

@@ -3,7 +3,8 @@ import { Tabs } from '@mantine/core'
 import { copy } from '#features/gigs/copy.ts'
 import { statusGroups } from '#features/gigs/status-groups.ts'
 import type { useGigList } from '#features/gigs/use-gig-list.ts'
-import { TabCount, TabList } from '#ui/tab-list.tsx'
+import { useSignedIn } from '#platform/session.tsx'
+import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
 
 /** The tab of every project. */
 const ALL = 'All'
@@ -23,7 +24,7 @@ type Props = Pick<ReturnType<typeof useGigList>, 'counts' | 'status'> & { prefix
 
 /** Customers and experts see no tab that has nothing behind it. */
 export function StatusTabs({ prefix, status, counts }: Props) {
-  const isStaff = prefix === 'admin' || prefix === 'manager'
+  const { canRunGigs } = useSignedIn().actions
   const current = tabOf(prefix, status)
   const tabs = statusGroups(prefix)
     .map(({ label, statuses }) => ({
@@ -31,7 +32,7 @@ export function StatusTabs({ prefix, status, counts }: Props) {
       value: statuses[0],
       count: counts && statuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0),
     }))
-    .filter(({ value, count = 0 }) => isStaff || value === current || count > 0)
+    .filter(({ value, count = 0 }) => canRunGigs || value === current || count > 0)
   return (
     <TabList current={current} label={copy.projectsByStatus}>
       <Tabs.Tab value={ALL}>

@@ -1,5 +1,5 @@
 import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { StepMark } from '#ui/marks/step-mark.tsx'
 import { copy, STEP_LABELS } from './copy.ts'
 import editor from './editor.module.css'
 import styles from './editor-steps.module.css'
@@ -28,14 +28,14 @@ export function EditorSteps({ current, gaps, onGo }: Props) {
                 className={styles['step']}
                 data-step={step}
                 data-current={step === current || undefined}
-                data-done={isDone || undefined}
                 aria-current={step === current ? 'step' : undefined}
                 disabled={onGo === undefined && step !== current}
                 onClick={() => onGo?.(step)}
               >
-                <span className={styles['number']} aria-hidden>
-                  {isDone ? <IconCheck size={14} stroke={3} /> : index + 1}
-                </span>
+                <StepMark
+                  number={index + 1}
+                  state={isDone ? 'done' : step === current ? 'current' : 'ahead'}
+                />
                 <span>
                   {STEP_LABELS[step]}
                   {isDone && <span className={editor['hidden']}> {copy.doneStep}</span>}

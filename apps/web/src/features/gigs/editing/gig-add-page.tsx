@@ -6,16 +6,16 @@ import { useState } from 'react'
 import { FromTextStart } from '#features/gigs/from-text/from-text-panel.tsx'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { trimming } from '#ui/form.ts'
-import { NumericField } from '#ui/numeric-field.tsx'
+import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { copy, KIND_TEXTS } from './copy.ts'
 import styles from './editor.module.css'
 import gigAddPage from './gig-add-page.module.css'
 import { EditorSteps } from './editor-steps.tsx'
 import { gigEditingQueries } from './queries.ts'
 import { useNewGig } from './use-new-gig.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 /** A new project: its kind and name make the draft, everything else is filled in there (PRODUCT S-06). */
 export function GigAddPage() {
@@ -53,7 +53,6 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
     setTemplate('')
     void from.readAgain(next)
   }
-  const name = form.getInputProps('name')
   return (
     <form noValidate onSubmit={send}>
       <Kinds type={type} onType={choose} />
@@ -63,8 +62,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
           label={copy.name}
           withAsterisk
           aria-required
-          {...name}
-          {...trimming({ onChange: (value) => form.setFieldValue('name', value), onBlur: name.onBlur })}
+          {...form.getInputProps('name')}
           className={gigAddPage['wide'] ?? ''}
         />
         <NumericField
@@ -78,11 +76,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
         />
         <TemplateSelect type={type} value={template} onChange={setTemplate} />
       </div>
-      {failure && (
-        <p className={gigAddPage['failure']} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} at="end" />
       <Buttons
         prefix={prefix}
         isPending={isPending}

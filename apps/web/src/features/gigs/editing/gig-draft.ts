@@ -6,7 +6,7 @@ import type {
 } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import type { Draft, DraftRow } from '#ui/forms/draft.ts'
-import type { SelectOption } from '#ui/select-options.ts'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 
 type Named = { id: string; name: string }
 

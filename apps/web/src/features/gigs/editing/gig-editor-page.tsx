@@ -8,11 +8,11 @@ import { prefixOf } from '#platform/addresses.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ListStates } from '#ui/list-states.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { copy } from './copy.ts'
 import { GigEditor } from './gig-editor.tsx'
 import { gigEditingQueries } from './queries.ts'
@@ -45,10 +45,10 @@ export function GigEditorPage() {
 function Loaded({ answer }: { answer: GigAnswer }) {
   const { data: gig, actions } = answer
   const { filter, setFilter } = useFilter(Search)
-  const prefix = prefixOf(useSignedIn()) ?? ''
+  const user = useSignedIn()
+  const prefix = prefixOf(user) ?? ''
   const home = `/${prefix}/projects/${gig.id}`
-  const isRunning = prefix === 'admin' || prefix === 'manager'
-  if (!actions.canEdit && !isRunning) throw notFound()
+  if (!actions.canEdit && !user.actions.canRunGigs) throw notFound()
   return (
     <>
       <PageHeader

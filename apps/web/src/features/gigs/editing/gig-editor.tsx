@@ -2,8 +2,8 @@ import type { EditorStep } from '@guildhall/contract/gigs/completeness'
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { roleOf, useSignedIn } from '#platform/session.tsx'
-import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useSignedIn } from '#platform/session.tsx'
+import { UnsavedDialog } from '#ui/dialogs/unsaved-dialog.tsx'
 import { copy, LEADS, STEP_LABELS } from './copy.ts'
 import styles from './editor.module.css'
 import { EditorSteps } from './editor-steps.tsx'
@@ -29,9 +29,7 @@ type Going = (to: EditorStep, field?: string) => void
 
 /** The three steps around one project (decision 156; PRODUCT S-08). */
 export function GigEditor({ first, step, field: sought, onStep }: Props) {
-  const role = roleOf(useSignedIn())
-  const isStaff = role === 'growth_experts_admin' || role === 'growth_experts_manager'
-  const editor = useGigEditor(first, isStaff)
+  const editor = useGigEditor(first, useSignedIn().actions.canRunGigs)
   const [wanted, setWanted] = useState(sought === undefined ? undefined : { step, field: sought })
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
 import { useId } from 'react'
-import { SafeHtml } from '#ui/safe-html.tsx'
+import { SafeHtml } from '#ui/text/safe-html.tsx'
 import { textIn, type Field } from '#ui/forms/draft.ts'
 import { copy, STEP_LABELS } from './copy.ts'
 import styles from './editor.module.css'

@@ -1,4 +1,4 @@
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import { linesOf, shownValue, type Draft, type Field, type FieldValue } from '#ui/forms/draft.ts'
 
 /** How the value of a field reads: one line, or one for each entry of a list. None where nothing is given. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import styles from './editor.module.css'
 import staleDialog from './stale-dialog.module.css'

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentUser } from '#platform/session.tsx'
-import { useLatest } from '#ui/use-latest.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 
 interface Options {
   isClean: boolean

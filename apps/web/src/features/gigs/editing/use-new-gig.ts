@@ -5,8 +5,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useFromText } from '#features/gigs/from-text/use-from-text.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { toServerDate } from '#ui/date-format.ts'
-import { useSchemaForm } from '#ui/form.ts'
+import { toServerDate } from '#ui/text/date-format.ts'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import { createGig } from './queries.ts'
 
 const Form = z.object({ name: GigName, baseYear: z.union([BaseYear, z.undefined()]) })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatest } from '#ui/use-latest.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 
 /** A pause in typing after which it is saved, in ms. */
 const PAUSE = 1200

@@ -3,10 +3,11 @@ import { FILE_TEXTS } from '@guildhall/contract/experts/files'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { changeGigFile } from './queries.ts'
 import styles from './files-tab.module.css'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 type Props = {
   gigId: string
@@ -65,11 +66,7 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
             onChange={(event) => setDeliverable(event.currentTarget.checked)}
           />
         )}
-        {failure && (
-          <p role="alert" className={styles['failure']}>
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} at="stack" />
       </div>
     </Dialog>
   )

@@ -8,11 +8,11 @@ import { useState, type ReactNode } from 'react'
 import { useGigFileLimits } from '#features/settings/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { DeleteDialog } from '#ui/delete-dialog.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ListStates } from '#ui/list-states.tsx'
-import { toasts } from '#ui/toasts.tsx'
-import { UploadArea } from '#ui/upload-area.tsx'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
+import { UploadArea } from '#ui/fields/upload-area.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { EditFileDialog } from './edit-file-dialog.tsx'
 import { GigFileRow } from './gig-file-row.tsx'
@@ -110,7 +110,6 @@ type UploadProps = {
 function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
   const [chosen, setKind] = useState<GigFileKind>()
   const kind = chosen ?? usual
-  const [batch, setBatch] = useState(0)
   const limits = useGigFileLimits()
   if (held.length >= limits.count) {
     return <p className={styles['full']}>The project holds {held.length} files, which is all it may.</p>
@@ -129,8 +128,8 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
         />
       )}
       <UploadArea<GigFile[]>
-        key={batch}
         limits={limits}
+        held={held}
         upload={async (file, options) => {
           try {
             return await uploadGigFile(gigId, { file, kind }, options)
@@ -138,10 +137,8 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
             throw new Error(failureText(error, 'create'), { cause: error })
           }
         }}
-        onChange={(results) => {
-          if (results.length === 0) return
+        onArrived={() => {
           toasts.success(FILE_TEXTS.added, { id: 'gig-files' })
-          setBatch((before) => before + 1)
           onDone()
         }}
       />

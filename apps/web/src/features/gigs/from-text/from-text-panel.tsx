@@ -6,6 +6,7 @@ import { FROM_TEXT } from './copy.ts'
 import styles from './from-text.module.css'
 import { ProposalList } from './proposal-list.tsx'
 import type { FromText } from './use-from-text.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 const ACCEPTED = BRIEF_EXTENSIONS.map((extension) => `.${extension}`).join()
 
@@ -69,11 +70,7 @@ function FromTextPanel({ type, from, onClose }: PanelProps) {
         </Button>
       </div>
       <div aria-live="polite">
-        {from.failure && (
-          <p className={styles['failure']} role="alert">
-            {from.failure}
-          </p>
-        )}
+        <Failure text={from.failure} at="end" />
         {from.proposals && <ProposalList from={from} proposals={from.proposals} />}
       </div>
     </section>

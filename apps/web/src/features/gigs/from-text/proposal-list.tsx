@@ -1,6 +1,6 @@
 import { PROPOSED_FIELDS, type Proposal } from '@guildhall/contract/gigs/from-text'
 import { Checkbox } from '@mantine/core'
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import { FIELD_LABELS, FROM_TEXT } from './copy.ts'
 import styles from './from-text.module.css'
 import type { FromText } from './use-from-text.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from './copy.ts'
 import styles from './members.module.css'
 

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { copy } from '#features/gigs/copy.ts'
-import '#ui/styles-dropdowns.css'
+import '#ui/theme/styles-dropdowns.css'
 import { roleName } from './pending-members.ts'
 import { memberQueries } from './queries.ts'
 

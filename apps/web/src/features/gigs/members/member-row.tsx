@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import IconX from '~icons/x'
 import type { ReactNode } from 'react'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import styles from './members.module.css'
 

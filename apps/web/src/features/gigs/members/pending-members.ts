@@ -1,8 +1,8 @@
 import type { Member, MemberType } from '@guildhall/contract/gigs/members'
 import { useState } from 'react'
-import type { SelectOption } from '#ui/select-options.ts'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 import { copy } from './copy.ts'
-import { spelt } from '#ui/wording.ts'
+import { spelt } from '#ui/text/wording.ts'
 
 /** Somebody chosen in a dialog and not sent yet. */
 export interface PendingMember {

@@ -1,7 +1,7 @@
 import type { Member } from '@guildhall/contract/gigs/members'
 import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { copy } from './copy.ts'
 import { removeMember } from './queries.ts'
 

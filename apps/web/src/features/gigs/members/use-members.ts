@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { useTimer } from '#ui/use-timer.ts'
+import { useTimer } from '#ui/hooks/use-timer.ts'
 import { copy, RELOAD_DELAY } from './copy.ts'
 import { addMembers, memberQueries } from './queries.ts'
 

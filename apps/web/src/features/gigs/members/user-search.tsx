@@ -1,7 +1,7 @@
 import type { MemberType } from '@guildhall/contract/gigs/members'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SearchSelect } from '#ui/search-select.tsx'
+import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { copy } from './copy.ts'
 import type { UserOption } from './pending-members.ts'
 import { memberQueries } from './queries.ts'

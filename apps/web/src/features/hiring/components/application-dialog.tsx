@@ -4,8 +4,9 @@ import { Checkbox, Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { acts, type ApplicationBody } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
-import { NumericField } from '#ui/numeric-field.tsx'
+import { useBid } from '#features/hiring/use-bid.ts'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './hiring.module.css'
 import hiringDialogs from './hiring-dialogs.module.css'
@@ -23,8 +24,7 @@ const TYPES = BID_TYPES.map((value) => ({ value, label: value }))
 /** An application, or the acceptance of a request: what the expert asks for and answers. */
 export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
   const [message, setMessage] = useState('')
-  const [amount, setAmount] = useState<number>()
-  const [type, setType] = useState(TYPES.find(({ value }) => value === brief.bid_type)?.value ?? 'Hourly')
+  const { bid, isOwn, change } = useBid(brief)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [isFree, setFree] = useState(false)
   const { act, isPending, failure } = useAct(onClose)
@@ -32,8 +32,8 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
   const send = () => {
     const body: ApplicationBody = {
       message,
-      bid_type: amount === undefined ? null : type,
-      bid_amount: amount ?? null,
+      bid_type: bid.amount === undefined ? null : bid.type,
+      bid_amount: bid.amount ?? null,
       answers: Object.entries(answers).map(([id, answer]) => ({ question_id: id, answer })),
       declares_no_conflict: isFree,
     }
@@ -46,7 +46,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
       title={engagementId === undefined ? `Apply for ${brief.name}?` : `Accept ${brief.name}?`}
       confirm={engagementId === undefined ? 'Apply' : 'Accept'}
       isReady={isAnswered && isFree}
-      isDirty={message.trim() !== '' || amount !== undefined || Object.values(answers).some(Boolean)}
+      isDirty={message.trim() !== '' || isOwn || Object.values(answers).some(Boolean)}
       onConfirm={() => void send()}
       {...{ onClose, isPending, failure }}
     >
@@ -62,13 +62,18 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
       <div className={hiringDialogs['pair']}>
         <NumericField
           label={copy.yourRate}
-          value={amount}
-          onChange={setAmount}
+          value={bid.amount}
+          onChange={(amount) => change({ amount })}
           decimals={2}
           min={0}
           prefix={`${brief.currency} `}
         />
-        <ChoiceField label={copy.rateType} options={TYPES} value={type} onChange={setType} />
+        <ChoiceField
+          label={copy.rateType}
+          options={TYPES}
+          value={bid.type}
+          onChange={(type) => change({ type })}
+        />
       </div>
       {brief.questions.map((question) => (
         <QuestionField

@@ -2,9 +2,10 @@ import type { HireCheck } from '@guildhall/contract/hiring/shapes'
 import { Button } from '@mantine/core'
 import { gateActs } from '#features/hiring/gate-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { formatDateTime } from '#ui/date-format.ts'
+import { formatDateTime } from '#ui/text/date-format.ts'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './hiring.module.css'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 type Props = {
   engagementId: string
@@ -29,7 +30,7 @@ export function AskForGate({ engagementId, gate, title, askedAt }: Props) {
       >
         {copy.askExpert}
       </Button>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      <Failure text={failure} at="stack" />
     </div>
   )
 }

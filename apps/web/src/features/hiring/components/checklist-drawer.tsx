@@ -4,20 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
 import { failureText } from '#platform/api-error.ts'
-import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { formatDate } from '#ui/date-format.ts'
-import { SideDrawer } from '#ui/side-drawer.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
+import { SideDrawer } from '#ui/dialogs/side-drawer.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import styles from './hiring-dialogs.module.css'
 
 /** The papers of an expert: done when and by whom; HR ticks off what the portal does not know by itself. */
 export function ChecklistDrawer({ personId, onClose }: { personId: string; onClose: () => void }) {
   const { data, error } = useQuery(hiringQueries.checklist(personId))
   const { act, isPending } = useQuickAct()
-  const prefix = prefixOf(useSignedIn())
-  const keepsPapers = prefix === 'admin' || prefix === 'hr'
+  const { canKeepPapers } = useSignedIn().actions
   const tick = (item: OnboardingItem, isDone: boolean) =>
     act(() => acts.tick(personId, { item, is_done: isDone }), 'The checklist was saved')
   return (
@@ -45,7 +43,7 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
                 disabled={item.is_derived || isPending}
                 onChange={(event) => void tick(item.item, event.currentTarget.checked)}
               />
-              {item.is_signed && keepsPapers && (
+              {item.is_signed && canKeepPapers && (
                 <a className={styles['file']} href={`/api/ics/${personId}/nda`} download>
                   Download signed {item.label}
                 </a>

@@ -5,7 +5,7 @@ import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { copy } from '#features/hiring/copy.ts'
 import { StepDialog } from './step-dialogs.tsx'
-import '#ui/styles-dropdowns.css'
+import '#ui/theme/styles-dropdowns.css'
 
 type Props = { id: string; name: string; onClose: () => void }
 

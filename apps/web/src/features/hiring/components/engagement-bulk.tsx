@@ -3,10 +3,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { copy } from '#features/hiring/copy.ts'
 import { useDecide } from '#features/hiring/use-decide.ts'
-import { RefusedList } from '#ui/refused-list.tsx'
-import { SelectionBar } from '#ui/selection-bar.tsx'
+import { RefusedList } from '#ui/lists/refused-list.tsx'
+import { SelectionBar } from '#ui/lists/selection-bar.tsx'
 import { CompareDialog, canCompare, comparableOf } from './compare-dialog.tsx'
 import { TurnDownDialog } from './turn-down-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 type Props = { gigId: string; chosen: readonly Engagement[]; onClear: () => void }
 
@@ -22,7 +23,7 @@ export function EngagementBulk({ gigId, chosen, onClear }: Props) {
   const { decide, refused, isPending, failure } = useDecide(gigId, candidatesOf(reviewable), onClear)
   return (
     <>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      <Failure text={failure} />
       {refused.length > 0 && (
         <div role="alert">
           <RefusedList count={refused.length} rows={refused} />

@@ -1,7 +1,7 @@
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { moneyText } from '@guildhall/contract/money'
 import { timeLeft } from '#features/hiring/money.ts'
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import styles from './hiring.module.css'
 import { nextText } from './next-date.tsx'
 
@@ -35,8 +35,6 @@ export function EngagementFacts({ engagement }: { engagement: Engagement }) {
     reason !== null && REASONS[reason],
     why,
     engagement.score !== null && `Match ${Math.round(engagement.score)}`,
-    engagement.thumbs_up + engagement.thumbs_down > 0 &&
-      `Customer: ${engagement.thumbs_up} for, ${engagement.thumbs_down} against`,
     engagement.updated_at_diff,
   ]
   return (

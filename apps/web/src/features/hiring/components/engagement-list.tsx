@@ -7,11 +7,12 @@ import type { ReactNode } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { statusWord } from '#features/hiring/status-words.ts'
 import { listState } from '#platform/list-state.ts'
-import { Badge } from '#ui/badge.tsx'
-import { ListStates } from '#ui/list-states.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { Pagination } from '#ui/lists/pagination.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
+import { CustomerOpinions } from './customer-opinions.tsx'
 import { EngagementActions, type StepKind } from './engagement-actions.tsx'
 import { EngagementBulk } from './engagement-bulk.tsx'
 import { EngagementFacts } from './engagement-facts.tsx'
@@ -20,6 +21,7 @@ import { HireDialog } from './hire-dialog.tsx'
 import styles from './hiring.module.css'
 import entries from './entries.module.css'
 import { InsteadOf } from '#features/hiring/similar/instead-of.tsx'
+import { SheetLink } from './sheet-link.tsx'
 import { TurnDownDialog } from './turn-down-dialog.tsx'
 import { WhyAsked } from './why-asked.tsx'
 import { EndDialog, RateDialog } from './step-dialogs.tsx'
@@ -76,15 +78,18 @@ export function EngagementList({ gigId, status, canRequest, emptyAction }: Props
       skeleton={<SkeletonRows rows={4} columns={3} />}
       emptyAction={emptyAction}
     >
-      {(list.data?.pagination.total ?? 0) > 1 && (
-        <Order
-          value={sort}
-          onChange={(next) => {
-            setSort(next)
-            setPage(1)
-          }}
-        />
-      )}
+      <div className={entries['tools']}>
+        {status === 'Reviewed' && <SheetLink gigId={gigId} />}
+        {(list.data?.pagination.total ?? 0) > 1 && (
+          <Order
+            value={sort}
+            onChange={(next) => {
+              setSort(next)
+              setPage(1)
+            }}
+          />
+        )}
+      </div>
       <ul className={styles['list']} aria-label={statusWord(status)}>
         {rows.map((engagement) => (
           <Row
@@ -158,6 +163,7 @@ function Row({ engagement, canRequest, onStep, isChosen, onToggle }: RowProps) {
       <div className={entries['body']}>
         <EngagementFacts engagement={engagement} />
         {(message ?? request) !== null && <p className={entries['said']}>{message ?? request}</p>}
+        <CustomerOpinions opinions={engagement.opinions} />
         {answers.length > 0 && (
           <dl className={entries['answers']}>
             {answers.map(({ question, answer, is_knock_out: isKnockOut }) => (

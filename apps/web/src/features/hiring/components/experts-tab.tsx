@@ -18,17 +18,18 @@ const FIRST = ['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed'] as const
 
 /** The experts of a project: what is going on for those who run it, the shortlist for its customers. */
 export function ExpertsTab({ gig, actions }: Props) {
-  const prefix = prefixOf(useSignedIn()) ?? ''
+  const user = useSignedIn()
+  const { worksAsCustomer } = user.actions
   const [chosen, setChosen] = useState<string>()
   const { data: counts, isLoading } = useQuery({
     ...hiringQueries.counts(gig.id),
-    enabled: prefix !== 'customer',
+    enabled: !worksAsCustomer,
   })
   const first = FIRST.find((status) => (counts?.[status] ?? 0) > 0) ?? 'Hired'
   const tab = chosen ?? (isLoading ? '' : first)
   return (
     <div className={styles['inside']}>
-      {prefix === 'customer' ? (
+      {worksAsCustomer ? (
         <Shortlist gigId={gig.id} />
       ) : (
         <HiringTabs
@@ -39,7 +40,11 @@ export function ExpertsTab({ gig, actions }: Props) {
           onTab={setChosen}
           emptyAction={
             actions.canHire && (
-              <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/${gig.id}/hire`} />}>
+              <Button
+                renderRoot={(props) => (
+                  <Link {...props} to={`/${prefixOf(user) ?? ''}/projects/${gig.id}/hire`} />
+                )}
+              >
                 {copy.findExperts}
               </Button>
             )

@@ -2,9 +2,9 @@ import { GIG_KINDS, KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
 import type { OpenSort } from '@guildhall/contract/hiring/expert-projects'
 import { Button, MultiSelect, SegmentedControl, Switch } from '@mantine/core'
 import { filterTexts } from '#ui/filters/filter-texts.ts'
-import { SearchBox } from '#ui/search-box.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
 import { copy } from '#features/hiring/copy.ts'
-import '#ui/styles-dropdowns.css'
+import '#ui/theme/styles-dropdowns.css'
 import styles from './hiring.module.css'
 
 const ORDERS: readonly { value: OpenSort; label: string }[] = [

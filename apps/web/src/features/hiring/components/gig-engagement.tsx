@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { hiringQueries } from '#features/hiring/queries.ts'
-import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './entries.module.css'
@@ -10,9 +9,9 @@ import { BriefFacts, Fit, OwnState } from './project-card.tsx'
 
 /** Above a project that an expert looks at: how it fits, where they stand, and what to do (PRODUCT S-11). */
 export function GigEngagement({ gig }: { gig: { id: string } }) {
-  const isExpert = prefixOf(useSignedIn()) === 'expert'
-  const { data: brief } = useQuery({ ...hiringQueries.brief(gig.id), enabled: isExpert })
-  if (!isExpert || brief === undefined) return null
+  const { worksAsExpert } = useSignedIn().actions
+  const { data: brief } = useQuery({ ...hiringQueries.brief(gig.id), enabled: worksAsExpert })
+  if (!worksAsExpert || brief === undefined) return null
   const { engagement, actions, fit } = brief
   // A project that looks for nobody has no part for this expert.
   if (engagement === null && !actions.canApply && fit.required === 0) return null

@@ -1,17 +1,18 @@
 import { BID_TYPES, type Engagement, type HireCheck } from '@guildhall/contract/hiring/shapes'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconCircleCheck from '~icons/circle-check'
+import IconCircleX from '~icons/circle-x'
 import { useState } from 'react'
 import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
-import { toServerDate } from '#ui/date-format.ts'
-import { DayField } from '#ui/day-field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
-import { NumericField } from '#ui/numeric-field.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { toServerDate } from '#ui/text/date-format.ts'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
+import { NumericField } from '#ui/fields/numeric-field.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { AskForGate } from './ask-for-gate.tsx'
 import { WaiveGate } from './waive-gate.tsx'
@@ -136,14 +137,6 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
         max={10_000}
       />
     </>
-  )
-}
-
-function Failure({ text }: { text: string }) {
-  return (
-    <p className={hiringDialogs['failure']} role="alert">
-      {text}
-    </p>
   )
 }
 

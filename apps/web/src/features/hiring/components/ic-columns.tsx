@@ -1,10 +1,11 @@
 import type { Ic } from '@guildhall/contract/hiring/onboarded'
+import type { RoleActions } from '@guildhall/contract/role-actions'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { moneyText } from '@guildhall/contract/money'
-import { Avatar } from '#ui/avatar.tsx'
-import { formatDate } from '#ui/date-format.ts'
-import type { Column } from '#ui/table-columns.ts'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
+import type { Column } from '#ui/lists/table-columns.ts'
 import { RatingText } from './expert-head.tsx'
 import styles from './hiring.module.css'
 import icParts from './ic-parts.module.css'
@@ -12,22 +13,32 @@ import { nextText } from './next-date.tsx'
 
 interface Options {
   prefix: string
+  /** What the reader may see. */
+  actions: Pick<RoleActions, 'isStaff' | 'canSeeRates'>
   onChecklist: ((row: Ic) => void) | undefined
 }
 
+const RATE: Column<Ic> = {
+  id: 'rate',
+  header: 'Rate',
+  cell: ({ rate, rate_type: type }) =>
+    rate === undefined ? '' : moneyText(rate, type ?? null) || 'Negotiable',
+}
+const CONSENT: Column<Ic> = {
+  id: 'consent',
+  header: 'Consent and NDA',
+  cell: (row) => <Papers row={row} />,
+}
+
 /** The columns for this reader: staff see papers and pay, experts a directory. */
-export function icColumns({ prefix, onChecklist }: Options): Column<Ic>[] {
-  const forStaff: Column<Ic>[] = [
-    {
-      id: 'rate',
-      header: 'Rate',
-      cell: ({ rate, rate_type: type }) =>
-        rate === undefined ? '' : moneyText(rate, type ?? null) || 'Negotiable',
-    },
-    { id: 'consent', header: 'Consent and NDA', cell: (row) => <Papers row={row} /> },
-  ]
+export function icColumns({ prefix, actions, onChecklist }: Options): Column<Ic>[] {
   return [
-    { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
+    {
+      id: 'name',
+      header: 'Name',
+      sortKey: 'name',
+      cell: (row) => <Who row={row} prefix={prefix} isStaff={actions.isStaff} />,
+    },
     {
       id: 'skills',
       header: 'Skills',
@@ -49,7 +60,8 @@ export function icColumns({ prefix, onChecklist }: Options): Column<Ic>[] {
       sortKey: 'rating',
       cell: (row) => <RatingText value={row.rating} count={row.rating_count} />,
     },
-    ...(prefix === 'expert' ? [] : prefix === 'hr' ? forStaff.slice(1) : forStaff),
+    ...(actions.canSeeRates ? [RATE] : []),
+    ...(actions.isStaff ? [CONSENT] : []),
     ...(onChecklist === undefined
       ? []
       : [
@@ -100,17 +112,17 @@ function Skills({ names }: { names: readonly string[] }) {
   )
 }
 
-function Who({ row, prefix }: { row: Ic; prefix: string }) {
+function Who({ row, prefix, isStaff }: { row: Ic; prefix: string; isStaff: boolean }) {
   return (
     <div className={icParts['person']}>
       <Avatar name={row.name} photo={row.photo} />
       <div className={styles['who']}>
-        {prefix === 'expert' ? (
-          <strong>{row.name}</strong>
-        ) : (
+        {isStaff ? (
           <Link to={`/${prefix}/experts/${row.id}`} className={styles['name'] ?? ''}>
             {row.name}
           </Link>
+        ) : (
+          <strong>{row.name}</strong>
         )}
         <div className={styles['quiet']}>
           {[row.job_title, row.country].filter((one) => one !== null).join(' · ')}
@@ -137,10 +149,10 @@ export function icCard(options: Options) {
 }
 
 /** A row on a phone. */
-function IcCard({ row, prefix, onChecklist }: Options & { row: Ic }) {
+function IcCard({ row, prefix, actions, onChecklist }: Options & { row: Ic }) {
   return (
     <div className={icParts['icCard']}>
-      <Who row={row} prefix={prefix} />
+      <Who row={row} prefix={prefix} isStaff={actions.isStaff} />
       <ul className={styles['facts']}>
         <li>
           <RatingText value={row.rating} count={row.rating_count} />

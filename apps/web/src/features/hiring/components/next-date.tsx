@@ -1,5 +1,5 @@
 import type { NextDate } from '@guildhall/contract/hiring/next-date'
-import { formatDate, formatTime } from '#ui/date-format.ts'
+import { formatDate, formatDue, formatTime, hasPassed } from '#ui/text/date-format.ts'
 import styles from './next-date.module.css'
 
 /** 'Next: Questions on the draft, Jan 05,2027 10:00': what comes next in somebody's work, in one line (NEXT N3). */
@@ -9,7 +9,7 @@ export function nextText(next: NextDate): string {
 
 /** Of the call that goes on now nobody is late. */
 function isLate({ kind, at }: NextDate): boolean {
-  return kind !== 'call' && new Date(at).getTime() <= Date.now()
+  return kind !== 'call' && hasPassed(at)
 }
 
 function wordsOf({ kind, title, at }: NextDate): string {
@@ -17,7 +17,7 @@ function wordsOf({ kind, title, at }: NextDate): string {
     case 'call':
       return `${title}, ${formatDate(at)} ${formatTime(at).slice(0, 5)}`
     case 'deliverable':
-      return `${title}, due ${formatDate(at)}`
+      return `${title}, due ${formatDue(at)}`
     case 'hours':
       return `submit the hours of the week of ${formatDate(title)}`
   }

@@ -1,80 +1,105 @@
 import type { ShortlistEntry } from '@guildhall/contract/hiring/shortlist'
 import { Button, Textarea } from '@mantine/core'
-import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs'
-import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
+import IconMessageCircle from '~icons/message-circle'
+import IconThumbDown from '~icons/thumb-down'
+import IconThumbUp from '~icons/thumb-up'
 import { useState } from 'react'
+import { copy } from '#features/hiring/copy.ts'
 import { acts } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
 import entries from './entries.module.css'
 import { RateDialog } from './step-dialogs.tsx'
 
+type Props = { entry: ShortlistEntry; name: string }
+
 /** What a customer says of somebody on the shortlist. */
-export function Opinion({ entry, name }: { entry: ShortlistEntry; name: string }) {
-  const { act, isPending } = useQuickAct()
-  const [comment, setComment] = useState<string>()
+export function Opinion({ entry, name }: Props) {
+  const [isWriting, setWriting] = useState(false)
   const [isRating, setRating] = useState(false)
-  const say = (opinion: 'up' | 'down') =>
-    act(
-      () => acts.giveOpinion(entry.id, { opinion: entry.opinion === opinion ? null : opinion }),
-      'Thank you for your opinion',
-    )
   return (
     <>
       <div className={entries['actions']}>
-        <Button
-          variant={entry.opinion === 'up' ? 'filled' : 'default'}
-          aria-label={`${entry.thumbs_up} for ${name}`}
-          aria-pressed={entry.opinion === 'up'}
-          loading={isPending}
-          leftSection={<IconThumbUp size={16} aria-hidden />}
-          onClick={() => void say('up')}
-        >
-          {entry.thumbs_up}
+        <Vote entry={entry} name={name} as="up" />
+        <Vote entry={entry} name={name} as="down" />
+        <Button variant="subtle" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
+          {copy.comment}
         </Button>
-        <Button
-          variant={entry.opinion === 'down' ? 'filled' : 'default'}
-          aria-label={`${entry.thumbs_down} against ${name}`}
-          aria-pressed={entry.opinion === 'down'}
-          loading={isPending}
-          leftSection={<IconThumbDown size={16} aria-hidden />}
-          onClick={() => void say('down')}
-        >
-          {entry.thumbs_down}
-        </Button>
-        <Button
-          variant="subtle"
-          onClick={() => setComment(comment === undefined ? (entry.comment ?? '') : undefined)}
-        >
-          Comment
-        </Button>
+        {!entry.is_hired && !entry.is_past && <Wish entry={entry} name={name} />}
         {entry.canRate && (
           <Button variant="default" aria-label={`Rate ${name}`} onClick={() => setRating(true)}>
-            Rate
+            {copy.rate}
           </Button>
         )}
       </div>
       {isRating && <RateDialog id={entry.id} name={name} onClose={() => setRating(false)} />}
-      {comment !== undefined && (
-        <div className={entries['write']}>
-          <Textarea
-            aria-label={`Comment on ${name}`}
-            rows={3}
-            maxLength={1000}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-          <Button
-            loading={isPending}
-            onClick={() =>
-              void act(() => acts.giveOpinion(entry.id, { comment }), 'Your comment was saved').then(() =>
-                setComment(undefined),
-              )
-            }
-          >
-            Save comment
-          </Button>
-        </div>
-      )}
+      {isWriting && <Comment entry={entry} name={name} onDone={() => setWriting(false)} />}
     </>
+  )
+}
+
+function Vote({ entry, name, as }: Props & { as: 'up' | 'down' }) {
+  const { act, isPending } = useQuickAct()
+  const [count, Icon] = as === 'up' ? [entry.thumbs_up, IconThumbUp] : [entry.thumbs_down, IconThumbDown]
+  const isOwn = entry.opinion === as
+  return (
+    <Button
+      variant={isOwn ? 'filled' : 'default'}
+      aria-label={`${count} ${as === 'up' ? 'for' : 'against'} ${name}`}
+      aria-pressed={isOwn}
+      loading={isPending}
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={() =>
+        void act(() => acts.giveOpinion(entry.id, { opinion: isOwn ? null : as }), copy.thankYou)
+      }
+    >
+      {count}
+    </Button>
+  )
+}
+
+/** The manager hears of it at once. */
+function Wish({ entry, name }: Props) {
+  const { act, isPending } = useQuickAct()
+  const wants = entry.wants_to_talk
+  return (
+    <Button
+      variant={wants ? 'filled' : 'default'}
+      aria-label={copy.wantToTalkTo(name)}
+      aria-pressed={wants}
+      loading={isPending}
+      leftSection={<IconMessageCircle size={16} aria-hidden />}
+      onClick={() =>
+        void act(
+          () => acts.giveOpinion(entry.id, { wants_to_talk: !wants }),
+          wants ? copy.wishTakenBack : copy.wishSent,
+        )
+      }
+    >
+      {copy.wantToTalk}
+    </Button>
+  )
+}
+
+function Comment({ entry, name, onDone }: Props & { onDone: () => void }) {
+  const { act, isPending } = useQuickAct()
+  const [comment, setComment] = useState(entry.comment ?? '')
+  const save = async () => {
+    await act(() => acts.giveOpinion(entry.id, { comment }), copy.commentSaved)
+    onDone()
+  }
+  return (
+    <div className={entries['write']}>
+      <Textarea
+        aria-label={`Comment on ${name}`}
+        rows={3}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+        autoFocus
+      />
+      <Button loading={isPending} onClick={() => void save()}>
+        {copy.saveComment}
+      </Button>
+    </div>
   )
 }

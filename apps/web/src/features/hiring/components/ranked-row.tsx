@@ -1,7 +1,7 @@
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { Button, Checkbox } from '@mantine/core'
 import { statusWord } from '#features/hiring/status-words.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { ExpertHead } from './expert-head.tsx'
 import styles from './hiring.module.css'

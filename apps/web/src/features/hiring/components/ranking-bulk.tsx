@@ -1,7 +1,7 @@
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { Button } from '@mantine/core'
 import { AddToRoster } from '#features/experts/components/add-to-roster.tsx'
-import { SelectionBar } from '#ui/selection-bar.tsx'
+import { SelectionBar } from '#ui/lists/selection-bar.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { canCompare } from './compare-dialog.tsx'
 

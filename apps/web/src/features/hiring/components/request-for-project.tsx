@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
-import { prefixOf } from '#platform/addresses.ts'
 import { useConfig, useSignedIn } from '#platform/session.tsx'
 import { copy } from '#features/hiring/copy.ts'
-import '#ui/styles-dropdowns.css'
+import '#ui/theme/styles-dropdowns.css'
 import { StepDialog } from './step-dialogs.tsx'
 
 type Props = { expert: { id: string; name: string }; onClose: () => void }
@@ -60,7 +59,7 @@ export function RequestForProject({ expert, onClose }: Props) {
 }
 
 function ProjectField({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
-  const scope = prefixOf(useSignedIn()) === 'manager' ? 'own' : 'visible'
+  const scope = useSignedIn().actions.beginsWithOwn ? 'own' : 'visible'
   const [keyword, setKeyword] = useState('')
   const { data: projects = [], isPending } = useQuery(hiringQueries.openProjects(scope, keyword))
   const isNone = !isPending && keyword === '' && projects.length === 0

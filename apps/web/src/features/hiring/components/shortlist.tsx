@@ -1,19 +1,18 @@
 import type { ShortlistEntry } from '@guildhall/contract/hiring/shortlist'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { copy } from '#features/hiring/copy.ts'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { listState } from '#platform/list-state.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { ListStates } from '#ui/list-states.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import styles from './hiring.module.css'
 import entries from './entries.module.css'
 import own from './shortlist.module.css'
 import { Opinion } from './opinion.tsx'
+import { SheetLink } from './sheet-link.tsx'
 
 /** Who was put forward to a customer; without names unless they may know them (PRODUCT S-26). */
 export function Shortlist({ gigId }: { gigId: string }) {
@@ -32,9 +31,7 @@ export function Shortlist({ gigId }: { gigId: string }) {
       skeleton={<SkeletonRows rows={3} columns={2} />}
     >
       <div className={own['tools']}>
-        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
-          {copy.print}
-        </Button>
+        <SheetLink gigId={gigId} />
       </div>
       <Part title={copy.putForward} rows={rows.filter(isOpen)} />
       <Part title={copy.workers} rows={rows.filter((row) => !isOpen(row))} />
@@ -68,7 +65,7 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
     entry.languages.join(', ') || null,
   ].filter((one) => one !== null)
   return (
-    <li className={`${entries['entry'] ?? ''} ${own['entry'] ?? ''}`}>
+    <li className={entries['entry']}>
       <div className={entries['top']}>
         <div className={styles['head']}>
           <Avatar name={name} photo={entry.photo} size={40} />
@@ -93,15 +90,14 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
       </div>
       <div className={entries['body']}>
         <Skills entry={entry} />
+        {entry.wishes > 0 && <p className={own['reason']}>{copy.wishes(entry.wishes)}</p>}
         {entry.comments.map(({ by, comment, created_at: at }) => (
           <p key={`${by}-${at}`} className={entries['said']}>
             <strong>{by}</strong> {comment}
           </p>
         ))}
       </div>
-      <div className={own['opinion']}>
-        <Opinion entry={entry} name={name} />
-      </div>
+      <Opinion entry={entry} name={name} />
     </li>
   )
 }

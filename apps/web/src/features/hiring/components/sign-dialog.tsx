@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { agreementActs, agreementQueries } from '#features/hiring/agreement-queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
-import { ReadText } from '#ui/read-text.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ReadText } from '#ui/text/read-text.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './signing.module.css'
 
@@ -88,7 +88,7 @@ export function SignSheet({ title, accept, said, current, sign, onClose }: Props
           onType={setTyped}
           onAccept={setAccepted}
         />
-        <Failure text={failure === '' ? undefined : failure} />
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )

@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { acts } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { useConfig } from '#platform/session.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/hiring/copy.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import styles from './hiring-dialogs.module.css'
 
 type FrameProps = {
@@ -53,11 +54,7 @@ export function StepDialog(props: FrameProps) {
     >
       <div className={styles['form']}>
         {children}
-        {failure !== undefined && (
-          <p className={styles['failure']} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { agreementActs } from '#features/hiring/agreement-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { DayField } from '#ui/day-field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
-import { NumericField } from '#ui/numeric-field.tsx'
+import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './signing.module.css'
 
@@ -51,7 +51,7 @@ export function TermsDialog({ engagementId, terms, onClose }: Props) {
           error={errors['hours_planned']?.[0]}
         />
         <DayField label={copy.end} value={end} onChange={setEnd} error={errors['ends_on']?.[0]} />
-        <Failure text={failure === '' ? undefined : failure} />
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { copy } from '#features/hiring/copy.ts'
 import { useDecide } from '#features/hiring/use-decide.ts'
-import { RefusedList } from '#ui/refused-list.tsx'
+import { RefusedList } from '#ui/lists/refused-list.tsx'
 import { StepDialog } from './step-dialogs.tsx'
 
 type Props = { gigId: string; declined: readonly { id: string; name: string }[]; onClose: () => void }

@@ -2,10 +2,11 @@ import type { OwnPaper } from '@guildhall/contract/hiring/papers'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SignSheet } from '#features/hiring/components/sign-dialog.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { formatDateTime } from '#ui/date-format.ts'
-import { Headed } from '#ui/headed.tsx'
-import styles from './papers.module.css'
+import { copy } from '#features/hiring/copy.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { formatDateTime } from '#ui/text/date-format.ts'
+import { Headed } from '#ui/layout/headed.tsx'
+import styles from '#features/hiring/components/signing.module.css'
 import { paperActs, paperFile, type SignedKind } from './queries.ts'
 import { TrainingDialog } from './training-dialog.tsx'
 
@@ -30,13 +31,22 @@ export function PaperCard({ paper }: { paper: OwnPaper }) {
       )}
       <div className={styles['actions']}>
         {kind !== 'training' && doneAt !== null && (
-          <Button component="a" variant="subtle" href={paperFile(kind)} download>
-            Download {title}
+          <Button
+            component="a"
+            variant="subtle"
+            href={paperFile(kind)}
+            download
+            aria-label={`Download ${title}`}
+          >
+            {copy.download}
           </Button>
         )}
         {!isDone && (
-          <Button onClick={() => setOpen(true)}>
-            {kind === 'training' ? `Take ${title}` : `Sign ${title}`}
+          <Button
+            onClick={() => setOpen(true)}
+            aria-label={`${kind === 'training' ? 'Take' : 'Sign'} ${title}`}
+          >
+            {kind === 'training' ? copy.take : copy.sign}
           </Button>
         )}
       </div>

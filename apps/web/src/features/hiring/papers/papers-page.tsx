@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { listState } from '#platform/list-state.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { PaperCard } from './paper-card.tsx'
-import styles from './papers.module.css'
+import styles from '#features/hiring/components/signing.module.css'
 import { paperQueries } from './queries.ts'
 
 /** What an expert signs and learns for themselves, before or while they work (NEXT N4). */

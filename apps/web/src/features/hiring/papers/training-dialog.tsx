@@ -2,11 +2,11 @@ import type { OwnPaper } from '@guildhall/contract/hiring/papers'
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
-import { ReadText } from '#ui/read-text.tsx'
-import styles from './papers.module.css'
+import { ReadText } from '#ui/text/read-text.tsx'
+import styles from '#features/hiring/components/signing.module.css'
 import { paperActs } from './queries.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -58,7 +58,7 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
       <div className={styles['form']}>
         <ReadText label={`Version ${version}`} text={text} rows={10} />
         <Questions questions={questions} answers={answers} errors={errors} onChoose={choose} />
-        <Failure text={failure === '' ? undefined : failure} />
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { copy } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { importQueries } from '#features/imports/queries.ts'
-import '#ui/styles-dropdowns.css'
+import '#ui/theme/styles-dropdowns.css'
 
 type Props = { one: Import; mapping: Mapping; onMap: (header: string, field: string | null) => void }
 

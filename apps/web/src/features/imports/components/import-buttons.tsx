@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { copy, rowsText } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { reportUrl } from '#features/imports/queries.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { InviteImported } from './invite-imported.tsx'
 import type { ImportWork } from './use-import.ts'
 
 type Props = { one: Import; actions: ImportActions; work: ImportWork }
@@ -34,6 +35,7 @@ export function ImportButtons({ one, actions, work }: Props) {
             {one.status === 'checked' ? copy.checkAgain : copy.check}
           </Button>
         )}
+        {one.finished_at !== null && <InviteImported one={one} />}
         {hasReport && (
           <Button component="a" variant="default" href={reportUrl(one.id)} download>
             {copy.report}

@@ -1,14 +1,15 @@
 import type { Import } from '@guildhall/contract/imports'
 import styles from '#features/imports/imports.module.css'
-import { RelativeTime } from '#ui/relative-time.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
 
 /** What the rows come to, or came to. */
 export function ImportCounts({ one }: { one: Import }) {
-  const { counts, made, undone, kept, finished_at: at, undo_until: until } = one
+  const { kind, counts, made, undone, kept, resumes, finished_at: at, undo_until: until } = one
   const hasRun = at !== null
   const facts = [
     { label: hasRun ? 'Made' : 'New', count: hasRun ? made : counts.new },
     { label: 'Duplicates', count: counts.duplicate },
+    ...(kind === 'resumes' && hasRun ? [{ label: 'Resumes kept', count: resumes }] : []),
     { label: 'Errors', count: counts.error },
     ...(undone + kept > 0
       ? [

@@ -2,10 +2,10 @@ import type { Import } from '@guildhall/contract/imports'
 import { Link } from '@tanstack/react-router'
 import { copy, KINDS, rowsText, STATUSES } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
-import { Badge } from '#ui/badge.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
-import type { Column } from '#ui/table-columns.ts'
-import { Table } from '#ui/table.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
+import type { Column } from '#ui/lists/table-columns.ts'
+import { Table } from '#ui/lists/table.tsx'
 
 const COLUMNS: Column<Import>[] = [
   { id: 'file', header: 'File', cell: (one) => <What one={one} /> },

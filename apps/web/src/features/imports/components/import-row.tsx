@@ -2,7 +2,7 @@ import type { ImportRow } from '@guildhall/contract/imports'
 import { Link } from '@tanstack/react-router'
 import { VERDICT_FACES } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 
 /** What stands in a row, column by column. */
 export function Values({ row: { number, values } }: { row: ImportRow }) {

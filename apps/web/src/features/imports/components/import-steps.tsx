@@ -2,12 +2,13 @@ import type { Import, ImportActions } from '@guildhall/contract/imports'
 import { Progress } from '@mantine/core'
 import { copy } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
-import '#ui/styles-upload.css'
+import '#ui/theme/styles-upload.css'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportButtons } from './import-buttons.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImport } from './use-import.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 type Props = { one: Import; actions: ImportActions }
 
@@ -19,11 +20,7 @@ export function ImportSteps({ one, actions }: Props) {
   const isAtWork = one.status === 'checking' || one.status === 'running' || one.status === 'undoing'
   return (
     <>
-      {work.failure && (
-        <p role="alert" className={styles['failure']}>
-          {work.failure}
-        </p>
-      )}
+      <Failure text={work.failure} />
       {actions.canCheck && one.kind !== 'resumes' && (
         <ColumnMapping one={one} mapping={work.mapping} onMap={work.map} />
       )}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { copy, KINDS } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { templateUrl, uploadImport } from '#features/imports/queries.ts'
-import { UploadArea } from '#ui/upload-area.tsx'
+import { UploadArea } from '#ui/fields/upload-area.tsx'
 
 const SHEETS = {
   count: 1,

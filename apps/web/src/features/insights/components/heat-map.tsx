@@ -1,5 +1,5 @@
 import type { InsightRow } from '@guildhall/contract/insights'
-import { cx } from '#ui/class-names.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './heat-map.module.css'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const

@@ -3,11 +3,11 @@ import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { copy } from '#features/insights/copy.ts'
-import { fetchCsv, insightQueries, type Period } from '#features/insights/queries.ts'
+import { fetchCsv, insightQueries, type InsightFilter } from '#features/insights/queries.ts'
 import { ExportButton } from '#platform/export-button.tsx'
 import { listState } from '#platform/list-state.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { InsightTable } from './insight-table.tsx'
 import { labelText } from './label-text.ts'
 import styles from './insight-card.module.css'
@@ -19,11 +19,11 @@ const InsightPicture = lazy(async () => ({
 const WAITING = <SkeletonRows rows={5} columns={2} />
 
 /** One picture: its title, the switch to its table, its file, and how it is counted. */
-export function InsightCard({ name, period }: { name: InsightName; period: Period }) {
+export function InsightCard({ name, filter }: { name: InsightName; filter: InsightFilter }) {
   const { title } = INSIGHTS[name]
-  const query = useQuery(insightQueries.one(name, period))
+  const query = useQuery(insightQueries.one(name, filter))
   const [isTable, setTable] = useState(false)
-  const rows = (query.data?.rows ?? []).map((row) => ({ ...row, label: labelText(row.label) }))
+  const rows = query.data?.rows ?? []
   const state = listState(query, {
     isEmpty: rows.every(({ count }) => count === 0),
     isSearching: false,
@@ -41,7 +41,7 @@ export function InsightCard({ name, period }: { name: InsightName; period: Perio
             checked={isTable}
             onChange={({ currentTarget }) => setTable(currentTarget.checked)}
           />
-          <ExportButton name={`${name}.csv`} of={title} fetchFile={() => fetchCsv(name, period)} />
+          <ExportButton name={`${name}.csv`} of={title} fetchFile={() => fetchCsv(name, filter)} />
         </div>
       </div>
       <ListStates state={state} onRefresh={() => void query.refetch()} skeleton={WAITING}>
@@ -49,7 +49,7 @@ export function InsightCard({ name, period }: { name: InsightName; period: Perio
           <InsightTable name={name} rows={rows} />
         ) : (
           <Suspense fallback={WAITING}>
-            <InsightPicture name={name} rows={rows} />
+            <InsightPicture name={name} rows={rows.map((row) => ({ ...row, label: labelText(row.label) }))} />
           </Suspense>
         )}
       </ListStates>

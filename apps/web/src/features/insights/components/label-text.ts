@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 
 /** What a row is called: a day or a month as dates are written everywhere (spec 002 §9), all else as it is. */
 export function labelText(label: string): string {

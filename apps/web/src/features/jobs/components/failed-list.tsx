@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { discardWork, retryWork } from '#features/jobs/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { Badge } from '#ui/badge.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
 import styles from './failed-list.module.css'
 
 /** Work that failed, why, and what can be done about it. */
@@ -114,7 +114,7 @@ const KINDS: Record<string, string> = {
   'privacy.daily': 'Daily erasures and retention',
   'privacy.export': 'An export of personal data',
   'search.reading': 'Reading a file for the search',
-  'search.rebuild': 'Making the search index anew',
+  'search.rebuild': 'Rebuilding the search index',
 }
 
 function useCare(work: (id: string) => Promise<unknown>, said: string) {

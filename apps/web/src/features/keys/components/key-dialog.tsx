@@ -1,16 +1,15 @@
-import { GRANTABLE, PERMISSIONS, ROLES, type Permission, type Role } from '@guildhall/contract/access'
+import { canHold, PERMISSIONS, ROLES, type Permission, type Role } from '@guildhall/contract/access'
 import { Input, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { copy } from '#features/keys/copy.ts'
 import { useKeyForm } from '#features/keys/use-key-form.ts'
 import { permissionName } from '#platform/permission-names.ts'
 import { ROLE_NAMES } from '#platform/role-names.ts'
-import { DayField } from '#ui/day-field.tsx'
-import { SaveDialog } from '#ui/save-dialog.tsx'
-import { trimming } from '#ui/form.ts'
-import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
-import { SecretDialog } from '#ui/secret-dialog.tsx'
-import '#ui/styles-dropdowns.css'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
+import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
+import { SecretDialog } from '#ui/dialogs/secret-dialog.tsx'
+import '#ui/theme/styles-dropdowns.css'
 
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
 
@@ -28,7 +27,6 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
 
 function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
   const { form, isPending, failure, save } = useKeyForm(onMade)
-  const name = form.getInputProps('name')
   const { role, expires_at: lastDay } = form.getValues()
   return (
     <SaveDialog
@@ -45,8 +43,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
         description={copy.nameHint}
         withAsterisk
         maxLength={80}
-        {...name}
-        {...trimming(name)}
+        {...form.getInputProps('name')}
       />
       <Select
         label={copy.roleLabel}
@@ -84,7 +81,8 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
 
 /** What this role can hold. */
 function choicesOf(role: Role): { value: Permission; label: string }[] {
-  return PERMISSIONS.filter(
-    (permission) => role === 'growth_experts_admin' || GRANTABLE[permission]?.includes(role),
-  ).map((value) => ({ value, label: permissionName(value) }))
+  return PERMISSIONS.filter((permission) => canHold(role, permission)).map((value) => ({
+    value,
+    label: permissionName(value),
+  }))
 }

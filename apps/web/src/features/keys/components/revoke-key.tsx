@@ -3,7 +3,7 @@ import { copy } from '#features/keys/copy.ts'
 import { revokeKey } from '#features/keys/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 
 type Props = { apiKey: ApiKey | undefined; onClose: () => void }
 

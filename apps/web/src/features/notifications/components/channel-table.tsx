@@ -7,7 +7,7 @@ type Channel = 'in_app' | 'mail' | 'push'
 
 const CHANNELS: readonly { channel: Channel; name: string }[] = [
   { channel: 'in_app', name: 'Portal' },
-  { channel: 'mail', name: 'E-mail' },
+  { channel: 'mail', name: 'Email' },
   { channel: 'push', name: 'Push' },
 ]
 

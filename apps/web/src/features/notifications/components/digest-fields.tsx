@@ -1,6 +1,6 @@
 import { DIGESTS, type Digest, type PreferencesForm } from '@guildhall/contract/notifications/preferences'
 import { digestNames } from '#features/notifications/copy.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import styles from './notifications-tab.module.css'
 import { TimezoneField } from './timezone-field.tsx'
 

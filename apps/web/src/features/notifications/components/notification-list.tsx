@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useMarkRead } from '#features/notifications/queries.ts'
 // This list is loaded when it is opened; the purifier comes with it, so that no row stands empty meanwhile.
-import { PurifiedHtml } from '#ui/purified-html.tsx'
+import { PurifiedHtml } from '#ui/text/purified-html.tsx'
 import styles from './notification-list.module.css'
 
 type Props = { rows: readonly Notification[]; onGo: () => void }

@@ -5,7 +5,7 @@ import { changeTimezone } from '#features/notifications/queries.ts'
 import { readUser, useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { useWish } from '#platform/use-wish.ts'
-import '#ui/styles-dropdowns.css'
+import '#ui/theme/styles-dropdowns.css'
 
 /** The time zone of the reader, kept as soon as it is chosen. */
 export function TimezoneField() {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { deletePeople } from '#features/people/queries.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
-import { AlertDialog } from '#ui/alert-dialog.tsx'
-import { DeleteDialog } from '#ui/delete-dialog.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import styles from './delete-people.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { MergeField, MergePreview } from '@guildhall/contract/people/merging'
 import { FIELD_NAMES } from '#features/people/copy.ts'
 import styles from '#features/people/merge-page.module.css'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 
 type Fields = MergePreview['fields']
 

@@ -1,7 +1,7 @@
 import type { PersonKind } from '@guildhall/contract/people/person'
 import { KIND_NAMES } from '#features/people/copy.ts'
-import { Badge } from '#ui/badge.tsx'
-import type { BadgeTone } from '#ui/status-badge-tone.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import type { BadgeTone } from '#ui/marks/status-badge-tone.ts'
 import styles from './people.module.css'
 
 const TONES: Record<PersonKind, BadgeTone> = {

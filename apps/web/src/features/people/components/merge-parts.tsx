@@ -1,12 +1,12 @@
 import type { MergeBlock, MergePreview } from '@guildhall/contract/people/merging'
 import type { PersonSummary } from '@guildhall/contract/people/person'
 import { Button } from '@mantine/core'
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import IconArrowsExchange from '~icons/arrows-exchange'
 import { Link } from '@tanstack/react-router'
 import { counted } from '#features/people/copy.ts'
 import styles from '#features/people/merge-page.module.css'
-import { Avatar } from '#ui/avatar.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { KindTags } from './kind-tags.tsx'
 
 /** What stands in the way. */

@@ -7,7 +7,7 @@ import { companyChoices } from '#features/people/queries.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { AnyOf, OneOf } from '#ui/filters/few-choices.tsx'
 import { useChoices } from '#ui/forms/use-choices.ts'
-import { SearchMultiSelect } from '#ui/search-multi-select.tsx'
+import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
 
 const KINDS = PERSON_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))
 const STATUSES = PERSON_STATUSES.map((value) => ({ value, label: value }))

@@ -10,7 +10,7 @@ import { DraftDialog } from '#platform/draft-dialog.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { textIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { faultsOf } from '#ui/forms/use-draft.ts'
-import type { CreateOption } from '#ui/use-selection.ts'
+import type { CreateOption } from '#ui/lists/use-selection.ts'
 
 const always = () => true
 const fieldsWith = (addCompany: CreateOption): readonly Field[] => [

@@ -1,5 +1,5 @@
-import { RelativeTime } from '#ui/relative-time.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { eventWords } from './event-words.ts'
 import styles from './thread.module.css'
 

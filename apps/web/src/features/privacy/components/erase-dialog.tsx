@@ -5,7 +5,7 @@ import { CONSEQUENCES } from '#features/privacy/copy.ts'
 import { erase } from '#features/privacy/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OwnPassword } from './password-dialog.tsx'
 import styles from './privacy.module.css'
 

@@ -5,8 +5,8 @@ import { EraseButton } from './person-erasure.tsx'
 
 /** On the page of an expert, for administrators who look at somebody who can be erased. */
 export function ExpertErasure({ personId }: { personId: string }) {
-  const isAdmin = useSignedIn().groups.some(({ slug }) => slug === 'growth_experts_admin')
-  const { data: answer } = useQuery({ ...privacyQueries.of(personId), enabled: isAdmin })
+  const { canErasePeople } = useSignedIn().actions
+  const { data: answer } = useQuery({ ...privacyQueries.of(personId), enabled: canErasePeople })
   if (answer === undefined || !answer.actions.canErase) return null
   return <EraseButton person={answer.data} leadsTo="/admin/experts" />
 }

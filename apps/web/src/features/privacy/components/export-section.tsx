@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import { exportData } from '#features/privacy/queries.ts'
-import { Badge } from '#ui/badge.tsx'
-import { fileSize, formatDateTime } from '#ui/date-format.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { fileSize, formatDateTime } from '#ui/text/date-format.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import styles from './privacy.module.css'
-import sections from '#ui/sections.module.css'
+import sections from '#ui/layout/sections.module.css'
 
 type Props = { privacy: Privacy; actions: PrivacyActions; isOwn?: boolean }
 

@@ -1,8 +1,8 @@
 import { HELD } from '#features/privacy/copy.ts'
-import { Table } from '#ui/table.tsx'
-import type { Column } from '#ui/table-columns.ts'
+import { Table } from '#ui/lists/table.tsx'
+import type { Column } from '#ui/lists/table-columns.ts'
 import styles from './privacy.module.css'
-import sections from '#ui/sections.module.css'
+import sections from '#ui/layout/sections.module.css'
 
 type Held = (typeof HELD)[number]
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AuthUser } from '#platform/session.tsx'
-import { formatDate } from '#ui/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/privacy/copy.ts'
 import styles from './hold-banner.module.css'
 

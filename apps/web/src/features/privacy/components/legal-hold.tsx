@@ -5,12 +5,12 @@ import { useId, useState, type FormEvent } from 'react'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { setLegalHold } from '#features/privacy/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { formatDate } from '#ui/date-format.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import styles from './privacy.module.css'
-import sections from '#ui/sections.module.css'
+import sections from '#ui/layout/sections.module.css'
 
 type Props = { privacy: Privacy }
 

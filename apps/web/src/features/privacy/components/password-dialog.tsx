@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import styles from './privacy.module.css'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { privacyQueries } from '#features/privacy/queries.ts'
 import { failureText } from '#platform/api-error.ts'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import { ExportSection } from './export-section.tsx'
 import { LegalHold } from './legal-hold.tsx'
 import { PersonErasure } from './person-erasure.tsx'
-import sections from '#ui/sections.module.css'
+import sections from '#ui/layout/sections.module.css'
 
 type Props = {
   /** Of the person or of their login. */

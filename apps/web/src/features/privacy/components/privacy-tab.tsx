@@ -1,14 +1,14 @@
-import { cx } from '#ui/class-names.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { privacyQueries } from '#features/privacy/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { ExportSection } from './export-section.tsx'
 import { HeldList } from './held-list.tsx'
 import { OwnErasure } from './own-erasure.tsx'
-import sections from '#ui/sections.module.css'
+import sections from '#ui/layout/sections.module.css'
 
 /** What is kept of the reader, their copy of it, and its end (PRODUCT S-22). */
 export function PrivacyTab() {

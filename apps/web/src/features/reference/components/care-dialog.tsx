@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import styles from './care-dialog.module.css'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 type Props = {
   title: string
@@ -40,11 +41,7 @@ export function CareDialog({ title, isDirty, isPending, failure, onSave, onClose
         className={styles['fields']}
         onSubmit={(event) => void onSave(event)}
       >
-        {failure !== undefined && (
-          <p role="alert" className={styles['failure']}>
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} at="stack" />
         {children}
       </form>
     </Dialog>

@@ -1,9 +1,9 @@
 import type { CaredItem, CaredList } from '@guildhall/contract/reference/admin'
 import { ActionIcon, Menu } from '@mantine/core'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconDots from '~icons/dots'
 import { moveEntry, type EntryStep } from '#features/reference/admin-queries.ts'
 import { useCare } from '#features/reference/use-care.ts'
-import '#ui/styles-menu.css'
+import '#ui/theme/styles-menu.css'
 
 type Props = { list: CaredList; item: CaredItem; onRename: () => void; onMerge: () => void }
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { careQueries, mergeEntry } from '#features/reference/admin-queries.ts'
 import { useCare } from '#features/reference/use-care.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { SearchSelect } from '#ui/search-select.tsx'
-import type { SelectOption } from '#ui/select-options.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { SearchSelect } from '#ui/fields/search-select.tsx'
+import type { SelectOption } from '#ui/fields/select-options.ts'
 import styles from './care-dialog.module.css'
 
 type Props = { list: CaredList; item: CaredItem; onClose: () => void }

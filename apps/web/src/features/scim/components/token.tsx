@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { copy } from '#features/scim/copy.ts'
 import { renewToken, revokeToken } from '#features/scim/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
-import { SecretDialog } from '#ui/secret-dialog.tsx'
-import sections from '#ui/sections.module.css'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
+import { SecretDialog } from '#ui/dialogs/secret-dialog.tsx'
+import sections from '#ui/layout/sections.module.css'
 
 /** The token, as far as it may be shown, with what can be done about it. */
 export function Token({ token }: { token: ScimToken | null }) {

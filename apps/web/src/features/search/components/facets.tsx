@@ -2,7 +2,7 @@ import { SEARCH_KINDS, type FacetValue, type SearchFacets } from '@guildhall/con
 import { Button, Checkbox } from '@mantine/core'
 import { copy } from '#features/search/copy.ts'
 import { type Narrowing, type Search } from '#features/search/use-content-search.ts'
-import { DateRangeField } from '#ui/date-range-field.tsx'
+import { DateRangeField } from '#ui/fields/date-range-field.tsx'
 import styles from './facets.module.css'
 import { useHitFace } from './hit-faces.ts'
 

@@ -1,6 +1,6 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import type { SearchHit, SearchKind } from '@guildhall/contract/search'
-import type { Icon } from '@tabler/icons-react'
+import type { Icon } from '#ui/marks/icon.ts'
 import { createContext, use } from 'react'
 
 /** How content search shows the things of one kind. */

@@ -1,14 +1,13 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import type { SearchFacets, SearchHit, SearchKind } from '@guildhall/contract/search'
 import { Link } from '@tanstack/react-router'
-import { RelativeTime } from '#ui/relative-time.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { useSignedIn } from '#platform/session.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { HitActions } from './hit-actions.tsx'
 import { useHitFace } from './hit-faces.ts'
 import { MarkedText } from './marked-text.tsx'
 import styles from './results.module.css'
-
-const STAFF: readonly RolePrefix[] = ['admin', 'manager', 'hr']
 
 type Props = {
   hits: readonly SearchHit[]
@@ -72,6 +71,7 @@ function Group({ kind, hits, total, prefix, onAll }: GroupProps) {
 
 function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
   const { one, icon: Icon, path } = useHitFace()(hit.kind)
+  const { isStaff } = useSignedIn().actions
   return (
     <li className={styles['hit']}>
       <span className={styles['icon']}>
@@ -96,7 +96,7 @@ function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
           <RelativeTime date={hit.at} />
         </p>
       </div>
-      {hit.kind === 'expert' && STAFF.includes(prefix) && (
+      {hit.kind === 'expert' && isStaff && (
         <div className={styles['actions']}>
           <HitActions hit={hit} />
         </div>

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@guildhall/contract/search'
 import { Button, Menu, TextInput } from '@mantine/core'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronDown from '~icons/chevron-down'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { copy } from '#features/search/copy.ts'
@@ -8,9 +8,9 @@ import { deleteSearch, renameSearch, saveSearch, searchQueries } from '#features
 import type { Search } from '#features/search/use-content-search.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import '#ui/styles-menu.css'
-import { toasts } from '#ui/toasts.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import '#ui/theme/styles-menu.css'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import styles from './saved-searches.module.css'
 
 /** The searches that somebody keeps, and the way to keep this one. */

@@ -6,8 +6,8 @@ import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
 import { copy } from '#features/search/copy.ts'
 import { reindex, searchQueries } from '#features/search/queries.ts'
 import { failureText } from '#platform/api-error.ts'
-import { RelativeTime } from '#ui/relative-time.tsx'
-import { toasts } from '#ui/toasts.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { useHitFace } from './hit-faces.ts'
 import styles from './status-panel.module.css'
 
@@ -66,7 +66,7 @@ function StatusFacts({ status }: { status: IndexStatus }) {
         )}
         {rebuilt !== null && (
           <>
-            , made anew <RelativeTime date={rebuilt} />
+            , rebuilt <RelativeTime date={rebuilt} />
           </>
         )}
         .

@@ -1,8 +1,8 @@
 import type { RenamedChoice } from '@guildhall/contract/settings/choices'
 import type { WayToUs } from '@guildhall/contract/settings'
 import { ActionIcon } from '@mantine/core'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconArrowUp from '~icons/arrow-up'
+import IconTrash from '~icons/trash'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import styles from './lines.module.css'
 

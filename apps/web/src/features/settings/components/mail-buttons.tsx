@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { resetMail, testMail } from '#features/settings/queries.ts'
 import type { MailForm } from '#features/settings/use-mail-form.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { copy } from '#features/settings/copy.ts'
 import styles from './mail-buttons.module.css'
 

@@ -3,9 +3,9 @@ import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-route
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { copy } from '#features/settings/copy.ts'
-import { useIsMobile } from '#ui/breakpoint.ts'
-import { PageHeader } from '#ui/page-header.tsx'
-import '#ui/styles-dropdowns.css'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import '#ui/theme/styles-dropdowns.css'
 import styles from './settings-frame.module.css'
 
 type Props = {

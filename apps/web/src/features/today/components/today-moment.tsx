@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { useState } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import { formatDateTime, relativeDate } from '#ui/date-format.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { endOfDue, formatDateTime, formatDueTime, relativeDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/today/copy.ts'
 
 const SOON = 48 * 3_600_000
@@ -11,12 +11,13 @@ type Props = { since: string | null; due: string | null }
 /** When it is due, louder as it comes near; or since when it waits. The exact time is on hover. */
 export function TodayMoment({ since, due }: Props) {
   const [now] = useState(() => new Date())
-  const at = due ?? since
+  const end = due === null ? undefined : endOfDue(due)
+  const at = end?.toISOString() ?? since
   if (at === null) return null
-  const left = due === null ? undefined : new Date(due).getTime() - now.getTime()
+  const left = end && end.getTime() - now.getTime()
   return (
-    <Tooltip label={formatDateTime(at)}>
-      <time dateTime={at}>
+    <Tooltip label={due === null ? formatDateTime(at) : formatDueTime(due)}>
+      <time dateTime={due ?? at}>
         <Badge tone={toneOf(left)} withDot={false}>
           {wordsOf({ at, left, since }, now)}
         </Badge>

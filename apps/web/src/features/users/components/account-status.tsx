@@ -1,6 +1,6 @@
 import type { UserRow } from '@guildhall/contract/users'
-import { Badge } from '#ui/badge.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { copy } from '#features/users/copy.ts'
 
 /** Whether somebody can sign in, and whether wrong passwords or codes keep them out for a while. */

@@ -1,7 +1,7 @@
 import type { UserActions } from '@guildhall/contract/users'
 import { act, type UserAct } from '#features/users/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { copy } from '#features/users/copy.ts'
 
 interface Act {

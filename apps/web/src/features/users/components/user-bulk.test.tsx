@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { stubApi, StubRefusal } from '#test/stub-api.ts'
-import { ToastArea } from '#ui/toasts.tsx'
+import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { UserBulk } from './user-bulk.tsx'
 
 const DONE = { success: true } as const

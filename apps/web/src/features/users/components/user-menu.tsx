@@ -1,10 +1,10 @@
 import type { UserActions } from '@guildhall/contract/users'
 import { ActionIcon, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconDots from '~icons/dots'
 import { useState } from 'react'
 import type { UserAct } from '#features/users/queries.ts'
-import '#ui/styles-menu.css'
+import '#ui/theme/styles-menu.css'
 import { ACTS, UserActDialog } from './user-act-dialog.tsx'
 
 type Props = { user: { id: string; name: string; email: string }; actions: UserActions }

@@ -3,10 +3,9 @@ import { Input, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { copy, eventName } from '#features/webhooks/copy.ts'
 import { useWebhookForm } from '#features/webhooks/use-webhook-form.ts'
-import { SaveDialog } from '#ui/save-dialog.tsx'
-import { trimming } from '#ui/form.ts'
-import { MultiChoiceField } from '#ui/multi-choice-field.tsx'
-import { SecretDialog } from '#ui/secret-dialog.tsx'
+import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
+import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
+import { SecretDialog } from '#ui/dialogs/secret-dialog.tsx'
 
 type Props = { webhook: Webhook | undefined; onClose: () => void }
 
@@ -33,7 +32,6 @@ export function WebhookDialog({ webhook, onClose }: Props) {
 function WebhookForm({ webhook, onMade, onClose }: Props & { onMade: (secret: string) => void }) {
   const { form, isPending, failure, save } = useWebhookForm(webhook, { onMade, onSaved: onClose })
   const heading = webhook === undefined ? copy.add : copy.edit
-  const url = form.getInputProps('url')
   return (
     <SaveDialog
       title={heading}
@@ -50,8 +48,7 @@ function WebhookForm({ webhook, onMade, onClose }: Props & { onMade: (secret: st
         placeholder="https://"
         withAsterisk
         maxLength={500}
-        {...url}
-        {...trimming(url)}
+        {...form.getInputProps('url')}
       />
       <div>
         <MultiChoiceField

@@ -1,6 +1,6 @@
 import type { Webhook } from '@guildhall/contract/webhooks'
-import { Badge } from '#ui/badge.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
 import styles from './webhook-state.module.css'
 
 /** Whether messages come through. */

@@ -7,11 +7,12 @@ import { useMemo, useState } from 'react'
 import { callActs, callQueries } from '#features/work/call-queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { DayField } from '#ui/day-field.tsx'
-import { formatDate } from '#ui/date-format.ts'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import sections from '#ui/sections.module.css'
-import '#ui/styles-dropdowns.css'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import sections from '#ui/layout/sections.module.css'
+import '#ui/theme/styles-dropdowns.css'
 import styles from './availability-form.module.css'
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -60,11 +61,7 @@ function Fields({ userId, saved }: { userId: string; saved: Availability }) {
       />
       <Week weekly={form.weekly} onChange={(weekly) => change({ weekly })} />
       <DaysOff days={form.days_off} onChange={(days) => change({ days_off: days })} />
-      {failure !== undefined && failure !== '' && (
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button
         className={styles['save'] ?? ''}
         loading={isPending}

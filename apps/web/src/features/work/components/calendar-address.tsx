@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callActs, callQueries } from '#features/work/call-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ShownOnce } from '#ui/shown-once.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ShownOnce } from '#ui/dialogs/shown-once.tsx'
 import { copy } from '#features/work/copy.ts'
-import sections from '#ui/sections.module.css'
+import sections from '#ui/layout/sections.module.css'
 
 /** The private address under which a calendar program finds one's calls. */
 export function CalendarAddress() {
@@ -22,7 +22,7 @@ export function CalendarAddress() {
       </h2>
       <p className={sections['lead']}>{copy.addThisAddress}</p>
       {url !== undefined && <ShownOnce label={copy.calendarAddress} secret={url} />}
-      <Button variant="subtle" mt="sm" onClick={() => setAsking(true)}>
+      <Button variant="default" mt="sm" onClick={() => setAsking(true)}>
         {copy.renewAddress}
       </Button>
       <ConfirmDialog

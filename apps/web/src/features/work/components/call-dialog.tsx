@@ -1,20 +1,29 @@
 import type { Call } from '@guildhall/contract/work/calls'
 import { MAX_SLOTS } from '@guildhall/contract/work/calls'
 import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callActs, type Times } from '#features/work/call-queries.ts'
+import { callActs, callQueries, type Times } from '#features/work/call-queries.ts'
+import { workQueries } from '#features/work/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import { copy } from '#features/work/copy.ts'
-import { emptyDraft, SlotFields, timesOf } from './slot-fields.tsx'
+import { FreeWeek } from './free-week.tsx'
+import { emptyDraft, SlotFields, timesOf, type OtherSide } from './slot-fields.tsx'
 import styles from './work.module.css'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
-/** Proposes a call: what about, where, and up to five times. */
-export function CallDialog({ engagementId, onClose }: { engagementId: string; onClose: () => void }) {
+type Expert = { id: string; name: string }
+type CallProps = { gigId: string; engagementId: string; expert: Expert; onClose: () => void }
+
+/** Proposes a call: what about, where, with which guest, and up to five times. */
+export function CallDialog({ gigId, engagementId, expert, onClose }: CallProps) {
   const [title, setTitle] = useState('')
   const [link, setLink] = useState('')
+  const [guest, setGuest] = useState('')
   return (
     <TimesDialog
       title={copy.proposeACall}
@@ -22,8 +31,11 @@ export function CallDialog({ engagementId, onClose }: { engagementId: string; on
       said="The times were proposed"
       max={MAX_SLOTS}
       isReady={title.trim() !== ''}
-      isTyped={title !== '' || link !== ''}
-      send={(slots) => callActs.add(engagementId, { title, link: link.trim(), slots })}
+      isTyped={title !== '' || link !== '' || guest !== ''}
+      other={useExpert(expert)}
+      send={(slots) =>
+        callActs.add(engagementId, { title, link: link.trim(), guest_id: guest === '' ? null : guest, slots })
+      }
       onClose={onClose}
     >
       {(errors) => (
@@ -45,20 +57,61 @@ export function CallDialog({ engagementId, onClose }: { engagementId: string; on
             onChange={(event) => setLink(event.currentTarget.value)}
             error={errors['link']?.[0]}
           />
+          <GuestField gigId={gigId} guest={guest} error={errors['guest_id']?.[0]} onGuest={setGuest} />
+          <FreeWeek personId={expert.id} name={expert.name} />
         </>
       )}
     </TimesDialog>
   )
 }
 
+/** The clock of an expert and when they have other calls. */
+function useExpert({ id, name }: Expert): OtherSide | undefined {
+  const { data } = useQuery(callQueries.availability(id))
+  return data && { name, zone: data.timezone, busy: data.busy }
+}
+
+type GuestProps = {
+  gigId: string
+  guest: string
+  error: string | undefined
+  onGuest: (guest: string) => void
+}
+
+/** A customer who sits in, where the project has any. */
+function GuestField({ gigId, guest, error, onGuest }: GuestProps) {
+  const { data: customers = [] } = useQuery(workQueries.customers(gigId))
+  if (customers.length === 0) return null
+  const options = customers.map(({ user }) => ({ value: user.id, label: user.name }))
+  return (
+    <ChoiceField
+      label={copy.guest}
+      description={copy.guestHint}
+      error={error}
+      options={[{ value: '', label: copy.noGuest }, ...options]}
+      value={guest}
+      onChange={onGuest}
+    />
+  )
+}
+
+type TimesOf = { call: Call; expert: Expert | undefined; onClose: () => void }
+
+/** The side that did not open the dialog. */
+function otherOf({ expert_timezone: there, host_timezone: here, host }: Call, expert: Expert | undefined) {
+  if (expert !== undefined) return { name: expert.name, zone: there, busy: [] }
+  return host === null ? undefined : { name: host.name, zone: here, busy: [] }
+}
+
 /** Other times for a call of which none is chosen yet. */
-export function OtherTimesDialog({ call, onClose }: { call: Call; onClose: () => void }) {
+export function OtherTimesDialog({ call, expert, onClose }: TimesOf) {
   return (
     <TimesDialog
       title={`Other times for “${call.title}”`}
       confirm={copy.propose}
       said="The times were proposed"
       max={MAX_SLOTS}
+      other={otherOf(call, expert)}
       send={(slots) => callActs.propose(call.id, slots)}
       onClose={onClose}
     />
@@ -66,13 +119,14 @@ export function OtherTimesDialog({ call, onClose }: { call: Call; onClose: () =>
 }
 
 /** A new time for a booked call; the calendars of both sides follow. */
-export function MoveDialog({ call, onClose }: { call: Call; onClose: () => void }) {
+export function MoveDialog({ call, expert, onClose }: TimesOf) {
   return (
     <TimesDialog
       title={`Move “${call.title}”`}
       confirm={copy.move}
       said="The call was moved"
       max={1}
+      other={otherOf(call, expert)}
       send={([slot]) => (slot === undefined ? Promise.resolve() : callActs.move(call.id, slot))}
       onClose={onClose}
     />
@@ -86,18 +140,21 @@ type Props = {
   max: number
   isReady?: boolean
   isTyped?: boolean
+  other: OtherSide | undefined
   send: (slots: Times[]) => Promise<unknown>
   onClose: () => void
   children?: (errors: Errors) => React.ReactNode
 }
 
 function TimesDialog({ title, confirm, said, max, isReady = true, isTyped = false, ...props }: Props) {
-  const { send, onClose, children } = props
+  const { send, onClose, children, other } = props
   const [drafts, setDrafts] = useState([emptyDraft])
   const [errors, setErrors] = useState<Errors>({})
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
   const times = timesOf(drafts)
-  const ofTimes = Object.entries(errors).find(([field]) => !['title', 'link'].includes(field))?.[1][0]
+  const ofTimes = Object.entries(errors).find(
+    ([field]) => !['title', 'link', 'guest_id'].includes(field),
+  )?.[1][0]
   const wrong = ofTimes ?? failure
   return (
     <FormDialog
@@ -118,12 +175,8 @@ function TimesDialog({ title, confirm, said, max, isReady = true, isTyped = fals
     >
       <div className={styles['form']}>
         {children?.(errors)}
-        <SlotFields drafts={drafts} max={max} onChange={setDrafts} />
-        {wrong !== undefined && wrong !== '' && (
-          <p className={styles['failure']} role="alert">
-            {wrong}
-          </p>
-        )}
+        <SlotFields drafts={drafts} max={max} other={other} onChange={setDrafts} />
+        <Failure text={wrong} />
       </div>
     </FormDialog>
   )

@@ -5,8 +5,8 @@ import { AddButton, Block } from '#features/experts/components/block.tsx'
 import { callActs, callQueries } from '#features/work/call-queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/work/copy.ts'
 import { CallDialog, MoveDialog, OtherTimesDialog } from './call-dialog.tsx'
 import { CallRow, type CallStep } from './call-row.tsx'
@@ -15,10 +15,15 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import styles from './work.module.css'
 
 type Open = { step: CallStep; call: Call } | { step: 'add'; call?: undefined }
-type Props = { engagementId: string; isExpert: boolean }
+type Props = {
+  gigId: string
+  engagementId: string
+  /** With whom, for those who run the project; nobody where the reader is the expert. */
+  expert?: { id: string; name: string }
+}
 
 /** The calls with an expert on a project. */
-export function CallList({ engagementId, isExpert }: Props) {
+export function CallList({ gigId, engagementId, expert }: Props) {
   const list = useQuery(callQueries.of(engagementId))
   const rows = list.data?.data ?? []
   const [open, setOpen] = useState<Open>()
@@ -48,7 +53,7 @@ export function CallList({ engagementId, isExpert }: Props) {
             <CallRow
               key={call.id}
               call={call}
-              isExpert={isExpert}
+              isExpert={expert === undefined}
               isPending={isPending}
               onBook={(slotId) =>
                 void run(() => callActs.book(call.id, slotId), {
@@ -60,17 +65,28 @@ export function CallList({ engagementId, isExpert }: Props) {
           ))}
         </ul>
       </ListStates>
-      <Dialogs engagementId={engagementId} open={open} onClose={() => setOpen(undefined)} />
+      <Dialogs
+        gigId={gigId}
+        engagementId={engagementId}
+        expert={expert}
+        open={open}
+        onClose={() => setOpen(undefined)}
+      />
     </Block>
   )
 }
 
-type DialogsProps = { engagementId: string; open: Open | undefined; onClose: () => void }
+type DialogsProps = Pick<Props, 'gigId' | 'engagementId'> & {
+  expert: Props['expert']
+  open: Open | undefined
+  onClose: () => void
+}
 
-function Dialogs({ engagementId, open, onClose }: DialogsProps) {
-  if (open?.step === 'add') return <CallDialog engagementId={engagementId} onClose={onClose} />
-  if (open?.step === 'propose') return <OtherTimesDialog call={open.call} onClose={onClose} />
-  if (open?.step === 'move') return <MoveDialog call={open.call} onClose={onClose} />
+function Dialogs({ gigId, engagementId, expert, open, onClose }: DialogsProps) {
+  if (open?.step === 'add' && expert)
+    return <CallDialog gigId={gigId} engagementId={engagementId} expert={expert} onClose={onClose} />
+  if (open?.step === 'propose') return <OtherTimesDialog call={open.call} expert={expert} onClose={onClose} />
+  if (open?.step === 'move') return <MoveDialog call={open.call} expert={expert} onClose={onClose} />
   if (open?.step === 'hold') return <HeldDialog call={open.call} onClose={onClose} />
   if (open?.step === 'cancel')
     return (
@@ -78,6 +94,7 @@ function Dialogs({ engagementId, open, onClose }: DialogsProps) {
         title={`Cancel “${open.call.title}”?`}
         label={copy.reason}
         confirm={copy.cancelCall}
+        keep={copy.keepCall}
         said="The call was cancelled"
         send={(reason) => callActs.cancel(open.call.id, reason)}
         onClose={onClose}

@@ -1,7 +1,7 @@
 import type { Call } from '@guildhall/contract/work/calls'
 import { Button } from '@mantine/core'
-import { timeText, timeThere } from '#features/work/times.ts'
-import { Badge } from '#ui/badge.tsx'
+import { ownZone, timeText, timeThere } from '#features/work/times.ts'
+import { Badge } from '#ui/marks/badge.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 
@@ -51,6 +51,9 @@ export function CallRow({ call, isExpert, isPending, onBook, onStep }: Props) {
           </a>
         </p>
       )}
+      {call.has_guest && (
+        <p className={styles['quiet']}>{call.guest ? `Guest: ${call.guest.name}` : copy.aCustomerSitsIn}</p>
+      )}
       {call.reason && <p className={styles['note']}>{call.reason}</p>}
       {call.outcome && <p className={styles['note']}>{call.outcome}</p>}
       {call.notes && <p className={styles['quiet']}>{call.notes}</p>}
@@ -63,7 +66,7 @@ function Times({ start, end, zone }: { start: string; end: string; zone: string 
   return (
     <div>
       <p className={styles['note']}>{timeText(start, end)}</p>
-      <p className={styles['quiet']}>{timeThere(start, end, zone)}</p>
+      {zone !== ownZone && <p className={styles['quiet']}>{timeThere(start, end, zone)}</p>}
     </div>
   )
 }
@@ -78,9 +81,7 @@ function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
             end={slot.end_at}
             zone={isExpert ? call.host_timezone : call.expert_timezone}
           />
-          {slot.is_available === false && !isExpert && (
-            <span className={styles['quiet']}>{copy.outsideTheExpertS}</span>
-          )}
+          {doubtOf(slot, isExpert) && <span className={styles['quiet']}>{doubtOf(slot, isExpert)}</span>}
           {slot.can_book ? (
             <Button
               variant="default"
@@ -91,14 +92,24 @@ function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
               {copy.book}
             </Button>
           ) : (
-            <span className={styles['quiet']}>
-              {slot.by_expert === isExpert ? 'Proposed by you' : 'Proposed'}
-            </span>
+            <span className={styles['quiet']}>{standingOf(slot, isExpert)}</span>
           )}
         </li>
       ))}
     </ul>
   )
+}
+
+type Slot = Call['slots'][number]
+
+/** What speaks against a time, to those who run the project. */
+function doubtOf(slot: Slot, isExpert: boolean): string | undefined {
+  return slot.is_available === false && !isExpert ? copy.outsideTheExpertS : undefined
+}
+
+function standingOf(slot: Slot, isExpert: boolean): string {
+  if (slot.is_taken) return copy.noLongerFree
+  return slot.by_expert === isExpert ? copy.proposedByYou : copy.proposed
 }
 
 function Steps({ call, onStep }: Pick<Props, 'call' | 'onStep'>) {

@@ -5,10 +5,10 @@ import { type FormEvent } from 'react'
 import { copy } from '#features/work/copy.ts'
 import { deliverableActs, workQueries } from '#features/work/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
-import { DayField } from '#ui/day-field.tsx'
-import { SaveDialog } from '#ui/save-dialog.tsx'
-import { trimming, useSchemaForm } from '#ui/form.ts'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
+import { useSchemaForm } from '#ui/fields/form.ts'
 
 type Props = { gigId: string; deliverable?: Deliverable | undefined; onClose: () => void }
 
@@ -17,7 +17,6 @@ export function DeliverableDialog({ gigId, deliverable, onClose }: Props) {
   const { form, isPending, failure, save } = useDeliverableForm({ gigId, deliverable, onClose })
   const { data: hired = [] } = useQuery(workQueries.hired(gigId))
   const heading = deliverable === undefined ? copy.add : copy.edit
-  const title = form.getInputProps('title')
   return (
     <SaveDialog
       title={heading}
@@ -28,7 +27,7 @@ export function DeliverableDialog({ gigId, deliverable, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...title} {...trimming(title)} />
+      <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...form.getInputProps('title')} />
       <DayField
         label={copy.dueLabel}
         value={form.getValues().due_at ?? ''}

@@ -1,8 +1,8 @@
 import type { Deliverable } from '@guildhall/contract/work/deliverables'
 import { Button } from '@mantine/core'
 import { copy, STATUS } from '#features/work/copy.ts'
-import { Badge } from '#ui/badge.tsx'
-import { formatDate } from '#ui/date-format.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { formatDate, formatDue, hasPassed } from '#ui/text/date-format.ts'
 import styles from './work.module.css'
 
 export type Step = 'handIn' | 'accept' | 'sendBack' | 'edit' | 'remove'
@@ -12,6 +12,7 @@ type Props = { row: Deliverable; isPending: boolean; onStep: (step: Step) => voi
 /** A deliverable: what, by when, how it stands, and what its reader can do. */
 export function DeliverableRow({ row, isPending, onStep }: Props) {
   const { status } = row
+  const isLate = row.is_late && hasPassed(row.due_at)
   return (
     <li className={styles['row']}>
       <div className={styles['top']}>
@@ -20,8 +21,8 @@ export function DeliverableRow({ row, isPending, onStep }: Props) {
       </div>
       <ul className={styles['facts']}>
         {row.due_at && (
-          <li data-late={row.is_late || undefined}>
-            {row.is_late ? 'Overdue: was due' : 'Due'} {formatDate(row.due_at)}
+          <li data-late={isLate || undefined}>
+            {isLate ? 'Overdue: was due' : 'Due'} {formatDue(row.due_at)}
           </li>
         )}
         {row.expert && <li>{row.expert.name}</li>}

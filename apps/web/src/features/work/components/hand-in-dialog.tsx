@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { copy } from '#features/work/copy.ts'
 import { deliverableActs } from '#features/work/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import styles from './work.module.css'
 
 type Props = { deliverable: Deliverable; onClose: () => void }
@@ -65,11 +66,7 @@ export function HandInDialog({ deliverable, onClose }: Props) {
           onChange={(event) => setNote(event.currentTarget.value)}
           error={errors['note']?.[0]}
         />
-        {failure !== undefined && failure !== '' && (
-          <p className={styles['failure']} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )

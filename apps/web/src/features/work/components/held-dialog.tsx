@@ -3,8 +3,9 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { callActs } from '#features/work/call-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/work/copy.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import styles from './work.module.css'
 
 /** What came of a call. */
@@ -49,11 +50,7 @@ export function HeldDialog({ call, onClose }: { call: Call; onClose: () => void 
           value={notes}
           onChange={(event) => setNotes(event.currentTarget.value)}
         />
-        {failure !== undefined && failure !== '' && (
-          <p className={styles['failure']} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { hourActs } from '#features/work/hour-queries.ts'
 import { today } from '#features/work/times.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { DayField } from '#ui/day-field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
-import { NumericField } from '#ui/numeric-field.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
+import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 
@@ -77,9 +78,7 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
           onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
           error={errors['note']?.[0]}
         />
-        <p className={styles['failure']} role="alert">
-          {errors['minutes']?.[0] ?? failure}
-        </p>
+        <Failure text={errors['minutes']?.[0] ?? failure} />
       </div>
     </FormDialog>
   )

@@ -6,8 +6,8 @@ import { AddButton, Block } from '#features/experts/components/block.tsx'
 import { hourActs, hourQueries, hoursFile, minutesText } from '#features/work/hour-queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/work/copy.ts'
 import { HoursDialog } from './hours-dialog.tsx'
 import { HoursWeekRow } from './hours-week-row.tsx'
@@ -55,7 +55,7 @@ export function HoursList({ engagementId }: { engagementId: string }) {
                 void run(() => hourActs.submit(engagementId, week.week), { said: 'The week was submitted' })
               }
               onApprove={() =>
-                void run(() => hourActs.approve(engagementId, week.week, week.minutes), {
+                void run(() => hourActs.approve(engagementId, week), {
                   said: 'The week was approved',
                 })
               }

@@ -1,8 +1,8 @@
 import type { HoursEntry, HoursWeek } from '@guildhall/contract/work/hours'
 import { Button } from '@mantine/core'
 import { minutesText } from '#features/work/hour-queries.ts'
-import { Badge } from '#ui/badge.tsx'
-import { formatDate } from '#ui/date-format.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 
@@ -32,7 +32,7 @@ export function HoursWeekRow({ week, entries, isPending, ...acts }: Props) {
     <li className={styles['row']} aria-label={name}>
       <div className={styles['top']}>
         <h3 className={styles['name']}>
-          {name}: {minutesText(week.minutes)}
+          {name}: <span className={styles['length']}>{minutesText(week.minutes)}</span>
         </h3>
         <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
       </div>

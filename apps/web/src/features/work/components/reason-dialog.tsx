@@ -1,20 +1,23 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import styles from './work.module.css'
 
 type Props = {
   title: string
   label: string
   confirm: string
+  /** What leaves everything as it is, where Cancel might be taken for the step itself. */
+  keep?: string
   said: string
   send: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** A step that says why. */
-export function ReasonDialog({ title, label, confirm, said, send, onClose }: Props) {
+export function ReasonDialog({ title, label, confirm, keep, said, send, onClose }: Props) {
   const [text, setText] = useState('')
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
   const isReady = text.trim() !== ''
@@ -23,6 +26,7 @@ export function ReasonDialog({ title, label, confirm, said, send, onClose }: Pro
       onClose={onClose}
       title={title}
       isDirty={isReady}
+      dismissLabel={keep}
       actions={
         <Button
           onClick={() => void run(() => send(text.trim()), { said, onDone: onClose })}
@@ -43,11 +47,7 @@ export function ReasonDialog({ title, label, confirm, said, send, onClose }: Pro
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />
-        {failure !== undefined && failure !== '' && (
-          <p className={styles['failure']} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )

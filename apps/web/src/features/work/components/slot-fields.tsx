@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
-import { ownZone, slotOf } from '#features/work/times.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
-import { DayField } from '#ui/day-field.tsx'
+import type { Times } from '#features/work/call-queries.ts'
+import { clockAt, ownZone, slotOf, timeThere } from '#features/work/times.ts'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
 import { copy } from '#features/work/copy.ts'
-import styles from './work.module.css'
+import styles from './slots.module.css'
+import work from './work.module.css'
 
 export interface Draft {
   day: string
@@ -19,16 +21,30 @@ const LENGTHS = [15, 30, 45, 60, 90, 120].map((minutes) => ({
   label: minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`,
 }))
 
-/** The times as the server takes them; undefined while one is not complete. */
+/** Whose clock is shown beside that of the reader, and when they have other calls. */
+export interface OtherSide {
+  name: string
+  zone: string
+  busy: readonly Times[]
+}
+
+const isWhole = ({ day, time }: Draft) => day !== '' && /^\d\d:\d\d$/.test(time)
+
+/** The times as the server takes them; undefined while one is not complete, or is none. */
 export function timesOf(drafts: readonly Draft[]) {
-  const isComplete = drafts.every(({ day, time }) => day !== '' && /^\d\d:\d\d$/.test(time))
+  const isComplete = drafts.every((draft) => isWhole(draft) && clockAt(draft.day, draft.time) !== 'never')
   return isComplete ? drafts.map(slotOf) : undefined
 }
 
-type Props = { drafts: readonly Draft[]; max: number; onChange: (drafts: Draft[]) => void }
+type Props = {
+  drafts: readonly Draft[]
+  max: number
+  other: OtherSide | undefined
+  onChange: (drafts: Draft[]) => void
+}
 
 /** Times to choose from, by the clock of whoever proposes them. */
-export function SlotFields({ drafts, max, onChange }: Props) {
+export function SlotFields({ drafts, max, other, onChange }: Props) {
   const change = (index: number, part: Partial<Draft>) =>
     onChange(drafts.map((one, at) => (at === index ? { ...one, ...part } : one)))
   const label = (word: string, index: number) => (drafts.length === 1 ? word : `${word} ${index + 1}`)
@@ -57,9 +73,10 @@ export function SlotFields({ drafts, max, onChange }: Props) {
             value={String(draft.minutes)}
             onChange={(minutes) => change(index, { minutes: Number(minutes) })}
           />
+          <SlotNotes draft={draft} other={other} />
         </div>
       ))}
-      <div className={styles['actions']}>
+      <div className={work['actions']}>
         {drafts.length > 1 && (
           <Button variant="subtle" onClick={() => onChange(drafts.slice(0, -1))}>
             {copy.removeLastTime}
@@ -75,5 +92,25 @@ export function SlotFields({ drafts, max, onChange }: Props) {
         )}
       </div>
     </fieldset>
+  )
+}
+
+/** What this time is for the other side, and what speaks against it. */
+function SlotNotes({ draft, other }: { draft: Draft; other: OtherSide | undefined }) {
+  if (!isWhole(draft)) return null
+  const clock = clockAt(draft.day, draft.time)
+  const { start_at: start, end_at: end } = slotOf(draft)
+  const isBusy = other?.busy.some((one) => one.start_at < end && one.end_at > start)
+  return (
+    <div className={styles['slotNotes']} aria-live="polite">
+      {clock === 'never' && <p className={styles['doubt']}>{copy.clockLeaps}</p>}
+      {clock === 'twice' && <p className={styles['doubt']}>{copy.clockTwice}</p>}
+      {clock !== 'never' && other && other.zone !== ownZone && (
+        <p className={work['quiet']}>
+          For {other.name}: {timeThere(start, end, other.zone)}
+        </p>
+      )}
+      {isBusy && <p className={styles['doubt']}>{copy.hasOtherCall}</p>}
+    </div>
   )
 }

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callQueries } from '#features/work/call-queries.ts'
-import { dayAfter, dayHere, mondayOf, timeText, today } from '#features/work/times.ts'
+import { dayAfter, dayHere, hoursText, mondayOf, today } from '#features/work/times.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { formatDate } from '#ui/date-format.ts'
-import { ListStates } from '#ui/list-states.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './week-calls.module.css'
 
@@ -81,7 +81,7 @@ function Day({ calls }: { calls: readonly Call[] }) {
           >
             {call.title}
           </Link>
-          <span>{call.start_at && call.end_at && timeText(call.start_at, call.end_at)}</span>
+          <span>{call.start_at && call.end_at && hoursText(call.start_at, call.end_at)}</span>
           <span className={styles['date']}>{call.gig.name}</span>
         </li>
       ))}

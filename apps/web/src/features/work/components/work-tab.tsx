@@ -2,13 +2,13 @@ import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AgreementBlock } from '#features/hiring/components/agreement-block.tsx'
+import { GatesBlock } from '#features/hiring/components/gates-block.tsx'
 import { NextLine } from '#features/hiring/components/next-date.tsx'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { copy } from '#features/work/copy.ts'
 import { workQueries } from '#features/work/queries.ts'
-import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { ChoiceField } from '#ui/choice-field.tsx'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { CallList } from './call-list.tsx'
 import { DeliverableList } from './deliverable-list.tsx'
 import { HoursList } from './hours-list.tsx'
@@ -18,14 +18,14 @@ type Props = { gig: { id: string }; actions: { canSeeActivities: boolean } }
 
 /** What is owed on a project, what is booked, and what became of it (NEXT N3). */
 export function WorkTab({ gig, actions }: Props) {
-  const isExpert = prefixOf(useSignedIn()) === 'expert'
+  const { worksAsExpert } = useSignedIn().actions
   return (
     <>
-      {isExpert && <WhenOver gigId={gig.id} />}
-      {!isExpert && actions.canSeeActivities && <NextOfAll gigId={gig.id} />}
+      {worksAsExpert && <WhenOver gigId={gig.id} />}
+      {!worksAsExpert && actions.canSeeActivities && <NextOfAll gigId={gig.id} />}
       <DeliverableList gigId={gig.id} />
-      {isExpert && <OwnWork gigId={gig.id} />}
-      {!isExpert && actions.canSeeActivities && <WorkOfHired gigId={gig.id} />}
+      {worksAsExpert && <OwnWork gigId={gig.id} />}
+      {!worksAsExpert && actions.canSeeActivities && <WorkOfHired gigId={gig.id} />}
     </>
   )
 }
@@ -62,7 +62,7 @@ function OwnWork({ gigId }: { gigId: string }) {
   return (
     <>
       {actions.canSeeAgreement && <AgreementBlock engagementId={engagement.id} />}
-      <CallList engagementId={engagement.id} isExpert />
+      <CallList gigId={gigId} engagementId={engagement.id} />
       {engagement.assigned_at !== null && <HoursList engagementId={engagement.id} />}
     </>
   )
@@ -89,7 +89,10 @@ function WorkOfHired({ gigId }: { gigId: string }) {
       {current.actions.canSeeAgreement && (
         <AgreementBlock key={`agreement ${current.id}`} engagementId={current.id} />
       )}
-      <CallList key={current.id} engagementId={current.id} isExpert={false} />
+      {current.actions.canEnd && (
+        <GatesBlock key={`gates ${current.id}`} gigId={gigId} engagementId={current.id} />
+      )}
+      <CallList key={current.id} gigId={gigId} engagementId={current.id} expert={current.expert} />
       <HoursList key={`hours ${current.id}`} engagementId={current.id} />
     </>
   )

@@ -27,10 +27,9 @@ export const Widget = z.strictObject({
 })
 export type Widget = z.infer<typeof Widget>
 
-/** The filters of the list; the address of the page takes the same. */
-export const widgetFilter = { keyword: pageQuery.keyword, status: z.optional(listOf(Status)) }
-const Query = z.strictObject({ ...pageQuery, ...widgetFilter })
-export type WidgetQuery = z.output<typeof Query>
+/** The query of the list; the page reads its filters off it. */
+export const WidgetQuery = z.strictObject({ ...pageQuery, status: z.optional(listOf(Status)) })
+export type WidgetQuery = z.output<typeof WidgetQuery>
 
 const access = { permission: 'CAN_MANAGE_SETTINGS' } as const
 
@@ -43,7 +42,7 @@ export const widgets = {
     access: 'signed_in',
     rate: 'read',
     pages: 'list',
-    input: { query: Query },
+    input: { query: WidgetQuery },
     ok: list(Widget),
   }),
   create: endpoint({

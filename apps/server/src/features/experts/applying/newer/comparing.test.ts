@@ -62,6 +62,15 @@ const Answer = z.object({
     ),
   }),
 })
+const Shown = z.object({
+  data: z.object({
+    shown: z.object({
+      pages: z.array(z.object({ words: z.array(z.unknown()) })),
+      places: z.record(z.string(), z.unknown()),
+    }),
+    changes: z.array(z.looseObject({ key: z.string() })),
+  }),
+})
 const statesOf = (body: unknown) =>
   Object.fromEntries(z.parse(Answer, body).data.changes.map(({ key, state }) => [key, state]))
 
@@ -98,6 +107,18 @@ describe('POST /users/:id/resume/compare', () => {
     })
     const again = statesOf((await compare(client, id, 'resume.md')).body)
     expect(again).toMatchObject({ 'work_experience.0': 'known', 'education.0': 'known', 'skills.2': 'known' })
+  })
+
+  it('shows the pages of the file, and where its values stand in them', async () => {
+    const { id, client } = await somebody()
+
+    const { body } = await compare(client, id, 'resume.pdf', Buffer.from(makePdf([RESUME])))
+
+    const { shown, changes } = z.parse(Shown, body).data
+    expect(shown.pages[0]?.words.length).toBeGreaterThan(5)
+    const skills = changes.filter(({ key }) => key.startsWith('skills.')).map(({ key }) => key)
+    expect(skills.length).toBeGreaterThan(0)
+    expect(Object.keys(shown.places)).toEqual(expect.arrayContaining(skills))
   })
 
   it('keeps a PDF as the newest resume, and of other files nothing', async () => {

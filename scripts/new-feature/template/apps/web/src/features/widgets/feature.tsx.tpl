@@ -1,4 +1,4 @@
-import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
+import IconNotes from '~icons/notes'
 import { none, type Feature } from '#app/feature.ts'
 import { widgetsRoutes } from './routes.tsx'
 

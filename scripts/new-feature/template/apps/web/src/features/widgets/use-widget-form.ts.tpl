@@ -1,7 +1,7 @@
 import { WidgetForm, type Widget } from '@guildhall/contract/widgets'
 import type { FormEvent } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/form.ts'
+import { useSchemaForm } from '#ui/fields/form.ts'
 import { copy } from './copy.ts'
 import { createWidget, updateWidget } from './queries.ts'
 

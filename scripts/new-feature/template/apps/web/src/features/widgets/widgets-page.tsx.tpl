@@ -1,17 +1,18 @@
-import type { Widget } from '@guildhall/contract/widgets'
+import { WidgetQuery, type Widget } from '@guildhall/contract/widgets'
 import { Button } from '@mantine/core'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconPlus from '~icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { can, useSignedIn } from '#platform/session.tsx'
-import { ListStates } from '#ui/list-states.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { useList } from '#platform/use-list.ts'
+import { FilterLine } from '#ui/filters/filter-line.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Pagination } from '#ui/lists/pagination.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { DeleteWidget } from './components/delete-widget.tsx'
-import { WidgetFilter } from './components/widget-filter.tsx'
 import { WidgetList } from './components/widget-list.tsx'
-import { copy } from './copy.ts'
-import { useWidgetList } from './use-widget-list.ts'
+import { copy, FILTERS } from './copy.ts'
+import { widgetsQueries } from './queries.ts'
 
 const WidgetDialog = lazy(async () => ({
   default: (await import('./components/widget-dialog.tsx')).WidgetDialog,
@@ -20,21 +21,22 @@ const WidgetDialog = lazy(async () => ({
 /** The widgets: everybody reads them, some write them. */
 export function WidgetsPage() {
   const isEditor = can(useSignedIn(), 'CAN_MANAGE_SETTINGS')
-  const { rows, state, pagination, refresh, goTo, ...list } = useWidgetList()
+  const list = useList({ schema: WidgetQuery, query: widgetsQueries.page, empty: copy.empty })
   const [open, setOpen] = useState<Widget | 'new'>()
   const [leaving, setLeaving] = useState<Widget>()
   return (
     <>
       <PageHeader title={copy.title} actions={isEditor && <AddButton onAdd={() => setOpen('new')} />} />
-      <WidgetFilter {...list} hasStatus={isEditor} />
+      {/* Who reads what is published alone has no use for the status. */}
+      <FilterLine searchLabel={copy.searchLabel} words={isEditor ? FILTERS : {}} list={list} />
       <ListStates
-        state={state}
-        onRefresh={refresh}
+        state={list.state}
+        onRefresh={list.refresh}
         onClear={list.clear}
         skeleton={<SkeletonRows rows={6} columns={1} />}
       >
-        <WidgetList widgets={rows} onEdit={setOpen} onDelete={setLeaving} />
-        {pagination && <Pagination {...pagination} onPage={goTo} />}
+        <WidgetList widgets={list.data?.data ?? []} onEdit={setOpen} onDelete={setLeaving} />
+        {list.data && <Pagination {...list.data.pagination} onPage={list.goTo} />}
       </ListStates>
       <Suspense>
         {open !== undefined && (

@@ -2,9 +2,8 @@ import { WIDGET_STATUSES, type Widget } from '@guildhall/contract/widgets'
 import { Textarea, TextInput } from '@mantine/core'
 import { copy } from '#features/widgets/copy.ts'
 import { useWidgetForm } from '#features/widgets/use-widget-form.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
-import { SaveDialog } from '#ui/save-dialog.tsx'
-import { trimming } from '#ui/form.ts'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
 
 const STATUSES = WIDGET_STATUSES.map((value) => ({ value, label: value }))
 
@@ -25,7 +24,7 @@ export function WidgetDialog({ widget, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-        <TextInput label={copy.titleLabel} withAsterisk maxLength={150} {...title} {...trimming(title)} />
+        <TextInput label={copy.titleLabel} withAsterisk maxLength={150} {...title} />
         <Textarea
           label={copy.bodyLabel}
           withAsterisk

@@ -1,10 +1,10 @@
 import type { Widget } from '@guildhall/contract/widgets'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconPencil from '~icons/pencil'
+import IconTrash from '~icons/trash'
 import { copy } from '#features/widgets/copy.ts'
-import { RelativeTime } from '#ui/relative-time.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { ToolButton } from '#ui/tool-button.tsx'
+import { RelativeTime } from '#ui/text/relative-time.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
+import { ToolButton } from '#ui/layout/tool-button.tsx'
 import styles from './widget-list.module.css'
 
 type Tools = { onEdit: (widget: Widget) => void; onDelete: (widget: Widget) => void }

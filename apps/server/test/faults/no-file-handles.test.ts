@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect, createServer, type Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createTestFolder, type TestFolder } from '#test/folder.ts'
+import { until } from '#test/until.ts'
+
+const SERVER = fileURLToPath(new URL('../killable-server.ts', import.meta.url))
+/** Enough to start and to work, not for many callers. */
+const HANDLES = 110
+const FLOOD = 200
+
+let database: TestDatabase
+let folder: TestFolder
+let server: ChildProcess
+let port = 0
+const silent: Socket[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await createTestFolder()
+  port = await freePort()
+  const command = `ulimit -n ${HANDLES} && exec "${process.execPath}" "${SERVER}"`
+  server = spawn('/bin/sh', ['-c', command], {
+    env: {
+      PATH: process.env['PATH'],
+      DEMO: '1',
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: folder.path,
+      RATE_LIMIT_FACTOR: '10000',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (server.stdout !== null) await once(server.stdout, 'data')
+}, 120_000)
+afterAll(async () => {
+  for (const socket of silent) socket.destroy()
+  const gone = once(server, 'exit')
+  server.kill('SIGKILL')
+  await gone
+  await database.drop()
+  await folder.remove()
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Somebody whose connection is open already. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+function ask(path: string, body?: object): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+    const method = body === undefined ? 'GET' : 'POST'
+    const call = request({ port, host: '127.0.0.1', path, method, headers, agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    call.on('error', () => resolve(0))
+    call.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+describe('a server that has no file handles left', () => {
+  it('serves whoever is there or tells them to come again, and everybody once there are some', async () => {
+    expect(await ask('/readyz')).toBe(200)
+    for (let count = 0; count < FLOOD; count += 1) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      silent.push(socket)
+    }
+    await until(() => silent.some(({ destroyed, closed }) => destroyed || closed))
+
+    const answers: number[] = []
+    for (let count = 0; count < 10; count += 1) {
+      answers.push(await ask('/api/faqs'))
+      answers.push(await ask('/api/login', { email: 'nobody@demo.test', password: 'x' }))
+    }
+
+    // 0: refused at the door, as long as it is crowded.
+    expect(answers.filter((status) => ![0, 200, 422, 429, 503].includes(status))).toEqual([])
+    expect(server.exitCode).toBeNull()
+    for (const socket of silent) socket.destroy()
+    await until(async () => (await ask('/readyz')) === 200)
+    expect(await ask('/api/faqs')).toBe(200)
+    expect(await ask('/api/login', { email: 'manager@demo.test', password: 'Demo-pass-1' })).toBe(200)
+  })
+})

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What the browser reads of an endpoint; the rest of its declaration is for the server. */
+const KEPT = new Set(['method', 'path', 'title'])
+
+interface Node {
+  type: string
+  start: number
+  end: number
+}
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** The endpoints and plain values of a module of the contract on their own, without its schemas. */
+const PLAIN = '?plain'
+const CONTRACT = /packages\/contract\/src\/.+\.ts(?:\?plain)?$/
+
+/**
+ * Leaves out of the contract what only the server and the tests read: the schemas of what endpoints take and answer, and
+ * who may call them. A schema comes along where a form or a filter names it. Types are untouched: they have been checked.
+ */
+export function leanContract(): Plugin {
+  return {
+    name: 'lean-contract',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id.endsWith(PLAIN) && importer ? join(dirname(importer), id) : undefined),
+    load: async (id) =>
+      id.endsWith(PLAIN)
+        ? { code: await readFile(id.slice(0, -PLAIN.length), 'utf8'), moduleType: 'ts' }
+        : undefined,
+    transform: {
+      filter: { id: CONTRACT },
+      handler(code, id) {
+        const statements = childrenOf(this.parse(code, { lang: 'ts' }))
+        const edits = statements.flatMap((one) => {
+          const plain = id.endsWith(PLAIN) ? undefined : nameOfPlain(one)
+          if (plain === undefined) return declared(one).flatMap((value) => editsOf(value, code))
+          const from = `from './${basename(id)}${PLAIN}'`
+          return [edit(one.start, one.end, `import { ${plain} } ${from}; export { ${plain} }`)]
+        })
+        // Only the words of faults are set for all schemas at once.
+        return { code: edited(code, edits), map: null, moduleSideEffects: id.endsWith('/faults.ts') }
+      },
+    },
+  }
+}
+
+function editsOf(value: Node, code: string): Edit[] {
+  const { endpoints, left } = callsOf(value)
+  const edits = endpoints.flatMap((call) => leanEndpoint(call, code))
+  if (left.length === 0) return edits
+  // Nothing of the contract does anything but build a value, which a bundler cannot know by itself.
+  return [
+    edit(value.start, value.start, '/* @__PURE__ */ (() => ('),
+    ...edits,
+    edit(value.end, value.end, '))()'),
+  ]
+}
+
+/** The endpoints that a value declares, and the other calls that it makes. */
+function callsOf(value: Node): { endpoints: Node[]; left: Node[] } {
+  const calls = callsIn(value)
+  const endpoints = calls.filter(isEndpoint)
+  const isWithin = (call: Node) => endpoints.some(({ start, end }) => start <= call.start && call.end <= end)
+  return { endpoints, left: calls.filter((call) => !isWithin(call)) }
+}
+
+/** The name of an exported constant that needs no schema: endpoints, or plain values. */
+function nameOfPlain(statement: Node): string | undefined {
+  if (statement.type !== 'ExportNamedDeclaration') return undefined
+  const [value, ...others] = declared(statement)
+  if (value === undefined || others.length > 0 || /Function/.test(value.type)) return undefined
+  if (callsOf(value).left.length > 0) return undefined
+  const [one] = nodesAt(nodeAt(statement, 'declaration') ?? statement, 'declarations')
+  return nameOf(one && nodeAt(one, 'id'))
+}
+
+/** The values of the constants that a statement of the module declares. */
+function declared(statement: Node): Node[] {
+  if (statement.type === 'ExportNamedDeclaration') return childrenOf(statement).flatMap(declared)
+  if (statement.type !== 'VariableDeclaration') return []
+  return childrenOf(statement).flatMap((one) => nodeAt(one, 'init') ?? [])
+}
+
+function isEndpoint(call: Node | undefined): call is Node {
+  return call?.type === 'CallExpression' && nameOf(nodeAt(call, 'callee')) === 'endpoint'
+}
+
+function leanEndpoint(call: Node, code: string): Edit[] {
+  const [spec] = nodesAt(call, 'arguments')
+  if (spec?.type !== 'ObjectExpression') return []
+  const kept = nodesAt(spec, 'properties').filter(isKept)
+  return [
+    edit(call.start, call.end, `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`),
+  ]
+}
+
+function isKept(property: Node): boolean {
+  if (property.type !== 'Property') return true
+  const name = nameOf(nodeAt(property, 'key'))
+  const value = nodeAt(property, 'value')
+  // The media type of a file; and what the log ignores, the browser need not tell it.
+  if (name === 'ok') return value?.type === 'ObjectExpression'
+  if (name === 'log') return value !== undefined && Reflect.get(value, 'value') === false
+  return name !== undefined && KEPT.has(name)
+}
+
+/** The calls that run when the module is loaded, the outermost of each place first. */
+function callsIn(node: Node): Node[] {
+  if (/Function/.test(node.type)) return []
+  const below = childrenOf(node).flatMap(callsIn)
+  return /^(?:Call|New)Expression$/.test(node.type) ? [node, ...below] : below
+}
+
+function childrenOf(node: object): Node[] {
+  return Object.values(node).flatMap((value: unknown) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  )
+}
+
+function nodesAt(node: Node, key: string): Node[] {
+  const value: unknown = Reflect.get(node, key)
+  return Array.isArray(value) ? value.filter(isNode) : []
+}
+
+function nodeAt(node: Node, key: string): Node | undefined {
+  const value: unknown = Reflect.get(node, key)
+  return isNode(value) ? value : undefined
+}
+
+function nameOf(node: Node | undefined): string | undefined {
+  const name: unknown = node === undefined ? undefined : Reflect.get(node, 'name')
+  return typeof name === 'string' ? name : undefined
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
+}
+
+function edit(start: number, end: number, text: string): Edit {
+  return { start, end, text }
+}
+
+/** In the order of the text; no edit lies within another. */
+function edited(code: string, edits: Edit[]): string {
+  let done = ''
+  let place = 0
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    done += code.slice(place, start) + text
+    place = end
+  }
+  return done + code.slice(place)
+}

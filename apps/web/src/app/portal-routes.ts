@@ -1,0 +1,25 @@
+import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
+import { boundary } from './boundary.ts'
+import { devRoutes } from './dev-routes.ts'
+import { entryRoutes, lastRoutes, publicRoutes } from './entry-routes.tsx'
+import { features } from './features.ts'
+import { laterRoutes } from './later-routes.tsx'
+import { slots } from './slots.tsx'
+
+/** All pages: what stands around them here, what is in them in the features. */
+export function portalRoutes() {
+  shellRoute.update({ component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell') })
+  publicPages.update(boundary)
+  signedInPages.update(boundary)
+  const pages = features.flatMap<AnyRoute>(({ routes }) => routes(slots))
+  const below = (parent: AnyRoute) => pages.filter(({ options }) => options.getParentRoute() === parent)
+  return rootRoute.addChildren([
+    ...entryRoutes,
+    accountsRoute.addChildren(below(accountsRoute)),
+    shellRoute.addChildren([
+      publicPages.addChildren([...publicRoutes, ...below(publicPages), ...devRoutes(), ...lastRoutes]),
+      signedInPages.addChildren([...below(signedInPages), ...laterRoutes]),
+    ]),
+  ])
+}

@@ -1,0 +1,55 @@
+import { Button, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import IconPrinter from '~icons/printer'
+import { useState } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { crumbLink } from '#platform/crumb-link.tsx'
+import { useSignedIn } from '#platform/session.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Breadcrumb } from '#ui/layout/page-header.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { ShortlistSheet } from './components/shortlist-sheet.tsx'
+import { copy } from './copy.ts'
+import { hiringQueries } from './queries.ts'
+import styles from './shortlist-page.module.css'
+
+/** The shortlist as one page to show to those who decide: on a screen, on paper, as a PDF. */
+export function ShortlistPage() {
+  const { gigId = '' } = useParams({ strict: false })
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const [hasVotes, setVotes] = useState(true)
+  const gig = useQuery(hiringQueries.gig(gigId))
+  const list = useQuery(hiringQueries.shortlist(gigId))
+  const error = gig.error ?? list.error
+  if (error !== null) return <EmptyState text={failureText(error, 'find')} />
+  if (gig.data === undefined || list.data === undefined) return <SkeletonRows rows={8} columns={3} />
+  const project = gig.data.data
+  const page = `/${prefix}/projects/${project.id}`
+  return (
+    <div className={styles['page']}>
+      <div className={styles['tools']}>
+        <Breadcrumb
+          crumbs={[
+            { label: copy.projects, href: `/${prefix}/projects` },
+            { label: project.name, href: page },
+            { label: copy.shortlistTitle },
+          ]}
+          renderLink={crumbLink}
+        />
+        <div className={styles['choices']}>
+          <Switch
+            label={copy.showVotes}
+            checked={hasVotes}
+            onChange={(event) => setVotes(event.currentTarget.checked)}
+          />
+          <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
+            {copy.printOrPdf}
+          </Button>
+        </div>
+      </div>
+      <ShortlistSheet gig={project} entries={list.data.data} hasVotes={hasVotes} />
+    </div>
+  )
+}

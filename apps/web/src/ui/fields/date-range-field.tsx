@@ -1,0 +1,33 @@
+import { DatePickerInput } from '@mantine/dates'
+import { useId } from 'react'
+import { CALENDAR_LABELS } from './calendar-labels.ts'
+import '#ui/theme/styles-dates.css'
+
+/** Days as 'YYYY-MM-DD'; an open end is undefined. */
+export type DateRange = { start?: string | undefined; end?: string | undefined }
+
+type Props = { label?: string; value: DateRange; onChange: (value: DateRange) => void }
+
+/** Two days and all between; a click on the first alone leaves the end open. */
+export function DateRangeField({ label = 'Dates', value, onChange }: Props) {
+  // The calendar is named by the field, which Mantine manages only when both know one id.
+  const id = useId()
+  return (
+    <DatePickerInput
+      id={id}
+      type="range"
+      label={label}
+      placeholder="Start date – End date"
+      valueFormat="MMM DD,YYYY"
+      value={[value.start ?? null, value.end ?? null]}
+      onChange={([start, end]) => onChange({ start: start ?? undefined, end: end ?? undefined })}
+      allowSingleDateInRange
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      hideOutsideDates
+      weekendDays={[]}
+      ariaLabels={CALENDAR_LABELS}
+      popoverProps={{ id, position: 'bottom-start' }}
+    />
+  )
+}

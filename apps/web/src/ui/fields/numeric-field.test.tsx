@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { render } from '#test/render.tsx'
+import { NumericField } from './numeric-field.tsx'
+
+function open(decimals: number) {
+  const onChange = vi.fn<(value: number | undefined) => void>()
+  function Field() {
+    const [value, setValue] = useState<number | undefined>()
+    return (
+      <>
+        <NumericField
+          label="Cost"
+          decimals={decimals}
+          value={value}
+          onChange={(next) => {
+            onChange(next)
+            setValue(next)
+          }}
+        />
+        <button type="button" onClick={() => setValue(undefined)}>
+          Reset
+        </button>
+      </>
+    )
+  }
+  const view = render(<Field />)
+  const shown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cost' }).value
+  return {
+    ...view,
+    onChange,
+    shown,
+    type: (text: string) => view.user.type(screen.getByLabelText('Cost'), text),
+  }
+}
+
+it.each([
+  ['120.50', '120.50', 120.5],
+  ['0.05', '0.05', 0.05],
+  ['12x-.7', '12.7', 12.7],
+])('takes %s as it is typed', async (text, stays, figure) => {
+  const { type, shown, onChange } = open(2)
+
+  await type(text)
+
+  expect(shown()).toBe(stays)
+  expect(onChange).toHaveBeenLastCalledWith(figure)
+})
+
+it('takes nothing but digits where only whole figures are meant', async () => {
+  const { type, shown, onChange } = open(0)
+
+  await type('2x0.1-9')
+
+  expect(shown()).toBe('2019')
+  expect(onChange).toHaveBeenLastCalledWith(2019)
+})
+
+it('shows what its form holds, also after a reset', async () => {
+  const { type, shown, user } = open(2)
+  await type('7.')
+
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+
+  expect(shown()).toBe('')
+})

@@ -1,0 +1,114 @@
+import { Combobox, Pill, PillsInput } from '@mantine/core'
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { SearchSelectDropdown } from './search-select-dropdown.tsx'
+import '#ui/theme/styles-dropdowns.css'
+import styles from './search-select.module.css'
+import type { SelectOption } from './select-options.ts'
+import { useSearchSelect } from './use-search-select.ts'
+import type { SearchSelectSource } from './use-search-select.ts'
+
+type Props = SearchSelectSource & {
+  label: string
+  value: SelectOption[]
+  onChange: (value: SelectOption[]) => void
+  loading?: boolean
+  required?: boolean
+  error?: ReactNode
+  description?: ReactNode
+  placeholder?: string
+  /** Chosen options in view; the others stand behind a count (specification spec 001 §9). */
+  shown?: number
+  onBlur?: () => void
+}
+
+/** Several options, found by typing, chosen ones as removable pills. */
+export function SearchMultiSelect(props: Props) {
+  const {
+    label,
+    value,
+    loading = false,
+    required = false,
+    error,
+    description,
+    placeholder,
+    shown = 4,
+  } = props
+  const select = useSearchSelect({ ...props, multiple: true })
+  const { combobox, text } = select
+  const press = (event: KeyboardEvent) => {
+    const last = value.at(-1)
+    if (event.key === 'Backspace' && text === '' && last) select.remove(last.id)
+    if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) {
+      event.preventDefault()
+      select.submit()
+    }
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={select.choose}>
+      <Combobox.DropdownTarget>
+        <PillsInput
+          label={label}
+          withAsterisk={required}
+          error={error}
+          description={description}
+          onClick={() => combobox.openDropdown()}
+        >
+          <Pill.Group>
+            <Pills value={value} shown={shown} onRemove={select.remove} />
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                aria-label={label}
+                aria-required={required}
+                placeholder={value.length === 0 ? placeholder : undefined}
+                value={text}
+                onChange={(event) => select.type(event.currentTarget.value)}
+                onFocus={() => combobox.openDropdown()}
+                onBlur={() => {
+                  combobox.closeDropdown()
+                  props.onBlur?.()
+                }}
+                onKeyDown={press}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <SearchSelectDropdown select={select} value={value} loading={loading} label={label} />
+    </Combobox>
+  )
+}
+
+type PillsProps = { value: SelectOption[]; shown: number; onRemove: (id: string) => void }
+
+function Pills({ value, shown, onRemove }: PillsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const rest = value.length - shown
+  return (
+    <>
+      {(isOpen ? value : value.slice(0, shown)).map((option) => (
+        <Pill
+          key={option.id}
+          withRemoveButton
+          className={styles['pill'] ?? ''}
+          data-error={option.error || undefined}
+          title={option.error ? `${option.name} could not be created` : option.name}
+          onRemove={() => onRemove(option.id)}
+          removeButtonProps={{ 'aria-label': `Remove ${option.name}`, 'aria-hidden': false, tabIndex: 0 }}
+        >
+          {option.name}
+        </Pill>
+      ))}
+      {rest > 0 && (
+        <button
+          type="button"
+          className={styles['rest']}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : `+${rest}`}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Combobox, TextInput } from '@mantine/core'
+import IconChevronDown from '~icons/chevron-down'
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { SearchSelectDropdown } from './search-select-dropdown.tsx'
+import type { SelectOption } from './select-options.ts'
+import { useSearchSelect } from './use-search-select.ts'
+import type { SearchSelectSource } from './use-search-select.ts'
+
+type Props = SearchSelectSource & {
+  label: string
+  value: SelectOption | undefined
+  onChange: (value: SelectOption | undefined) => void
+  loading?: boolean
+  required?: boolean
+  error?: ReactNode
+  description?: ReactNode
+  placeholder?: string
+  disabled?: boolean
+  onBlur?: () => void
+}
+
+/** One option, found by typing; its name stands in the field until the reader types another. */
+export function SearchSelect({ value, onChange, ...props }: Props) {
+  const { label, loading = false, required = false, description, placeholder } = props
+  const chosen = value ? [value] : []
+  const [isSearching, setSearching] = useState(false)
+  const select = useSearchSelect({
+    ...props,
+    value: chosen,
+    onChange: (next) => onChange(next.at(-1)),
+    multiple: false,
+  })
+  const { combobox } = select
+  const failure = value?.error ? `${value.name} could not be created` : undefined
+  const leave = () => {
+    combobox.closeDropdown()
+    setSearching(false)
+    select.clear()
+    props.onBlur?.()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() !== -1) return
+    event.preventDefault()
+    select.submit()
+  }
+  const choose = (id: string) => {
+    setSearching(false)
+    select.choose(id)
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          label={label}
+          withAsterisk={required}
+          aria-required={required}
+          error={props.error ?? failure}
+          description={description}
+          placeholder={placeholder}
+          disabled={props.disabled ?? false}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          rightSectionPointerEvents="none"
+          value={isSearching ? select.text : (value?.name ?? '')}
+          onChange={(event) => {
+            setSearching(true)
+            if (event.currentTarget.value === '') onChange(undefined)
+            select.type(event.currentTarget.value)
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={leave}
+          onKeyDown={press}
+        />
+      </Combobox.Target>
+      <SearchSelectDropdown
+        select={select}
+        value={chosen}
+        loading={loading}
+        label={label}
+        more={props.more}
+      />
+    </Combobox>
+  )
+}

@@ -1,0 +1,107 @@
+import { Dropzone } from '@mantine/dropzone'
+import IconCloudUpload from '~icons/cloud-upload'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Sized, UploadLimits } from './upload-checks.ts'
+import { UploadRow } from './upload-row.tsx'
+import '#ui/theme/styles-upload.css'
+import styles from './upload-area.module.css'
+import { useUploads } from './use-uploads.ts'
+import type { Upload, Uploads } from './use-uploads.ts'
+
+type Props<Result> = {
+  limits: UploadLimits
+  upload: Upload<Result>
+  onChange?: (results: Result[]) => void
+  /** What arrived is shown elsewhere from then on: its row leaves the area. */
+  onArrived?: (result: Result) => void
+  /** What stands elsewhere and counts towards the limits. */
+  held?: readonly Sized[]
+  multiple?: boolean
+  disabled?: boolean
+}
+
+/** Takes files and sends each at once. */
+export function UploadArea<Result>({ upload, onChange, onArrived, held, ...field }: Props<Result>) {
+  const uploads = useUploads({
+    limits: field.limits,
+    upload,
+    ...(onChange && { onChange }),
+    ...(onArrived && { onArrived }),
+    ...(held && { held }),
+  })
+  return <UploadField {...field} uploads={uploads} />
+}
+
+type FieldProps<Result> = Omit<Props<Result>, 'upload' | 'onChange' | 'onArrived' | 'held'> & {
+  uploads: Uploads<Result>
+  /** What is asked about each file before it leaves. */
+  renderAsked?: (file: File) => ReactNode
+}
+
+/** Takes files by drop, click or keyboard; each shows its progress and can be cancelled or tried again. */
+export function UploadField<Result>({
+  limits,
+  uploads,
+  multiple = true,
+  disabled = false,
+  renderAsked,
+}: FieldProps<Result>) {
+  const open = useRef<() => void>(null)
+  return (
+    <div>
+      <Dropzone
+        onDrop={uploads.add}
+        multiple={multiple}
+        disabled={disabled}
+        openRef={open}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        tabIndex={-1}
+        enablePointerEvents
+        className={styles['area'] ?? ''}
+        inputProps={{ 'aria-label': 'Files' }}
+      >
+        <IconCloudUpload size={24} stroke={1.6} aria-hidden className={styles['icon']} />
+        <p className={styles['call']}>
+          Drag & drop files here <span className={styles['or']}>or</span>{' '}
+          <button
+            type="button"
+            className={styles['select']}
+            disabled={disabled}
+            onClick={() => open.current?.()}
+          >
+            click to select
+          </button>
+        </p>
+        <p className={styles['limits']}>{limitsText(limits)}</p>
+      </Dropzone>
+      <div role="alert">
+        {uploads.refusals.map((refusal) => (
+          <p key={refusal} className={styles['refusal']}>
+            {refusal}
+          </p>
+        ))}
+      </div>
+      {uploads.items.length > 0 && (
+        <ul className={styles['list']} aria-label="Files">
+          {uploads.items.map((item) => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              // What was saved is taken away where it stands, in a step of its own.
+              onRemove={uploads.waits && item.status === 'done' ? undefined : () => uploads.remove(item.id)}
+              onRetry={() => uploads.retry(item.id)}
+            >
+              {renderAsked?.(item.file)}
+            </UploadRow>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function limitsText({ extensions, fileSize, count }: UploadLimits): string {
+  return `${extensions.join(', ')} · up to ${fileSize} MB each · ${count} ${count === 1 ? 'file' : 'files'} at most`
+}

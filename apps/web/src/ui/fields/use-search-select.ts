@@ -1,0 +1,86 @@
+import { useCombobox } from '@mantine/core'
+import type { ComboboxStore } from '@mantine/core'
+import { useState } from 'react'
+import { creatableName, matching } from './select-options.ts'
+import type { SelectOption } from './select-options.ts'
+import { useSelection, type CreateOption } from '#ui/lists/use-selection.ts'
+import { useTimer } from '#ui/hooks/use-timer.ts'
+
+const DEBOUNCE = 300
+
+export type SearchSelectSource = {
+  /** All options, or with `onSearch` those found for the last text. */
+  options: SelectOption[]
+  /** Looks for options elsewhere; without it the given ones are searched. */
+  onSearch?: (text: string) => void
+  /** Makes an option of a new name; its failure marks the option as an error. */
+  onCreate?: CreateOption
+  minChars?: number
+  /** The next page of what was found, asked for when the end of the list comes near. */
+  more?: { hasMore: boolean; loading: boolean; onMore: () => void }
+}
+
+type Options = SearchSelectSource & {
+  value: SelectOption[]
+  onChange: (value: SelectOption[]) => void
+  multiple: boolean
+  /** The options are not yet those for the last text. */
+  loading?: boolean
+}
+
+/** What both dropdowns with search share: the text, what is offered for it, choosing and creating. */
+export function useSearchSelect(props: Options) {
+  const { options, onSearch, minChars = 3, multiple, loading = false, ...rest } = props
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const search = useOptionSearch(combobox, minChars, onSearch)
+  const { has, add, remove, create } = useSelection({ multiple, ...rest })
+  const wanted = search.text.trim()
+  const isFound = onSearch !== undefined && (wanted === '' || (search.sent === wanted && !loading))
+  // Until the search has answered, what was found for another text is not to be chosen for this one.
+  const offered = isFound ? options : matching(options, search.text)
+  // Below this nobody has looked elsewhere yet: a new name may well be there already.
+  const isShort = onSearch !== undefined && wanted.length < minChars && !search.isSubmitted
+  const isWaiting = onSearch !== undefined && !isFound && (isShort || wanted.length > 0)
+  const creatable =
+    rest.onCreate && !isWaiting ? creatableName(search.text, [...options, ...rest.value]) : undefined
+
+  const choose = (id: string) => {
+    const option = options.find((other) => other.id === id)
+    if (option && has(id)) remove(id)
+    else if (option) add(option)
+    else if (creatable) void create(creatable)
+    search.clear()
+    // Who searched has found; who browses a list of several goes on.
+    if (!multiple || search.text !== '') combobox.closeDropdown()
+  }
+  return { combobox, ...search, choose, remove, offered, creatable, minChars, isShort }
+}
+
+function useOptionSearch(combobox: ComboboxStore, minChars: number, onSearch?: (text: string) => void) {
+  const [text, setText] = useState('')
+  const [submitted, setSubmitted] = useState('')
+  const [sent, setSent] = useState('')
+  const timer = useTimer()
+  const clear = () => {
+    timer.stop()
+    setText('')
+    setSubmitted('')
+  }
+  const type = (next: string) => {
+    clear()
+    setText(next)
+    combobox.openDropdown()
+    combobox.resetSelectedOption()
+    if (next.trim().length >= minChars) timer.start(() => send(next), DEBOUNCE)
+  }
+  const submit = () => {
+    timer.stop()
+    setSubmitted(text)
+    if (text.trim()) send(text)
+  }
+  const send = (typed: string) => {
+    setSent(typed.trim())
+    onSearch?.(typed.trim())
+  }
+  return { text, sent, type, clear, submit, isSubmitted: submitted !== '' && submitted === text }
+}

@@ -1,0 +1,54 @@
+import IconChevronDown from '~icons/chevron-down'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import styles from './collapsible.module.css'
+
+type Props = {
+  title: ReactNode
+  children: ReactNode
+  /** Given, the parent decides; else the block keeps its own state. */
+  expanded?: boolean
+  onToggle?: (expanded: boolean) => void
+  initiallyExpanded?: boolean
+}
+
+/** A titled block that opens and closes. */
+export function Collapsible({ title, children, expanded, onToggle, initiallyExpanded = false }: Props) {
+  const [own, setOwn] = useState(initiallyExpanded)
+  const bodyId = useId()
+  const titleId = useId()
+  const isOpen = expanded ?? own
+  const label = isOpen ? 'Collapse' : 'Expand'
+  const toggle = () => {
+    setOwn(!isOpen)
+    onToggle?.(!isOpen)
+  }
+  return (
+    <section className={styles['block']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <div id={titleId} className={styles['title']}>
+          {title}
+        </div>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          aria-describedby={titleId}
+          onClick={toggle}
+        >
+          {label}
+          <IconChevronDown
+            size={16}
+            aria-hidden
+            className={styles['chevron']}
+            data-open={isOpen || undefined}
+          />
+        </button>
+      </div>
+      <div id={bodyId} className={styles['body']} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  )
+}

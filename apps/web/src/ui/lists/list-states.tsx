@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyState } from './empty-state.tsx'
+import { emptyText, listFace, refreshLabel } from './list-faces.ts'
+import type { ListState } from './list-faces.ts'
+import { filterTexts } from '#ui/filters/filter-texts.ts'
+import styles from './list-states.module.css'
+import { SkeletonRows } from './skeleton-rows.tsx'
+
+type Props = {
+  state: ListState
+  /** Loads again; the list decides from its state whether that is the same page or the first. */
+  onRefresh: () => void
+  skeleton?: ReactNode
+  /** The action that fills an empty list. */
+  emptyAction?: ReactNode
+  /** Takes back the search and the filters that nothing matches. */
+  onClear?: () => void
+  children: ReactNode
+}
+
+/** The four faces of every list: loading, error, empty, rows. */
+export function ListStates({ state, onRefresh, skeleton, emptyAction, onClear, children }: Props) {
+  const face = listFace(state)
+  if (face === 'loading') return skeleton ?? <SkeletonRows />
+  if (face === 'error') return <ListError state={state} onRefresh={onRefresh} />
+  if (face === 'empty') {
+    const isNarrowed = state.isSearching || state.isFiltered
+    const action = isNarrowed ? onClear && <ClearFilters onClear={onClear} /> : emptyAction
+    return <EmptyList state={state} onRefresh={onRefresh} action={action} />
+  }
+  return (
+    <>
+      {state.error && <ListError state={state} onRefresh={onRefresh} />}
+      {children}
+    </>
+  )
+}
+
+function ListError({ state, onRefresh }: { state: ListState; onRefresh: () => void }) {
+  const text = typeof state.error === 'string' ? state.error : 'Something went wrong.'
+  return (
+    <div className={styles['error']} role="alert" data-inline={!state.isEmpty || undefined}>
+      <div>
+        <p className={styles['text']}>{text}</p>
+        {state.requestId && <p className={styles['request']}>Request {state.requestId}</p>}
+      </div>
+      <Refresh state={state} onRefresh={onRefresh} />
+    </div>
+  )
+}
+
+function EmptyList({
+  state,
+  onRefresh,
+  action,
+}: {
+  state: ListState
+  onRefresh: () => void
+  action: ReactNode
+}) {
+  return (
+    <EmptyState
+      text={emptyText(state)}
+      action={
+        <>
+          {action}
+          <Refresh state={state} onRefresh={onRefresh} />
+        </>
+      }
+    />
+  )
+}
+
+function Refresh({ state, onRefresh }: { state: ListState; onRefresh: () => void }) {
+  return (
+    <Button variant="default" onClick={onRefresh} loading={state.reloading ?? false}>
+      {refreshLabel(state)}
+    </Button>
+  )
+}
+
+function ClearFilters({ onClear }: { onClear: () => void }) {
+  return <Button onClick={() => onClear()}>{filterTexts.clearFilters}</Button>
+}

@@ -1,0 +1,54 @@
+import { cx } from '#ui/theme/class-names.ts'
+import styles from './skeleton.module.css'
+import { useDelayed } from '#ui/hooks/use-delayed.ts'
+
+type Props = {
+  rows?: number
+  /** Number of columns after the first, which is the wide one. */
+  columns?: number
+  hasAvatar?: boolean
+}
+
+/** The shape of the rows to come, shown when they take longer than 150 ms. */
+export function SkeletonRows({ rows = 8, columns = 4, hasAvatar = false }: Props) {
+  const isDue = useDelayed(true)
+  if (!isDue) return <output className={styles['waiting']} aria-label="Loading" aria-busy />
+  return (
+    <output className={styles['block']} aria-label="Loading" aria-busy>
+      <SkeletonBones rows={rows} columns={columns} hasAvatar={hasAvatar} />
+    </output>
+  )
+}
+
+function SkeletonBones({ rows, columns, hasAvatar }: Required<Props>) {
+  return (
+    <div className={styles['frame']}>
+      {numbers(rows).map((row) => (
+        <div key={row} className={styles['row']} data-avatar={hasAvatar || undefined}>
+          {hasAvatar && <span className={cx(styles['bone'], styles['avatar'])} />}
+          <span className={cx(styles['bone'], styles['wide'])} />
+          {numbers(columns).map((column) => (
+            <span key={column} className={cx(styles['bone'], styles['cell'])} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A whole page before its first data: title, bar, card. */
+export function SkeletonPage() {
+  const isDue = useDelayed(true)
+  if (!isDue) return <output className={styles['waiting']} aria-label="Loading" aria-busy />
+  return (
+    <output className={styles['page']} aria-label="Loading" aria-busy>
+      <span className={cx(styles['bone'], styles['title'])} />
+      <span className={cx(styles['bone'], styles['bar'])} />
+      <SkeletonBones rows={6} columns={4} hasAvatar={false} />
+    </output>
+  )
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}

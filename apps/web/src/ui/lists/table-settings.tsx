@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import IconAdjustmentsHorizontal from '~icons/adjustments-horizontal'
+import '#ui/theme/styles-menu.css'
+import styles from './table-settings.module.css'
+import { tableTexts } from './table-texts.ts'
+import type { TableView } from './table-view.ts'
+
+type Props = {
+  columns: readonly { id: string; header: string }[]
+  view: TableView
+  onView: (view: TableView) => void
+}
+
+/** Which columns a list shows, and how close its rows stand. */
+export function TableSettings({ columns, view, onView }: Props) {
+  const { hidden, isDense } = view
+  const toggle = (id: string) =>
+    onView({ ...view, hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          size={28}
+          className={styles['settings'] ?? ''}
+          aria-label={tableTexts.settings}
+          title={tableTexts.settings}
+        >
+          <IconAdjustmentsHorizontal size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{tableTexts.columns}</Menu.Label>
+        {columns.map(({ id, header }) => (
+          <Menu.CheckboxItem key={id} checked={!hidden.includes(id)} onChange={() => toggle(id)}>
+            {header}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Divider />
+        <Menu.CheckboxItem checked={isDense} onChange={(next) => onView({ ...view, isDense: next })}>
+          {tableTexts.dense}
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

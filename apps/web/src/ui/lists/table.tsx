@@ -1,0 +1,163 @@
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import type { Column } from './table-columns.ts'
+import { CardCheck, SelectAll, SelectRow } from './table-selection.tsx'
+import { SortButton } from './table-sort-button.tsx'
+import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
+import type { Sort, SortCycle } from './table-sort.ts'
+import { useTableView } from './table-view.ts'
+import { useFits } from '#ui/hooks/use-fits.ts'
+import styles from './table.module.css'
+import tableCards from './table-cards.module.css'
+import tableSettings from './table-settings.module.css'
+
+// The menu weighs more than the table: it comes behind it.
+const TableSettings = lazy(async () => ({ default: (await import('./table-settings.tsx')).TableSettings }))
+
+/** Put on the link of a row's name: the whole row then leads there, other controls stay their own. */
+export const rowLink = cx(styles['rowLink'])
+
+type Props<Row> = {
+  /** What the list holds; a screen reader announces the table by it. */
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowId: (row: Row) => string
+  sort?: Sort | undefined
+  onSort?: (sort: Sort | undefined) => void
+  cycle?: SortCycle
+  /** Ids of the selected rows; with `onSelect` each row gets a checkbox. */
+  selected?: string[]
+  onSelect?: (ids: string[]) => void
+  /** Names the checkbox of a row. */
+  rowName?: (row: Row) => string
+  /** On a phone each row becomes this card; without it the table stays a table. */
+  card?: (row: Row, index: number) => ReactNode
+  /** Old rows are on screen while new ones load. */
+  reloading?: boolean
+  /** The row of which something is told beside the table. */
+  current?: string | undefined
+  onCurrent?: (id: string) => void
+  /** The name under which the columns and the density that somebody chooses are remembered on their device. */
+  name?: string
+}
+
+/** A list of one page of rows; sorting and paging are the server's, the props carry them. */
+export function Table<Row>(props: Props<Row>) {
+  const isMobile = useIsMobile()
+  if (isMobile && props.card) return <Cards {...props} card={props.card} />
+  return <Grid {...props} isMobile={isMobile} />
+}
+
+function Grid<Row>({ isMobile, ...props }: Props<Row> & { isMobile: boolean }) {
+  const { rows, rowId, selected = [], sort, onSelect } = props
+  const frame = useFits()
+  const [view, setView] = useTableView(props.name)
+  const columns = props.columns.filter(
+    ({ id, hideOnMobile }) => !(isMobile && hideOnMobile) && !view.hidden.includes(id),
+  )
+  const sorted = columns.find((column) => column.sortKey && column.sortKey === sort?.key)
+  const table = (
+    <div ref={frame} className={cx(styles['frame'], props.reloading && styles['reloading'])}>
+      <table className={styles['table']} aria-busy={props.reloading} data-dense={view.isDense || undefined}>
+        <caption className={styles['hidden']}>{props.caption}</caption>
+        <thead>
+          <tr>
+            {onSelect && <SelectAll ids={rows.map(rowId)} selected={selected} onSelect={onSelect} />}
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} {...props} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr
+              key={rowId(row)}
+              className={styles['row']}
+              data-selected={selected.includes(rowId(row)) || undefined}
+              aria-current={props.current === rowId(row) || undefined}
+              // A shortcut for the mouse: the letters of the page go from row to row.
+              onClick={() => props.onCurrent?.(rowId(row))}
+            >
+              {onSelect && <SelectRow {...selection(props, row, onSelect)} />}
+              {columns.map((column) => (
+                <td key={column.id} className={cellClass(column)}>
+                  {column.cell(row, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <output className={styles['hidden']}>{sortAnnouncement(sort, sorted?.header)}</output>
+    </div>
+  )
+  if (props.name === undefined || isMobile) return table
+  return (
+    <div className={tableSettings['place']}>
+      {table}
+      <Suspense>
+        <TableSettings columns={choosable(props.columns)} view={view} onView={setView} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** What a row is about stands first and stays, and so do its actions. */
+function choosable<Row>(columns: readonly Column<Row>[]) {
+  return columns.slice(1).filter(({ headerHidden }) => headerHidden !== true)
+}
+
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+  cycle = 'sticky',
+}: Omit<Props<Row>, 'columns'> & { column: Column<Row> }) {
+  const { header, sortKey, headerHidden } = column
+  if (!sortKey || !onSort) {
+    return (
+      <th scope="col" className={cellClass(column)}>
+        {headerHidden ? <span className={styles['hidden']}>{header}</span> : header}
+      </th>
+    )
+  }
+  const direction = ariaSort(sort, sortKey)
+  return (
+    <th scope="col" className={cellClass(column)} aria-sort={direction}>
+      <SortButton direction={direction} onClick={() => onSort(nextSort(sort, sortKey, cycle))}>
+        {header}
+      </SortButton>
+    </th>
+  )
+}
+
+function Cards<Row>(props: Props<Row> & { card: NonNullable<Props<Row>['card']> }) {
+  const { caption, rows, rowId, card, reloading, onSelect } = props
+  return (
+    <ul
+      className={cx(tableCards['cards'], reloading && styles['reloading'])}
+      aria-label={caption}
+      aria-busy={reloading}
+    >
+      {rows.map((row, index) => (
+        <li key={rowId(row)} className={cx(tableCards['card'], styles['row'])}>
+          {onSelect && <CardCheck {...selection(props, row, onSelect)} />}
+          <div className={tableCards['cardBody']}>{card(row, index)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function selection<Row>(props: Props<Row>, row: Row, onSelect: (ids: string[]) => void) {
+  const { rowId, rowName, selected = [] } = props
+  return { id: rowId(row), name: rowName?.(row) ?? 'row', selected, onSelect }
+}
+
+function cellClass<Row>(column: Column<Row>): string {
+  const numeric = column.align === 'numeric'
+  return cx(numeric && styles['numeric'], column.tone === 'secondary' && styles['secondary'])
+}

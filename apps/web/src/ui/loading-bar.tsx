@@ -1,9 +1,0 @@
-import styles from './loading-bar.module.css'
-import { useDelayed } from './use-delayed.ts'
-
-/** A thin line at the top of the window while the next page is on its way. */
-export function LoadingBar({ isLoading }: { isLoading: boolean }) {
-  const isDue = useDelayed(isLoading)
-  if (!isDue) return null
-  return <output className={styles['bar']} aria-label="Loading page" />
-}

@@ -1,0 +1,104 @@
+import { Popover } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+import styles from './avatars-stack.module.css'
+import { useTimer } from '#ui/hooks/use-timer.ts'
+
+type StackPerson = { id: string; name: string; photo?: string | null; detail?: string }
+
+type Props = {
+  people: StackPerson[]
+  /** Wraps a person in what opens the profile; without it, nothing opens. */
+  link?: (person: StackPerson, children: ReactNode) => ReactNode
+  emptyText?: string
+  /** How many there are, where not all of them are here yet. */
+  total?: number | undefined
+  /** Below the others in their list: what asks for the next of them. */
+  end?: ReactNode
+}
+
+/** Avatars in a row before the rest goes into the list (specification spec 002 §9). */
+const SHOWN = 3
+/** In ms. */
+const OPEN_DELAY = 120
+const CLOSE_DELAY = 160
+
+/** The first three people as avatars; the others behind a count that opens the list. */
+export function AvatarsStack({
+  people,
+  link = (_, children) => children,
+  emptyText = 'None selected',
+  total,
+  end,
+}: Props) {
+  if (people.length === 0) return <span className={styles['none']}>{emptyText}</span>
+  const rest = people.slice(SHOWN)
+  return (
+    <div className={styles['stack']}>
+      {people.slice(0, SHOWN).map((person) => (
+        <span key={person.id} className={styles['item']}>
+          {link(person, <Avatar name={person.name} photo={person.photo} decorative={false} />)}
+        </span>
+      ))}
+      {rest.length > 0 && <Rest people={rest} link={link} total={total} end={end} />}
+    </div>
+  )
+}
+
+type RestProps = Required<Pick<Props, 'people' | 'link'>> & Pick<Props, 'total' | 'end'>
+
+/** Opens while the pointer is over it; a click, a touch or the Enter key opens it for good and takes the focus in. */
+function Rest({ people, link, total = people.length + SHOWN, end }: RestProps) {
+  const [opened, setOpened] = useState<'hover' | 'kept'>()
+  const timer = useTimer()
+  const hover = {
+    onMouseEnter: () => timer.start(() => setOpened((now) => now ?? 'hover'), OPEN_DELAY),
+    onMouseLeave: () =>
+      timer.start(() => setOpened((now) => (now === 'kept' ? now : undefined)), CLOSE_DELAY),
+  }
+  const count = total - SHOWN
+  return (
+    <Popover
+      position="bottom-start"
+      opened={opened !== undefined}
+      onChange={(isOpen) => !isOpen && setOpened(undefined)}
+      trapFocus={opened === 'kept'}
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles['count']}
+          aria-label={`${count} more`}
+          aria-expanded={opened !== undefined}
+          onClick={() => setOpened((now) => (now === 'kept' ? undefined : 'kept'))}
+          {...hover}
+        >
+          +{count}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles['dropdown'] ?? ''} {...hover}>
+        <ul className={styles['list']} aria-label={`${count} more`}>
+          {people.map((person) => (
+            <li key={person.id}>{link(person, <Line person={person} />)}</li>
+          ))}
+          {end && <li>{end}</li>}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Line({ person }: { person: StackPerson }) {
+  return (
+    <span className={styles['line']}>
+      <Avatar name={person.name} photo={person.photo} />
+      <span>
+        {person.name}
+        {person.detail && <small className={styles['detail']}>{person.detail}</small>}
+      </span>
+    </span>
+  )
+}

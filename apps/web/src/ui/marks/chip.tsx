@@ -1,0 +1,29 @@
+import IconX from '~icons/x'
+import styles from './chip.module.css'
+
+type Props = {
+  label: string
+  value: string
+  /** The whole value, where `value` is cut; shown on hover and read out. */
+  full?: string
+  onRemove: () => void
+}
+
+/** One thing that a list is narrowed by, and the way to drop it. */
+export function Chip({ label, value, full = value, onRemove }: Props) {
+  return (
+    <span className={styles['chip']} title={full === value ? undefined : full}>
+      <span className={styles['text']}>
+        {label} <strong className={styles['value']}>{value}</strong>
+      </span>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={`Remove ${label} ${full}`}
+        onClick={onRemove}
+      >
+        <IconX size={14} stroke={2} aria-hidden />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense, lazy, type ReactNode } from 'react'
+
+const Editor = lazy(() =>
+  import('#ui/fields/rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })),
+)
+
+export type RichTextProps = {
+  label: string
+  /** HTML; '' for nothing. */
+  value: string
+  onChange: (html: string) => void
+  onBlur?: () => void
+  required?: boolean
+  disabled?: boolean
+  error?: ReactNode
+  description?: ReactNode
+}
+
+/** A text with headings, emphasis, lists, quotes and links; the editor loads where it is needed. */
+export function RichText(props: RichTextProps) {
+  return (
+    <Suspense fallback={<Skeleton height={220} aria-label={`Loading ${props.label}`} aria-busy />}>
+      <Editor {...props} />
+    </Suspense>
+  )
+}

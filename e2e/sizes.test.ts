@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, test } from './journey.ts'
+
+/** kB of scripts and styles that a page is sent with an empty cache, packed by brotli, with their headers: what it weighs today and 2 %. */
+const BUDGETS = [
+  { path: '/accounts/login', kilobytes: 124 },
+  { path: '/activities', as: 'admin', kilobytes: 281 },
+  { path: '/admin/experts', as: 'admin', kilobytes: 338 },
+  { path: '/users', as: 'admin', kilobytes: 292 },
+  { path: '/companies', as: 'admin', kilobytes: 293 },
+  { path: '/people', as: 'admin', kilobytes: 297 },
+  { path: '/content-search', as: 'admin', kilobytes: 307 },
+  { path: '/admin/settings', as: 'admin', kilobytes: 294 },
+  { path: '/manager/projects', as: 'manager', kilobytes: 312 },
+  { path: '/manager/experts', as: 'manager', kilobytes: 338 },
+  { path: '/expert/projects', as: 'expert', kilobytes: 361 },
+  { path: '/expert/profile', as: 'expert', kilobytes: 442 },
+  { path: '/faqs', as: 'expert', kilobytes: 278 },
+  { path: '/profile-settings', as: 'expert', kilobytes: 397 },
+  { path: '/customer/projects', as: 'customer', kilobytes: 312 },
+] as const
+
+test.describe('what is sent', () => {
+  test.skip(({ isMobile }) => isMobile, 'A phone is sent the same files.')
+  for (const budget of BUDGETS)
+    test(`for ${budget.path} stays within ${budget.kilobytes} kB`, async ({ page }) => {
+      // Without a page on the way, whose files would be in memory.
+      if ('as' in budget) await enter(page, `${budget.as}@demo.test`)
+      expect(await kilobytesOf(page, budget.path)).toBeLessThanOrEqual(budget.kilobytes)
+    })
+})
+
+async function kilobytesOf(page: Page, path: string): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.clearBrowserCache')
+  const wanted = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') wanted.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (wanted.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return Math.ceil(bytes / 1000)
+}

@@ -1,0 +1,125 @@
+/** A sheet as a reader of pictures likes it: black on white, and light text on dark boxes turned round. */
+import type { Sheet } from './sheet.ts'
+import { straightened } from './straight.ts'
+
+/** `dots`: of the sheet for a point of the page; `finer`: dots of the answer for each of them. */
+export function cleared(sheet: Sheet, dots: number, finer: number): Sheet {
+  return straightened(withoutBoxes(stretched(sheet), dots), finer)
+}
+
+/** Of all dots this share may be darker than black. */
+const INK_SHARE = 0.004
+
+/** The paper becomes white and the ink black. */
+function stretched({ width, height, greys }: Sheet): Sheet {
+  const counts = new Uint32Array(256)
+  for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1
+  const ink = levelOf(counts, greys.length * INK_SHARE)
+  const bright = counts.subarray(128)
+  const paper = 128 + bright.indexOf(bright.reduce((most, count) => Math.max(most, count), 0))
+  if (paper - ink < 40) return { width, height, greys }
+  const map = Uint8Array.from({ length: 256 }, (_, grey) =>
+    Math.max(0, Math.min(255, (255 * (grey - ink)) / (paper - ink))),
+  )
+  return { width, height, greys: greys.map((grey) => map[grey] ?? 255) }
+}
+
+function levelOf(counts: Uint32Array, most: number): number {
+  let sum = 0
+  for (const [level, count] of counts.entries()) {
+    sum += count
+    if (sum > most) return level
+  }
+  return 0
+}
+
+/** Points: a cell of the grid in which dark boxes are sought; they are as high as a line and as long as a word. */
+const CELL = 1.5
+const LEAST_HIGH = 9
+const LEAST_LONG = 22
+/** A letter of a large name fills less of its frame. */
+const LEAST_FULL = 0.55
+const DARK = 128
+
+type Grid = { across: number; down: number; dark: Uint8Array; side: number }
+type Raster = Pick<Grid, 'across' | 'side'>
+type Box = { left: number; right: number; top: number; bottom: number; cells: number[] }
+
+function withoutBoxes(sheet: Sheet, dots: number): Sheet {
+  const grid = gridOf(sheet, Math.max(2, Math.round(CELL * dots)))
+  const greys = sheet.greys.slice()
+  for (const box of boxesOf(grid)) {
+    const [high, long] = [box.bottom - box.top + 1, box.right - box.left + 1]
+    const isBox = high * CELL >= LEAST_HIGH && long * CELL >= LEAST_LONG
+    if (isBox && box.cells.length / (high * long) >= LEAST_FULL) turnRound({ ...sheet, greys }, grid, box)
+  }
+  return { ...sheet, greys }
+}
+
+function gridOf({ width, height, greys }: Sheet, side: number): Grid {
+  const [across, down] = [Math.floor(width / side), Math.floor(height / side)]
+  const dark = new Uint8Array(across * down)
+  for (let cell = 0; cell < dark.length; cell++) {
+    let sum = 0
+    const start = Math.floor(cell / across) * side * width + (cell % across) * side
+    for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) sum += greys[start + y * width + x] ?? 255
+    dark[cell] = sum / (side * side) < DARK ? 1 : 0
+  }
+  return { across, down, dark, side }
+}
+
+/** Dark cells that touch each other. */
+function boxesOf({ across, down, dark }: Grid): Box[] {
+  const boxes: Box[] = []
+  const left = dark.slice()
+  for (let first = 0; first < left.length; first++) {
+    if (left[first] === 0) continue
+    const box: Box = { left: across, right: 0, top: down, bottom: 0, cells: [first] }
+    left[first] = 0
+    for (const cell of box.cells) {
+      const [x, y] = [cell % across, Math.floor(cell / across)]
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y)
+      const beside = [x > 0 ? cell - 1 : -1, x < across - 1 ? cell + 1 : -1, cell - across, cell + across]
+      for (const next of beside)
+        if (left[next] === 1) {
+          left[next] = 0
+          box.cells.push(next)
+        }
+    }
+    boxes.push(box)
+  }
+  return boxes
+}
+
+/** Each row of a box from its first to its last dark cell; its rim, where dark and light mix, becomes white. */
+function turnRound({ width, height, greys }: Sheet, { across, side }: Raster, box: Box): void {
+  const rows = Map.groupBy(box.cells, (cell) => Math.floor(cell / across))
+  const spans = [...rows].map(([row, cells]) => ({
+    row,
+    from: Math.min(...cells.map((cell) => cell % across)),
+    to: Math.max(...cells.map((cell) => cell % across)),
+  }))
+  const ground = groundOf({ width, height, greys }, { across, side }, box)
+  for (let row = box.top - 1; row <= box.bottom + 1; row++) {
+    const { from, to } = spans.find((span) => span.row === row) ?? { from: box.left, to: box.right }
+    const isRim = row <= box.top || row >= box.bottom
+    for (let y = Math.max(0, row * side); y < Math.min(height, (row + 1) * side); y++)
+      for (let x = Math.max(0, (from - 1) * side); x < Math.min(width, (to + 2) * side); x++) {
+        const isEdge = isRim || x < (from + 1) * side || x >= to * side
+        greys[y * width + x] = isEdge
+          ? 255
+          : Math.min(255, (255 * (255 - (greys[y * width + x] ?? 0))) / (255 - ground))
+      }
+  }
+}
+
+/** The grey that the box is filled with: that of its middle dots. */
+function groundOf({ width, greys }: Sheet, { across, side }: Raster, { cells }: Box): number {
+  const seen = cells.map(
+    (cell) => greys[Math.floor(cell / across) * side * width + (cell % across) * side] ?? 0,
+  )
+  return Math.min(DARK, seen.toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0)
+}
