@@ -1,5 +1,6 @@
 // What a newcomer types, tried in real fresh clones of the last commit: with the Node of the system first on the PATH
 // and no packages. `npm test -- --first-run` (as CI runs it) counts it; `node scripts/first-run.mjs` does it alone.
+import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ const STEPS = [
   ['npm start in a fresh clone serves and signs in; SIGTERM to npm alone ends all of it', firstStart],
   ['a second start is ended by SIGHUP to npm alone', secondStart],
   ['a killed npm takes the server along', killedNpm],
+  ['a killed npm takes along every program beside the server', severalPrograms],
   ['a taken port is said in one line that names PORT', takenPort],
   ['a file of the build before stays for a day', keepsOldFiles],
   ['of three builds at once one works and the others wait', builds],
@@ -67,6 +69,16 @@ async function secondStart({ started }) {
 
 async function killedNpm({ started }) {
   await endedBy('SIGKILL', await startedServer(started), started)
+}
+
+/** Each program under the launcher ends, not just the one that notices first. */
+async function severalPrograms({ started }) {
+  const program = `import('./scripts/launch/supervise.mjs').then(({ supervise }) =>
+    ['301', '302', '303'].map((seconds) => supervise('sleep', [seconds], {})))`
+  const env = { ...process.env, npm_lifecycle_event: 'start' }
+  const shell = spawn('sh', ['-c', 'node -e "$1"; :', 'sh', program], { cwd: started, env, detached: true })
+  await until(() => traces(started).length === 5, 10_000, 'a shell, a launcher, and three programs')
+  await endedBy('SIGKILL', { pid: shell.pid, said: () => '' }, started)
 }
 
 async function takenPort({ started }) {

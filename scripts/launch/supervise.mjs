@@ -46,17 +46,27 @@ export function endAs({ code, signal }) {
   else process.exit(code ?? 1)
 }
 
+const children = new Set()
+let watch
+
+/** Until the answer is called, the child gets every signal that we get; several children each get it. */
 function handOn(child) {
-  const end = (signal) => {
-    stoppedBy = signal
-    child.kill(signal)
+  if (children.size === 0) {
+    for (const signal of SIGNALS) process.on(signal, endAll)
+    watch = setInterval(() => isOrphaned() && stoppedBy === undefined && endAll('SIGTERM'), WATCH_MS)
   }
-  for (const signal of SIGNALS) process.on(signal, end)
-  const watch = setInterval(() => isOrphaned() && stoppedBy === undefined && end('SIGTERM'), WATCH_MS)
+  children.add(child)
   return () => {
+    children.delete(child)
+    if (children.size > 0) return
     clearInterval(watch)
-    for (const signal of SIGNALS) process.off(signal, end)
+    for (const signal of SIGNALS) process.off(signal, endAll)
   }
+}
+
+function endAll(signal) {
+  stoppedBy = signal
+  for (const child of children) child.kill(signal)
 }
 
 // npm hands on SIGINT and SIGTERM, but dies of SIGHUP and SIGKILL alone.
