@@ -1,7 +1,8 @@
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMMANDS } from './commands.mjs'
-import { installScansMeanwhile, nodeOf, setUp, SetupFailed } from './set-up.mjs'
+import { nodeOf, withNode } from './own-node.mjs'
+import { installScansMeanwhile, setUp, SetupFailed } from './set-up.mjs'
 import { endAs, endedBySignal, supervise } from './supervise.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -35,7 +36,6 @@ export async function launch(name, args) {
 }
 
 function environment({ env = {} }) {
-  const bins = join(root, 'node_modules', '.bin')
-  const path = [bins, dirname(nodeOf(root)), process.env.PATH ?? ''].join(delimiter)
-  return { ...env, ...process.env, PATH: path }
+  const own = withNode(root, { ...env, ...process.env })
+  return { ...own, PATH: [join(root, 'node_modules', '.bin'), own.PATH ?? ''].join(delimiter) }
 }

