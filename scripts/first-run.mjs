@@ -4,10 +4,11 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { publish } from './build/publish.mjs'
-import { clone, npm, traces, until } from './first-run/clone.mjs'
+import { clone, fetchNode, npm, traces, until } from './first-run/clone.mjs'
+import { nodeOf } from './launch/own-node.mjs'
 
 const PORT = 3290
 const ORIGIN = `http://127.0.0.1:${PORT}`
@@ -15,23 +16,30 @@ const MINUTES = 60_000
 
 const STEPS = [
   ['npm start in a fresh clone serves and signs in; SIGTERM to npm alone ends all of it', firstStart],
-  ['a second start is ended by SIGHUP to npm alone', secondStart],
+  ['a second start, on Node 24, is ended by SIGHUP to npm alone', secondStart],
   ['a killed npm takes the server along', killedNpm],
   ['a killed npm takes along every program beside the server', severalPrograms],
   ['a taken port is said in one line that names PORT', takenPort],
   ['a file of the build before stays for a day', keepsOldFiles],
   ['of three builds at once one works and the others wait', builds],
-  ['npm run parse as the first command prints JSON, after a first try that was stopped', firstParse],
+  [
+    'npm run parse as the first command on Node 22 prints JSON, after a first try that was stopped',
+    firstParse,
+  ],
 ]
 
 /** @returns {Promise<{ passed: number, failed: number, names: string[] }>} the names of what failed */
 export async function firstRuns() {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-first-run-'))
   chmodSync(folder, 0o711)
-  const places = { started: join(folder, 'started'), parsed: join(folder, 'parsed') }
+  const places = {
+    started: join(folder, 'started'),
+    parsed: join(folder, 'parsed'),
+    node: join(folder, 'node'),
+  }
   const counts = { passed: 0, failed: 0, names: [] }
   try {
-    for (const place of Object.values(places)) clone(place)
+    for (const place of [places.started, places.parsed]) clone(place)
     for (const [name, step] of STEPS) {
       const since = Date.now()
       const problem = await step(places).then(
@@ -64,7 +72,8 @@ async function firstStart({ started }) {
 }
 
 async function secondStart({ started }) {
-  await endedBy('SIGHUP', await startedServer(started), started)
+  const own = dirname(nodeOf(started))
+  await endedBy('SIGHUP', await startedServer(started, own), started)
 }
 
 async function killedNpm({ started }) {
@@ -120,17 +129,19 @@ async function keepsOldFiles({ started }) {
   if (kept.join(' ') !== expected.join(' ')) throw new Error(`Kept: ${kept.join(' ')}`)
 }
 
-async function firstParse({ parsed }) {
+async function firstParse({ parsed, node: folder }) {
+  const node = await fetchNode(folder, 22)
   const args = ['run', '--silent', 'parse', '--', 'bench/resumes/pdf/even__ana.pdf']
-  const stopped = npm(parsed, args, {})
+  const stopped = npm(parsed, args, {}, node)
   await until(() => stopped.said().includes('Installing'), MINUTES, 'the installation to begin')
   await endedBy('SIGTERM', stopped, parsed)
-  const { code, out } = await npm(parsed, args, {}).ended
+  const { code, out } = await npm(parsed, args, {}, node).ended
   if (code !== 0 || typeof JSON.parse(out) !== 'object') throw new Error(`It ended with ${code}: ${out}`)
 }
 
-async function startedServer(folder) {
-  const server = npm(folder, ['start'], { PORT, LOG_LEVEL: 'warn' })
+/** @param {string} [node] the folder of another Node than that of the system */
+async function startedServer(folder, node) {
+  const server = npm(folder, ['start'], { PORT, LOG_LEVEL: 'warn' }, node)
   const isReady = async () => {
     if (server.hasEnded()) throw new Error(`npm start ended:\n${server.said()}`)
     return fetch(`${ORIGIN}/readyz`).then(

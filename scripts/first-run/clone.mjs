@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { delimiter, dirname } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { nodePackage } from '../launch/own-node.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -11,11 +12,14 @@ export function clone(folder) {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, folder], { stdio: 'inherit' })
 }
 
-/** npm as a newcomer runs it. `said` is all that it wrote, `out` of its end what went to standard output. */
-export function npm(folder, args, env) {
+/**
+ * npm as a newcomer runs it, on the Node of the system or on that in the folder `node`. `said` is all that it wrote,
+ * `out` of its end what went to standard output.
+ */
+export function npm(folder, args, env, node) {
   const child = spawn('npm', args, {
     cwd: folder,
-    env: { ...plainEnvironment(), ...env },
+    env: { ...plainEnvironment(node), ...env },
     // A group of its own, so that a signal reaches npm and nobody else.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,7 +40,7 @@ export function npm(folder, args, env) {
 }
 
 /** Nothing of the npm that may run us, nor of our packages; where packages come from stays. */
-function plainEnvironment() {
+function plainEnvironment(node) {
   const { PATH = '', ...env } = process.env
   const kept = Object.entries(env).filter(
     ([name]) =>
@@ -44,8 +48,19 @@ function plainEnvironment() {
         name,
       ),
   )
-  const path = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const system = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const path = node === undefined ? system : [node, ...system]
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
+}
+
+/** A Node of another major version, as the registry has it. Answers the folder of its program. */
+export async function fetchNode(folder, major) {
+  const name = nodePackage()
+  mkdirSync(folder)
+  const { code, said } = await npm(folder, ['install', '--no-save', '--prefix', folder, `${name}@${major}`])
+    .ended
+  if (code !== 0) throw new Error(`Node ${major} could not be fetched:\n${said}`)
+  return join(folder, 'node_modules', name, 'bin')
 }
 
 /** Processes that work in the folder or were called with a path in it. */
