@@ -1,6 +1,7 @@
-import type { PortalSettings, SettingsForm, SettingsState } from '@guildhall/contract/settings'
+import type { SettingsForm, SettingsState } from '@guildhall/contract/settings'
 import type { RenamedChoice } from '@guildhall/contract/settings/choices'
 import { isLimit, LIMITS } from '@guildhall/contract/settings/limits'
+import { isSetting, SETTING_NAMES } from '@guildhall/contract/settings/names'
 import * as activity from '#features/activity/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -8,26 +9,6 @@ import { renameChoices, type ChoicePlaces } from './choices.ts'
 import { stateOf, type Settings } from './service.ts'
 import * as store from './store.ts'
 import { LIMIT } from './values.ts'
-
-/** What a setting is called where its changes are told. */
-const NAMES: Record<keyof PortalSettings, string> = {
-  activity_logging: 'Activity logging',
-  activity_retention: 'Retention of the activity log',
-  allow_self_approval: 'Approval of own projects',
-  attachment_extensions: 'Types of files of profiles',
-  banner: 'Banner',
-  company_types: 'Types of companies',
-  currencies: 'Currencies',
-  feedback_enable: 'Feedback',
-  hear_about_us: 'How did you hear about us?',
-  gig_extensions: 'Types of files of projects',
-  notifications_enable: 'Notifications',
-  dark_mode_enable: 'Dark theme',
-  corrected_wording: 'Corrected wording',
-  project_types: 'Quick links',
-  require_mfa: 'Second factor of staff',
-  social_links: 'Footer links',
-}
 
 interface Change {
   /** As it is stored. */
@@ -77,7 +58,9 @@ export async function change(
 
 function changesOf({ limits = {}, ...form }: SettingsForm, before: SettingsState): Change[] {
   const values = Object.entries(form).flatMap(([key, to]) =>
-    isKey(key) && to !== undefined ? [{ key, title: NAMES[key], from: before[key], to, value: to }] : [],
+    isSetting(key) && to !== undefined
+      ? [{ key, title: SETTING_NAMES[key], from: before[key], to, value: to }]
+      : [],
   )
   const numbers = Object.entries(limits).flatMap(([name, value]) => {
     if (!isLimit(name)) return []
@@ -103,8 +86,4 @@ function assertSeen(
 ): void {
   const isStale = changes.some(({ key }) => ifMatch !== null && (versions.get(key) ?? 0) > ifMatch)
   if (isStale) throw refuse('stale', { data: before })
-}
-
-function isKey(name: string): name is keyof PortalSettings {
-  return Object.hasOwn(NAMES, name)
 }

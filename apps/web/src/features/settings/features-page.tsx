@@ -1,12 +1,13 @@
+import { SETTING_NAMES } from '@guildhall/contract/settings/names'
 import { Switch } from '@mantine/core'
 import { copy } from './copy.ts'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
 
 const FLAGS = [
-  ['feedback_enable', 'Feedback', 'The side menu offers to send feedback.'],
-  ['notifications_enable', 'Notifications', 'The header shows the bell.'],
-  ['dark_mode_enable', 'Dark theme', 'People may choose a dark theme.'],
-  ['corrected_wording', 'Corrected wording', 'Misspelt texts of the specification are shown corrected.'],
+  ['feedback_enable', 'The side menu offers to send feedback.'],
+  ['notifications_enable', 'The header shows the bell.'],
+  ['dark_mode_enable', 'People may choose a dark theme.'],
+  ['corrected_wording', 'Misspelt texts of the specification are shown corrected.'],
 ] as const
 
 /** What the portal offers at all. */
@@ -15,10 +16,10 @@ export function FeaturesPage() {
     <SettingsFormPage title={copy.features} intro="What the portal offers, for everybody.">
       {(form) => (
         <Card title={copy.onOrOff}>
-          {FLAGS.map(([name, label, description]) => (
+          {FLAGS.map(([name, description]) => (
             <Switch
               key={name}
-              label={label}
+              label={SETTING_NAMES[name]}
               description={description}
               {...form.getInputProps(name, { type: 'checkbox' })}
             />

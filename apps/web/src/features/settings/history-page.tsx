@@ -1,5 +1,4 @@
 import { HISTORY_AREAS, type HistoryArea, type SettingsChange } from '@guildhall/contract/settings/history'
-import { isLimit, LIMITS } from '@guildhall/contract/settings/limits'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -16,7 +15,7 @@ import { SettingsFrame } from './components/settings-frame.tsx'
 import '#ui/theme/styles-dropdowns.css'
 import styles from './history-page.module.css'
 import { settingsQueries } from './queries.ts'
-import { spokenValue, whatHappened } from './spoken-change.ts'
+import { spokenField, spokenValue, whatHappened } from './spoken-change.ts'
 
 const AREAS: Record<HistoryArea, string> = {
   settings: 'Settings',
@@ -106,7 +105,7 @@ function Change({ change }: { change: SettingsChange }) {
         <dl className={styles['differences']}>
           {change.differences.map(({ field, from, to }) => (
             <div key={field} className={styles['difference']}>
-              <dt>{isLimit(field) ? `In ${LIMITS[field].unit}` : field.replaceAll('_', ' ')}</dt>
+              <dt>{spokenField(field)}</dt>
               <dd>
                 <del className={styles['before']}>{spokenValue(from)}</del>
                 <span aria-hidden> → </span>

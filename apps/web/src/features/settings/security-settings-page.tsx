@@ -1,3 +1,4 @@
+import { SETTING_NAMES } from '@guildhall/contract/settings/names'
 import { Switch } from '@mantine/core'
 import { LimitFields } from './components/limit-fields.tsx'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
@@ -11,12 +12,12 @@ export function SecuritySettingsPage() {
         <>
           <Card title="Rules">
             <Switch
-              label="Second factor for staff"
+              label={SETTING_NAMES.require_mfa}
               description="Administrators, managers and HR set one up before they do anything else, you too."
               {...form.getInputProps('require_mfa', { type: 'checkbox' })}
             />
             <Switch
-              label="Approval of own projects"
+              label={SETTING_NAMES.allow_self_approval}
               description="An administrator may approve a project that they created themselves."
               {...form.getInputProps('allow_self_approval', { type: 'checkbox' })}
             />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spokenValue, whatHappened } from './spoken-change.ts'
+import { spokenField, spokenValue, whatHappened } from './spoken-change.ts'
 
 it.each([
   [null, 'nothing'],
@@ -22,4 +22,13 @@ it.each([
   ['something.new', 'Changed'],
 ])('tells %s as %s', (kind, words) => {
   expect(whatHappened(kind)).toBe(words)
+})
+
+it.each([
+  ['dark_mode_enable', 'Dark theme'],
+  ['require_mfa', 'Second factor for staff'],
+  ['most_sessions', 'In sessions'],
+  ['allow_resubmit', 'allow resubmit'],
+])('calls %s %s', (field, words) => {
+  expect(spokenField(field)).toBe(words)
 })

@@ -1,3 +1,6 @@
+import { isLimit, LIMITS } from '@guildhall/contract/settings/limits'
+import { isSetting, SETTING_NAMES } from '@guildhall/contract/settings/names'
+
 const WORDS: Record<string, string> = {
   changed: 'Changed',
   created: 'Added',
@@ -19,6 +22,12 @@ const WORDS: Record<string, string> = {
 /** `reason.retired` in words. */
 export function whatHappened(kind: string): string {
   return WORDS[kind.slice(kind.indexOf('.') + 1)] ?? 'Changed'
+}
+
+/** What was changed, in the words of its page. */
+export function spokenField(field: string): string {
+  if (isLimit(field)) return `In ${LIMITS[field].unit}`
+  return isSetting(field) ? SETTING_NAMES[field] : field.replaceAll('_', ' ')
 }
 
 /** A value of a setting as somebody reads it. */
