@@ -21,12 +21,21 @@ export const AREAS_TEXTS = {
 
 const ids = z.array(uuid).check(z.maxLength(MAX_AREAS, { error: `At most ${MAX_AREAS} values.` }))
 
-export const AreasForm = z.strictObject({
-  user_id: uuid,
-  /** Left out: the industries of the chosen segments. */
-  industries_ids: z.optional(ids),
-  industries_segments_ids: z._default(ids, []),
-})
+/** At least one of the lists; the industry of each segment belongs to the areas without being named. */
+export const AreasForm = z
+  .strictObject({
+    user_id: uuid,
+    /** Left out: those of the segments alone. */
+    industries_ids: z.optional(ids),
+    /** Left out: they stay as they are. */
+    industries_segments_ids: z.optional(ids),
+  })
+  .check(
+    z.refine((form) => form.industries_ids !== undefined || form.industries_segments_ids !== undefined, {
+      error: 'This field is required.',
+      path: ['industries_segments_ids'],
+    }),
+  )
 
 const answer = itemWithActions(Areas, z.strictObject({ canEdit: z.boolean() }))
 

@@ -103,7 +103,14 @@ const experienceForm = (today: () => string) =>
       end_at: optionalDay,
       currently_working: flag,
     })
-    .check(period('currently_working', PERIOD_TEXTS, today))
+    .check(period('currently_working', PERIOD_TEXTS, today), companyWithoutType)
+
+/** Only the name of an employment type can make the company needless; the server looks that up. */
+const companyWithoutType = z.refine<object>(
+  (form) =>
+    !isMissing(Reflect.get(form, 'employment_type_id')) || !isMissing(Reflect.get(form, 'company_id')),
+  { error: REQUIRED, path: ['company_id'], ...always },
+)
 
 const projectForm = (today: () => string) =>
   z

@@ -189,6 +189,8 @@ describe('areas of expertise', () => {
     const saved = await owner.post('/industries-segments', form)
     const read = await owner.get(`/users/${ids.owner}/measurements`)
     const industries = await owner.get(`/industries?user_id=${ids.owner}`)
+    const fewer = await owner.post('/industries-segments', { user_id: ids.owner, industries_ids: [] })
+    const unsaid = await owner.post('/industries-segments', { user_id: ids.owner })
     const emptied = await owner.post('/industry_segment', { user_id: ids.owner, industries_segments_ids: [] })
 
     expect(saved.body, saved.text).toMatchObject({
@@ -200,7 +202,18 @@ describe('areas of expertise', () => {
     })
     expect(read.body).toMatchObject({ data: { version: 1 }, actions: { canEdit: true } })
     expect(industries.body).toMatchObject({ pagination: { total: 2 } })
-    expect(emptied.body).toMatchObject({ data: { industries: [], industry_segments: [], version: 2 } })
+    expect(fewer.body).toMatchObject({
+      data: {
+        industries: [{ name: 'Industrial Automation and Machinery' }],
+        industry_segments: [{ segment_2: 'Robotics' }],
+        version: 2,
+      },
+    })
+    expect(unsaid).toMatchObject({
+      status: 422,
+      body: { errors: { industries_segments_ids: ['This field is required.'] } },
+    })
+    expect(emptied.body).toMatchObject({ data: { industries: [], industry_segments: [], version: 3 } })
   })
 
   it('are refused when stale, unknown or of somebody else', async () => {
@@ -210,7 +223,7 @@ describe('areas of expertise', () => {
     const foreign = await owner.post('/industries-segments', { ...body, user_id: ids.other })
     const hidden = await owner.get(`/industries?user_id=${ids.other}`)
 
-    expect(stale).toMatchObject({ status: 412, body: { data: { version: 2 } } })
+    expect(stale).toMatchObject({ status: 412, body: { data: { version: 3 } } })
     expect(unknown).toMatchObject({
       status: 422,
       body: { errors: { industries_ids: ['Choose from the list.'] } },

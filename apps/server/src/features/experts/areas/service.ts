@@ -25,23 +25,24 @@ export async function areasOf(
 ): Promise<{ industryIds: string[]; segmentIds: string[] }> {
   const { data } = await read(ctx, id)
   return {
-    industryIds: data.industries.map((industry) => industry.id),
-    segmentIds: data.industry_segments.map((segment) => segment.id),
+    industryIds: idsOf(data.industries),
+    segmentIds: idsOf(data.industry_segments),
   }
 }
 
 interface Choice {
   user_id: string
   industries_ids?: string[] | undefined
-  industries_segments_ids: string[]
+  industries_segments_ids?: string[] | undefined
 }
 
-/** Replaces the areas of expertise. The industry of a chosen segment belongs to them without being named. */
+/** Replaces the areas of expertise; segments that the choice does not speak of stay. The industry of a chosen segment belongs to them without being named. */
 export async function save(ctx: SignedIn, choice: Choice): Promise<AreasAnswer> {
   const seen = await seeToChange(ctx, choice.user_id)
   const personId = seen.row.id
-  await assertFresh(ctx, personId)
-  const segmentIds = [...new Set(choice.industries_segments_ids)]
+  const current = await store.find(ctx.db, personId)
+  assertFresh(ctx, current)
+  const segmentIds = [...new Set(choice.industries_segments_ids ?? idsOf(current.industry_segments))]
   const segments = await reference.requireSegments(ctx.db, segmentIds, 'industries_segments_ids')
   const named = await reference.requireItems(
     ctx.db,
@@ -58,9 +59,11 @@ export async function save(ctx: SignedIn, choice: Choice): Promise<AreasAnswer> 
   return read(ctx, personId)
 }
 
-async function assertFresh(ctx: SignedIn, personId: string): Promise<void> {
+function assertFresh(ctx: SignedIn, current: Areas): void {
   const { ifMatch } = ctx.request
-  if (ifMatch === null) return
-  const current = await store.find(ctx.db, personId)
-  if (current.version !== ifMatch) throw refuse('stale', { data: current })
+  if (ifMatch !== null && current.version !== ifMatch) throw refuse('stale', { data: current })
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
 }

@@ -196,6 +196,11 @@ describe('the rules of', () => {
     ['experiences', { title: '' }, { title: [REQUIRED] }],
     ['experiences', { employment_type_id: null }, { employment_type_id: [REQUIRED] }],
     ['experiences', { company_id: null }, { company_id: [REQUIRED] }],
+    [
+      'experiences',
+      { title: '', employment_type_id: '', company_id: null },
+      { title: [REQUIRED], employment_type_id: [REQUIRED], company_id: [REQUIRED] },
+    ],
     ['experiences', { company_id: UNKNOWN }, { company_id: ['Choose from the list.'] }],
     ['experiences', { state_id: UNKNOWN }, { state_id: ['Choose a state of this country.'] }],
     ['experiences', { start_at: undefined }, { start_at: [REQUIRED] }],
