@@ -3,7 +3,17 @@ import { oneLine, personName } from './names.ts'
 import { PERMISSIONS, ROLES } from './access.ts'
 import { RoleActions } from './role-actions.ts'
 import { Service } from './settings.ts'
-import { email, exactlyOneOf, moment, requiredText, secret, text, uuid } from './shapes.ts'
+import {
+  email,
+  exactlyOneOf,
+  isMissing,
+  moment,
+  requiredText,
+  secret,
+  text,
+  uuid,
+  withTheRest,
+} from './shapes.ts'
 
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -79,10 +89,10 @@ const newPassword = secret('Enter  new password').check(
   }),
 )
 const confirmation = secret('Enter  confirm password')
-const passwordsMatch = z.refine<{ password: string; password_confirmation: string }>(
+const passwordsMatch = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
   // What is missing is said by the field itself.
-  (form) => form.password_confirmation === '' || form.password === form.password_confirmation,
-  { error: 'Passwords do not match', path: ['password_confirmation'] },
+  (form) => isMissing(form.password_confirmation) || form.password === form.password_confirmation,
+  { error: 'Passwords do not match', path: ['password_confirmation'], ...withTheRest },
 )
 
 /** What somebody agrees to by registering; a changed text is a new version. */

@@ -59,12 +59,17 @@ export const email = z
 
 export const uuid = z.uuid({ error: 'This is not an id.' })
 
+/** Nothing was filled in, whatever the field is. */
+export const isMissing = (input: unknown) => input === undefined || input === null || input === ''
+
+/** Of a check of a whole form: it is made although fields are refused, so that all texts show at once. */
+export const withTheRest = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+} as const
+
 /** An id that must be chosen. */
 export const requiredId = (error = 'This field is required.') =>
-  z.uuid({
-    error: ({ input }) =>
-      input === undefined || input === null || input === '' ? error : 'This is not an id.',
-  })
+  z.uuid({ error: ({ input }) => (isMissing(input) ? error : 'This is not an id.') })
 
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'Use a date like 2026-11-21.' })

@@ -3,7 +3,7 @@ import { PERIOD_TEXTS, todaySomewhere } from '#contract/experts/dates'
 import { AboutMeForm, AccountForm, countryCode } from '#contract/experts/profile-forms'
 import { rate } from '#contract/experts/section-forms'
 import { RATE_TYPES } from '#contract/reference'
-import { blankable, requiredText, text, uuid } from '#contract/shapes'
+import { blankable, requiredText, text, uuid, isMissing, withTheRest } from '#contract/shapes'
 import { nameOfPerson } from '#contract/names'
 import { hasTwins, ADDITIONS } from './additions.ts'
 
@@ -12,7 +12,6 @@ const FIELD_REQUIRED = 'Field is required'
 const optional = (max: number) => z.optional(blankable(text(max)))
 
 const thisYear = () => Number(todaySomewhere().slice(0, 4))
-const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
 const MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?$/
 
@@ -126,10 +125,7 @@ export const ApplicationForm = z
     work_experience: z._default(z.array(Work).check(z.maxLength(50, { error: 'At most 50 entries.' })), []),
     education: z._default(z.array(Education).check(z.maxLength(20, { error: 'At most 20 entries.' })), []),
     rate_type: z.enum(RATE_TYPES, { error: FIELD_REQUIRED }),
-    rate: z.pipe(
-      z.unknown().check(z.refine((value) => !isMissing(value), { error: FIELD_REQUIRED, abort: true })),
-      rate(),
-    ),
+    rate: rate(FIELD_REQUIRED),
     hear_about_us: requiredText(100, FIELD_REQUIRED),
     referral_name: optional(100),
     is_past_fs: z.optional(z.nullable(z.boolean())),
@@ -141,14 +137,7 @@ export const ApplicationForm = z
     resume_file_name: z.optional(z.nullable(uuid)),
     resume_status: optional(40),
   })
-  .check(
-    z.refine(hasRole, {
-      error: REQUIRED,
-      path: ['current_job_role'],
-      // It is said together with what else is missing.
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  )
+  .check(z.refine(hasRole, { error: REQUIRED, path: ['current_job_role'], ...withTheRest }))
 export type Application = z.output<typeof ApplicationForm>
 
 function hasRole({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine, personName } from '#contract/names'
 import { eachPlain, PLAIN_RULES } from '#contract/people/plain-fields'
 import { RATE_TYPES } from '#contract/reference'
-import { blankable, email, requiredText, secret, text } from '#contract/shapes'
+import { blankable, email, requiredText, secret, text, isMissing } from '#contract/shapes'
 import { rate } from './section-forms.ts'
 
 export const DEMARCATIONS = ['Fresh Graduate', 'Ex-Frostie', 'Panel Member'] as const
@@ -50,7 +50,7 @@ const demarcation = z.optional(
   z.nullable(z.enum(DEMARCATIONS, { error: `Choose one of: ${DEMARCATIONS.join(', ')}.` })),
 )
 const years = z
-  .number({ error: ({ input }) => (input === undefined || input === null ? REQUIRED : 'Use a number.') })
+  .number({ error: ({ input }) => (isMissing(input) ? REQUIRED : 'Use a number.') })
   .check(
     z.int({ error: 'Use whole years.' }),
     z.gte(0, { error: 'At least 0.' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RATE_TYPES } from '#contract/reference'
-import { blankable, requiredId, requiredText, text, uuid } from '#contract/shapes'
+import { blankable, requiredId, requiredText, text, uuid, isMissing, withTheRest } from '#contract/shapes'
 import { thingName } from '#contract/names'
 import {
   PERIOD_TEXTS,
@@ -12,7 +12,6 @@ import {
 } from './dates.ts'
 
 const REQUIRED = 'This field is required.'
-const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
 const optionalText = (max: number) => z._default(blankable(text(max)), null)
 const optionalId = z._default(z.nullable(uuid), null)
@@ -176,9 +175,10 @@ export const sectionForms = (today: () => string) => ({
   rates: RateForm,
 })
 
-/** Cost in USD; null is negotiable. */
-export function rate() {
-  return z.number({ error: 'Use a number.' }).check(
+/** Cost in USD; null is negotiable, unless something else is said of a missing one. */
+export function rate(missing = 'Use a number.') {
+  const error = ({ input }: { input?: unknown }) => (isMissing(input) ? missing : 'Use a number.')
+  return z.number({ error }).check(
     z.gte(0, { error: 'At least 0.' }),
     z.lte(1_000_000, { error: 'At most 1000000.' }),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {

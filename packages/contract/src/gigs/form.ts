@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankable, currency, day, requiredText, text, uuid } from '#contract/shapes'
+import { blankable, currency, day, requiredText, text, uuid, isMissing } from '#contract/shapes'
 import { oneLine } from '#contract/names'
 import { DETAILS } from './details.ts'
 
@@ -12,7 +12,6 @@ export const MAX_GIG_DESCRIPTION = 20_000
 
 const REQUIRED = 'Field is required'
 const BASE_YEAR = 'Invalid base year'
-const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
 /** spec 002 §5: an integer; PRODUCT 5.6.1: from 2000 to five years from now. */
 export const BaseYear = z.int({ error: ({ input }) => (isMissing(input) ? REQUIRED : BASE_YEAR) }).check(

@@ -160,6 +160,7 @@ describe('changing the password', () => {
     const account = await user(server.db)
     const mine = await browser().signIn(account.email)
     const missing = await change(mine, account.id, FRESH)
+    const empty = await change(mine, account.id, {})
     const wrong = []
     for (let count = 0; count < 6; count += 1) {
       wrong.push(await change(mine, account.id, { old_password: 'Wrong-pass-1', ...FRESH }))
@@ -168,6 +169,16 @@ describe('changing the password', () => {
     expect(missing).toMatchObject({
       status: 422,
       body: { errors: { old_password: ['Enter your current password'] } },
+    })
+    expect(empty).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          old_password: ['Enter your current password'],
+          password: ['Enter  new password'],
+          password_confirmation: ['Enter  confirm password'],
+        },
+      },
     })
     expect(wrong.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
     expect(wrong[0]?.body).toMatchObject({

@@ -1,4 +1,5 @@
 import { isStaff } from '@guildhall/contract/access'
+import { isMissing } from '@guildhall/contract/shapes'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -95,6 +96,18 @@ async function ownAccount(ctx: SignedIn, id: string): Promise<store.Account> {
   throw refuse(account !== undefined && isStaff(ctx.actor.roles) ? 'forbidden' : 'not_found')
 }
 
+const NO_OLD = { old_password: ['Enter your current password'] }
+
+/** The current password of the caller, where they have one. */
+export async function missingOld(
+  { db, actor }: Ctx,
+  { old_password: typed }: { old_password?: unknown },
+): Promise<Record<string, string[]>> {
+  if (actor === null || !isMissing(typed)) return {}
+  const account = await store.find(db, { id: actor.userId })
+  return (account?.password_hash ?? null) === null ? {} : NO_OLD
+}
+
 /** Somebody who signs in by an identity provider has none; everybody else must know it. */
 async function checkOldPassword(
   ctx: SignedIn,
@@ -103,8 +116,7 @@ async function checkOldPassword(
   { old_password: typed, password: wanted }: { old_password?: string | undefined; password: string },
 ): Promise<void> {
   if (account.password_hash === null) return
-  if (typed === undefined)
-    throw refuse('invalid', { fields: { old_password: ['Enter your current password'] } })
+  if (typed === undefined) throw refuse('invalid', { fields: NO_OLD })
   await assertPassword(ctx, deps, account, { typed, field: 'old_password' })
   if (typed === wanted) throw refuse('invalid', { fields: { password: ['Choose a new password.'] } })
 }

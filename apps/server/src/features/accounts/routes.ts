@@ -1,5 +1,6 @@
 import type { accounts } from '@guildhall/contract/accounts'
 import type { Handlers } from '#platform/http/context.ts'
+import { alsoMissing } from '#platform/http/late-faults.ts'
 import type { AccountsDeps } from './deps.ts'
 import { presentSession, presentUser } from './presenter.ts'
 import * as invitations from './invitations.ts'
@@ -114,10 +115,10 @@ function passwordRoutes(deps: AccountsDeps): Pick<All, PasswordCalls> {
       await passwords.reset(ctx, deps, body)
       return done
     },
-    async changePassword(ctx, { params, body }) {
+    changePassword: alsoMissing<All['changePassword']>(async (ctx, { params, body }) => {
       await passwords.change(ctx, deps, params.id, body)
       return { ...done, message: 'Password has been successfully updated.' }
-    },
+    }, passwords.missingOld),
   }
 }
 

@@ -42,6 +42,14 @@ it.each([
     'current_job_role',
     'This field is required.',
   ],
+  [
+    'no role beside no rate',
+    { current_job_role: '', rate: '' },
+    'current_job_role',
+    'This field is required.',
+  ],
+  ['no rate', { rate: '' }, 'rate', 'Field is required'],
+  ['a rate in words', { rate: 'much' }, 'rate', 'Use a number.'],
 ])('says of %s one thing, in the words of its field', (_, change, field, text) => {
   const { error } = z.safeParse(ApplicationForm, { ...FORM, ...change })
 

@@ -126,6 +126,7 @@ describe('about me', () => {
     ],
     [{ rate_type: 'Please select rate type' }, { rate_type: ['Please select rate type'] }],
     [{ nationality: 'Klingon' }, { nationality: ['Choose from the list.'] }],
+    [{ years_of_experience: '' }, { years_of_experience: ['This field is required'] }],
     [{ years_of_experience: 61 }, { years_of_experience: ['At most 60.'] }],
     [{ twitter_handle: '@x" onx=' }, { twitter_handle: ['Invalid Twitter handle ex: @user_name'] }],
     [{ bio: 'x'.repeat(4001) }, { bio: ['At most 4000 characters.'] }],

@@ -9,6 +9,7 @@ import type { Ctx } from './context.ts'
 import { withEmptyText } from './empty-text.ts'
 import type { Call, Pipeline } from './pipeline.ts'
 import * as repeats from './repeats.ts'
+import { withLateFaults } from './late-faults.ts'
 import { isForm } from './media-type.ts'
 import { isList } from './reading.ts'
 import { isFile, isRedirect } from './send-answer.ts'
@@ -40,7 +41,17 @@ export class CallRun {
     this.#rule = rule
   }
 
-  parse(): unknown {
+  /** The checked input; what only the database finds missing in a refused form is refused along. */
+  async read(): Promise<unknown> {
+    const { handler, pipeline, request } = this.#service
+    try {
+      return this.#parse()
+    } catch (thrown) {
+      throw await withLateFaults(thrown, handler, request.body, () => this.#ctx(pipeline.db))
+    }
+  }
+
+  #parse(): unknown {
     const { request, spec } = this.#service
     const { params, query, body, files } = spec.input
     // One after the other: a call whose body is refused is still about what its path names.

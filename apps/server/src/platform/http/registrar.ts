@@ -82,7 +82,7 @@ async function serve(service: Service): Promise<FastifyReply> {
   const run = new CallRun(service, rule)
   request.isRecorded = true
   try {
-    const input = run.parse()
+    const input = await run.read()
     const isOneWrite = !isReading(spec) && spec.transaction !== 'own'
     const work = () => (isOneWrite ? run.inTransaction(input) : run.outside(input))
     const answer = await (pipeline.turns?.(spec.rate, callerOf(request), work) ?? work())

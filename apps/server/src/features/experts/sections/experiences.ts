@@ -1,10 +1,12 @@
 import type { Received } from '@guildhall/contract/endpoint'
 import type { Experience, sections } from '@guildhall/contract/experts/sections'
 import { TYPES_WITHOUT_COMPANY } from '@guildhall/contract/reference'
+import { isMissing, uuid } from '@guildhall/contract/shapes'
+import * as z from 'zod/mini'
 import * as companies from '#features/companies/service.ts'
 import * as reference from '#features/reference/service.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SignedIn } from '#platform/http/context.ts'
+import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { rows as projectRows } from './projects.ts'
 import type { Columns, Place, Section } from './section.ts'
@@ -15,10 +17,30 @@ type Form = Omit<Body, 'employment_type_id'> & { employment_type_id: string | nu
 
 export const experiences: Section<Form, Experience> = {
   name: 'experiences',
+  missing: missingCompany,
   table: 'expert_experiences',
   rows,
   columns,
   label: ({ title, company }) => `${title} ${company?.name ?? ''}`,
+}
+
+type Typed = { employment_type_id?: unknown; company_id?: unknown }
+
+/** The company, when the employment type that was sent asks for one (PRODUCT X-19). */
+async function missingCompany(
+  { db }: Ctx,
+  { employment_type_id: type, company_id: company }: Typed,
+): Promise<Record<string, string[]>> {
+  const id = z.safeParse(uuid, type)
+  if (!isMissing(company) || !id.success) return {}
+  const types = await reference.itemsById(db, 'employment_types', [id.data])
+  return needsCompany([...types.values()]) ? NO_COMPANY : {}
+}
+
+const NO_COMPANY = { company_id: ['This field is required.'] }
+
+function needsCompany(types: readonly { name: string }[]): boolean {
+  return !types.some(({ name }) => TYPES_WITHOUT_COMPANY.includes(name))
 }
 
 async function columns({ db }: SignedIn, form: Form): Promise<Columns> {
@@ -30,9 +52,7 @@ async function columns({ db }: SignedIn, form: Form): Promise<Columns> {
     'employment_type_id',
   )
   if (form.company_id !== null) await companies.requireCompany(db, form.company_id, 'company_id')
-  else if (!types.some(({ name }) => TYPES_WITHOUT_COMPANY.includes(name))) {
-    throw refuse('invalid', { fields: { company_id: ['This field is required.'] } })
-  }
+  else if (needsCompany(types)) throw refuse('invalid', { fields: NO_COMPANY })
   await reference.requirePlace(db, form)
   return { ...form, end_at: form.currently_working ? null : form.end_at }
 }

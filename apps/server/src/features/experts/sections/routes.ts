@@ -1,5 +1,6 @@
 import { PAGE_SIZE, pageOf, type PageOf } from '@guildhall/contract/envelope'
 import type { SignedIn } from '#platform/http/context.ts'
+import { alsoMissing } from '#platform/http/late-faults.ts'
 import { certifications } from './certifications.ts'
 import { educations } from './educations.ts'
 import { experiences } from './experiences.ts'
@@ -20,6 +21,7 @@ interface Child {
 }
 
 function routesOf<Form, Row extends Entry>(section: Section<Form, Row>) {
+  const { missing = nothing } = section
   return {
     list: async (ctx: SignedIn, { params, query }: { params: { id: string }; query: Page }) =>
       paged(await service.list(ctx, section, { ...params, keyword: query.keyword }), query),
@@ -27,17 +29,27 @@ function routesOf<Form, Row extends Entry>(section: Section<Form, Row>) {
       const { row, canEdit } = await service.find(ctx, section, params)
       return { data: row, actions: { canEdit, canDelete: canEdit } }
     },
-    create: async (ctx: SignedIn, { params, body }: { params: { id: string }; body: Form }) => ({
-      data: await service.create(ctx, section, params, body),
-    }),
-    update: async (ctx: SignedIn, { params, body }: { params: Child; body: Form }) => ({
-      data: await service.update(ctx, section, params, body),
-    }),
+    create: alsoMissing(
+      async (ctx: SignedIn, { params, body }: { params: { id: string }; body: Form }) => ({
+        data: await service.create(ctx, section, params, body),
+      }),
+      missing,
+    ),
+    update: alsoMissing(
+      async (ctx: SignedIn, { params, body }: { params: Child; body: Form }) => ({
+        data: await service.update(ctx, section, params, body),
+      }),
+      missing,
+    ),
     remove: async (ctx: SignedIn, { params }: { params: Child }) => {
       await service.remove(ctx, section, params)
       return { success: true as const }
     },
   }
+}
+
+async function nothing() {
+  return {}
 }
 
 function paged<Row>(rows: Row[], { page = 1, pageSize = PAGE_SIZE }: Page): PageOf<Row> {

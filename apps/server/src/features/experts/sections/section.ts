@@ -2,7 +2,7 @@ import type { SectionName } from '@guildhall/contract/experts/sections'
 import type { Seen } from '#features/experts/service.ts'
 import type { View } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SignedIn } from '#platform/http/context.ts'
+import type { Ctx, SignedIn } from '#platform/http/context.ts'
 
 /** Where the entries of a section are: a person, and for the projects of an experience that experience. */
 export interface Place {
@@ -27,6 +27,8 @@ export interface Section<Form, Row extends Entry> {
   rows: (db: Db, place: Place, id?: string) => Promise<Row[]>
   /** The form as columns; 422 when it names what is not in the lists. */
   columns: (ctx: SignedIn, form: Form) => Promise<Columns>
+  /** Of a form that its schema refuses: what else is missing, which only the lists can tell. */
+  missing?: (ctx: Ctx, sent: object) => Promise<Record<string, string[]>>
   /** Adds what hangs on the entries, as far as this reader may see it. */
   complete?: (ctx: SignedIn, seen: Seen, rows: Row[]) => Promise<Row[]>
   /** What a search looks at. */

@@ -201,6 +201,19 @@ describe('the rules of', () => {
       { title: '', employment_type_id: '', company_id: null },
       { title: [REQUIRED], employment_type_id: [REQUIRED], company_id: [REQUIRED] },
     ],
+    [
+      'experiences',
+      { title: '', company_id: null, start_at: TOMORROW_ANYWHERE },
+      {
+        title: [REQUIRED],
+        company_id: [REQUIRED],
+        start_at: [
+          'Started date should be before or equal today',
+          'Started date should be before ended date',
+        ],
+        end_at: ['Ended date should be after started date'],
+      },
+    ],
     ['experiences', { company_id: UNKNOWN }, { company_id: ['Choose from the list.'] }],
     ['experiences', { state_id: UNKNOWN }, { state_id: ['Choose a state of this country.'] }],
     ['experiences', { start_at: undefined }, { start_at: [REQUIRED] }],
