@@ -108,7 +108,7 @@ const experienceForm = (today: () => string) =>
 const companyWithoutType = z.refine<object>(
   (form) =>
     !isMissing(Reflect.get(form, 'employment_type_id')) || !isMissing(Reflect.get(form, 'company_id')),
-  { error: REQUIRED, path: ['company_id'], ...always },
+  { error: REQUIRED, path: ['company_id'], ...withTheRest },
 )
 
 const projectForm = (today: () => string) =>
