@@ -14,3 +14,14 @@ export function RefetchProvider({ refetch, children }: { refetch: Refetch; child
 export function useRefetch(): Refetch {
   return use(RefetchContext)
 }
+
+/** What is out of date after a write: what is cached under these words, or what a call of it loads. */
+export type Stale = readonly string[] | (() => unknown)
+
+export function useReload(stale: Stale | undefined) {
+  const load = useRefetch()
+  return async () => {
+    if (typeof stale === 'function') await stale()
+    else await Promise.all(stale?.map((word) => load(word)) ?? [])
+  }
+}

@@ -1,58 +1,84 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
+import type { DraftForm } from '#ui/forms/use-draft.ts'
 import type { Draft } from '#ui/forms/draft.ts'
-import { useDraft, type DraftForm, type DraftOptions } from '#ui/forms/use-draft.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
-import { ApiError, failureText } from './api-error.ts'
-import { useRefetch } from './refetch.tsx'
-import { useWrite } from './use-write.ts'
+import { ApiError } from './api-error.ts'
+import { useReload, type Stale } from './refetch.tsx'
+import { useWrite, type Outcome, type WriteOptions } from './use-write.ts'
+
+type Fields = ApiError['fields']
+
+/** A form as it is filled in: by a table of fields (`useDraft`), or laid out by its page (`useValues`). */
+interface Filling<Values> {
+  isDirty: boolean
+  /** The names of the fields that are wrong; they all say so. */
+  check: () => string[]
+  /** Shows what the server said of fields; false when some of it has no place there. */
+  tell: (fields: Fields) => boolean | void
+  restart: (values: Values) => void
+}
 
 /** A thing as it is now on the server, and the version that a change of it names. */
-export interface Current {
-  draft: Draft
+export interface Current<Values> {
+  draft: Values
   version: number
 }
 
-export interface FormOptions<Answer> extends DraftOptions {
+export interface FormOptions<Values, Answer> extends Pick<
+  WriteOptions,
+  'kind' | 'words' | 'tells' | 'textOf'
+> {
   /** Of what the form began with; undefined for something new. */
   version?: number | undefined
-  save: (form: DraftForm, version: number | undefined) => Promise<Answer>
-  /** Asked after somebody else was faster. */
-  readCurrent?: (() => Promise<Current>) | undefined
-  said?: string | ((answer: Answer) => string) | undefined
+  save: (version: number | undefined) => Promise<Answer>
+  /** Asked after somebody else was faster; without it, what is cached loads again. */
+  readCurrent?: (() => Promise<Current<Values>>) | undefined
+  said?: string | undefined | ((answer: Answer) => string | undefined)
   onSaved?: ((answer: Answer) => unknown) | undefined
   /** What is cached under these words loads again. */
-  refetch?: readonly string[]
-  /** Said when the server says nothing of use, and when the thing is gone. */
+  refetch?: Stale
+  /** Said when the server says nothing of use, and when the thing is gone; what is wrong with fields is said twice. */
   texts?: { saveFailed: string; gone?: string }
 }
 
 /**
- * The one way to fill in and send: errors go beside their fields, a change by somebody else becomes a question, the
- * rest is said.
+ * The one way to send a form: errors go beside their fields, a change by somebody else becomes a question, the rest is
+ * said.
  */
-export function useForm<Answer>(options: FormOptions<Answer>) {
-  const form = useDraft(options)
-  return { ...form, ...useSending(form, options) }
+export function useForm<Values, Form extends Filling<Values>, Answer>(
+  form: Form & Filling<Values>,
+  options: FormOptions<Values, Answer>,
+) {
+  const sending = useSending(form, options)
+  const { isPending, failure, submit } = sending
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return {
+    ...form,
+    ...sending,
+    onSubmit,
+    /** Props of a dialog that is this form. */
+    dialog: { isDirty: form.isDirty, isPending, failure, onSave: onSubmit },
+  }
 }
 
-function useSending<Answer>(form: DraftForm, options: FormOptions<Answer>) {
-  const { version: first, save, said, onSaved, refetch = [] } = options
-  const reload = useRefetch()
+/** A form over a table of fields, and how it is sent. */
+export type Form = DraftForm & ReturnType<typeof useSending<Draft, unknown>>
+
+function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<Values, Answer>) {
+  const { version: first, texts } = options
+  const reload = useReload(options.refetch)
   const [version, setVersion] = useState(first)
-  const [newer, setNewer] = useState<Current>()
-  const { run, isPending, failure } = useWrite({ textOf: (error) => ownText(error, options) })
+  const [newer, setNewer] = useState<Current<Values>>()
+  const { run, isPending, failure, code } = useWrite(
+    texts === undefined ? { ...options, refetch: [] } : own(texts),
+  )
 
   const send = (from: number | undefined) => {
     setNewer(undefined)
-    return run(() => save(form, from), {
-      form: { tell: (fields) => (form.tell(fields), false) },
-      async onDone(answer) {
-        await Promise.all(refetch.map((word) => reload(word)))
-        if (said !== undefined) toasts.success(typeof said === 'function' ? said(answer) : said)
-        await onSaved?.(answer)
-      },
-      onRefused: async (error) => setNewer(await newerAfter(error, options)),
-    })
+    return run(() => options.save(from), outcomeOf({ form, options, reload, setNewer }))
   }
 
   /** Leaves the question behind: from here on, changes are made to the newer version. */
@@ -65,6 +91,8 @@ function useSending<Answer>(form: DraftForm, options: FormOptions<Answer>) {
   return {
     isPending,
     failure: newer === undefined ? failure : undefined,
+    /** What the server answered last. */
+    code,
     newer,
     /** For a form that stays open: the next change is one of this version. */
     goOnFrom: setVersion,
@@ -78,21 +106,51 @@ function useSending<Answer>(form: DraftForm, options: FormOptions<Answer>) {
   }
 }
 
-export type Form = ReturnType<typeof useForm>
+interface Sent<Values, Answer> {
+  form: Filling<Values>
+  options: FormOptions<Values, Answer>
+  reload: () => Promise<void>
+  setNewer: (newer: Current<Values> | undefined) => void
+}
+
+/** What becomes of a form that was sent. */
+function outcomeOf<Values, Answer>({
+  form,
+  options,
+  reload,
+  setNewer,
+}: Sent<Values, Answer>): Outcome<Answer> {
+  const { said, onSaved, readCurrent, texts } = options
+  let isBeside = false
+  return {
+    form: { tell: (fields) => (isBeside = form.tell(fields) !== false && texts === undefined) },
+    async onDone(answer) {
+      await reload()
+      const text = typeof said === 'function' ? said(answer) : said
+      if (text !== undefined) toasts.success(text)
+      await onSaved?.(answer)
+    },
+    async onRefused(error) {
+      if (texts !== undefined && !isSpoken(error)) toasts.error(texts.saveFailed)
+      if (readCurrent !== undefined) setNewer(await newerAfter(error, readCurrent))
+      // What the reader is about to correct stays as it is.
+      else if (!isBeside) await reload()
+    },
+  }
+}
 
 function isSpoken(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
-/** What somebody else has saved meanwhile, if that is what was refused. Of what is no answer a toast speaks. */
-async function newerAfter(error: unknown, { texts, readCurrent }: Words): Promise<Current | undefined> {
-  if (!isSpoken(error)) toasts.error(texts?.saveFailed ?? failureText(error, 'update'))
-  return isSpoken(error) && error.status === 412 ? readCurrent?.().catch(() => undefined) : undefined
+/** What somebody else has saved meanwhile, if that is what was refused. */
+async function newerAfter<Values>(error: unknown, readCurrent: () => Promise<Current<Values>>) {
+  return isSpoken(error) && error.status === 412 ? readCurrent().catch(() => undefined) : undefined
 }
 
-type Words = Pick<FormOptions<never>, 'texts' | 'readCurrent'>
-
-function ownText(error: unknown, { texts }: Words): string | undefined {
-  if (!isSpoken(error)) return ''
-  return error.status === 404 ? texts?.gone : undefined
+/** Of what is no answer a toast speaks. */
+function own({ gone }: { gone?: string }): WriteOptions {
+  return {
+    textOf: (error) => (isSpoken(error) ? (error.status === 404 ? gone : undefined) : ''),
+  }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { ApiError, failureText, type CallKind } from './api-error.ts'
-import { useRefetch } from './refetch.tsx'
+import { useReload, type Stale } from './refetch.tsx'
 
 type Fields = ApiError['fields']
 
@@ -9,7 +9,7 @@ export interface WriteOptions {
   /** What the call is for: it words a failure of which the server says nothing. */
   kind?: CallKind
   /** What is cached under these words loads again; mostly after a refusal too: somebody else was faster. */
-  refetch?: readonly string[] | (() => unknown)
+  refetch?: Stale
   /** As a toast where nothing stands to show a failure beside; `failure` stays empty then. */
   tells?: 'beside' | 'by toast'
   /** Own words for codes of the contract, like that somebody else was faster. */
@@ -94,12 +94,4 @@ function troubleOf(error: unknown, options: WriteOptions, form: Outcome<never>['
   if (tells !== 'by toast') return { ...code, failure: text }
   toasts.error(text)
   return code
-}
-
-function useReload(refetch: WriteOptions['refetch']) {
-  const load = useRefetch()
-  return async () => {
-    if (typeof refetch === 'function') await refetch()
-    else await Promise.all(refetch?.map((word) => load(word)) ?? [])
-  }
 }

@@ -1,7 +1,6 @@
 import { AnnouncementForm, type Announcement } from '@guildhall/contract/announcements'
-import type { FormEvent } from 'react'
-import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from './copy.ts'
 import { createAnnouncement, updateAnnouncement } from './queries.ts'
 
@@ -9,30 +8,19 @@ const empty = (): AnnouncementForm => ({ title: '', body: '', roles: [], starts_
 
 /** An announcement in the making. */
 export function useAnnouncementForm(announcement: Announcement | undefined, onSaved: () => void) {
-  const form = useSchemaForm({
-    schema: AnnouncementForm,
-    initialValues: announcement === undefined ? empty() : formOf(announcement),
-  })
-  const { run, ...saving } = useWrite({
-    kind: announcement === undefined ? 'create' : 'update',
+  const isNew = announcement === undefined
+  const form = useValues<AnnouncementForm>(AnnouncementForm, isNew ? empty() : formOf(announcement))
+  return useForm(form, {
+    kind: isNew ? 'create' : 'update',
     refetch: ['announcements'],
     words: { stale: copy.stale },
+    save: async () => {
+      if (isNew) await createAnnouncement(form.values)
+      else await updateAnnouncement(announcement, form.values)
+    },
+    said: isNew ? copy.created : copy.updated,
+    onSaved,
   })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.validate().hasErrors) return
-    const values = form.getValues()
-    void run<unknown>(
-      () =>
-        announcement === undefined ? createAnnouncement(values) : updateAnnouncement(announcement, values),
-      {
-        form,
-        said: announcement === undefined ? copy.created : copy.updated,
-        onDone: onSaved,
-      },
-    )
-  }
-  return { form, ...saving, save }
 }
 
 function formOf({ title, body, roles, starts_on }: Announcement): AnnouncementForm {

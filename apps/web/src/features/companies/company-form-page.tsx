@@ -16,7 +16,7 @@ import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft } from '#ui/forms/draft.ts'
 import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
-import { faultsOf } from '#ui/forms/use-draft.ts'
+import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -126,14 +126,12 @@ function useCompanyForm(company: CompanyDetails | undefined, initial: Draft) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const similar = useSimilarCheck(company?.id)
-  const form = useForm({
-    fields,
-    initial,
-    faults,
+  const draft = useDraft({ fields, initial, faults })
+  const form = useForm(draft, {
     version: company?.version,
     refetch: ['companies'],
     texts: copy,
-    async save(draft, version) {
+    async save(version) {
       if (isNew) return (await addCompany(NewCompanyForm.parse(draft.body()))).id
       await changeCompany(company.id, version, CompanyForm.parse(draft.body()))
       return company.id

@@ -12,7 +12,7 @@ import { copy } from './copy.ts'
 import type { Draft } from '#ui/forms/draft.ts'
 import { experiences } from './long-sections.ts'
 import { changeAboutMe, changeAccount, expertQueries } from './queries.ts'
-import { faultsOf } from '#ui/forms/use-draft.ts'
+import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
 import type { Period } from './components/years-warning.ts'
 
 /** Names, address, phone: the form of the profile page and of the settings. */
@@ -21,12 +21,10 @@ export function useAccountForm(profile: Profile, onSaved?: () => void) {
   const isOwn = useIsOwn(profile)
   const fields = useMemo(() => accountFields({ profile, ways, isOwn }), [profile, ways, isOwn])
   const faults = useCallback((draft: Draft) => faultsOf(fields, AccountForm, draft), [fields])
-  return useForm({
-    fields,
-    initial: accountDraft(profile),
-    faults,
+  const form = useDraft({ fields, initial: accountDraft(profile), faults })
+  return useForm(form, {
     version: profile.version,
-    async save(form, version = profile.version) {
+    async save(version = profile.version) {
       await changeAccount(profile.id, version, z.parse(AccountForm, form.body()))
       if (isOwn) await readUser()
     },
@@ -46,12 +44,10 @@ export function useAboutForm(profile: Profile, actions: ProfileActions, onSaved?
     [profile, actions, provider, jobs],
   )
   const faults = useCallback((draft: Draft) => faultsOf(fields, AboutMeForm, draft), [fields])
-  return useForm({
-    fields,
-    initial: aboutDraft(profile),
-    faults,
+  const form = useDraft({ fields, initial: aboutDraft(profile), faults })
+  return useForm(form, {
     version: profile.version,
-    save: (form, version = profile.version) =>
+    save: (version = profile.version) =>
       changeAboutMe(profile.id, version, z.parse(AboutMeForm, form.body())),
     readCurrent: useCurrent(profile, aboutDraft),
     refetch: ['experts'],

@@ -1,7 +1,6 @@
 import { FaqForm, type FaqEntry } from '@guildhall/contract/faqs'
-import type { FormEvent } from 'react'
-import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from './copy.ts'
 import { createFaq, updateFaq } from './queries.ts'
 
@@ -9,26 +8,22 @@ const EMPTY: FaqForm = { title: '', body: '', audience: 'public', roles: [], is_
 
 /** A question in the making. */
 export function useEntryForm(entry: FaqEntry | undefined, onSaved: () => void) {
-  const form = useSchemaForm({ schema: FaqForm, initialValues: entry === undefined ? EMPTY : formOf(entry) })
-  const { run, ...saving } = useWrite({
-    kind: entry === undefined ? 'create' : 'update',
+  const isNew = entry === undefined
+  const form = useValues<FaqForm>(FaqForm, isNew ? EMPTY : formOf(entry))
+  return useForm(form, {
+    kind: isNew ? 'create' : 'update',
     refetch: ['faqs'],
     words: { stale: copy.stale },
+    save: async () => {
+      if (isNew) await createFaq(form.values)
+      else await updateFaq(entry, form.values)
+    },
+    said: isNew ? copy.created : copy.updated,
+    onSaved,
   })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.validate().hasErrors) return
-    const values = form.getValues()
-    void run<unknown>(() => (entry === undefined ? createFaq(values) : updateFaq(entry, values)), {
-      form,
-      said: entry === undefined ? copy.created : copy.updated,
-      onDone: onSaved,
-    })
-  }
-  return { form, ...saving, save }
 }
 
-export type EntryFormState = ReturnType<typeof useEntryForm>['form']
+export type EntryFormState = ReturnType<typeof useEntryForm>
 
 function formOf({ title, body, audience, roles, is_published }: FaqEntry): FaqForm {
   return { title, body, audience, roles, is_published }

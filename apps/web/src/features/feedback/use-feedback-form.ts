@@ -1,8 +1,8 @@
 import { FeedbackForm } from '@guildhall/contract/feedback'
 import type { FormEvent } from 'react'
 import { pageUrl } from '#platform/page-url.ts'
-import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from './copy.ts'
 import { sendFeedback } from './queries.ts'
 
@@ -16,19 +16,21 @@ const EMPTY: Record<'message' | 'type' | 'page_url', string> & { rate: number } 
 
 /** What the dialog holds; it goes with the page on which it is sent. */
 export function useFeedbackForm(onSent: () => void) {
-  const form = useSchemaForm({ schema: FeedbackForm, initialValues: EMPTY })
-  const { isPending, run } = useWrite({ tells: 'by toast', textOf: () => copy.failure })
+  const filling = useValues(FeedbackForm, EMPTY)
+  const form = useForm(filling, {
+    tells: 'by toast',
+    textOf: () => copy.failure,
+    save: () => sendFeedback(FeedbackForm.parse({ ...filling.values, page_url: pageUrl(location) })),
+    onSaved: onSent,
+  })
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const element = event.currentTarget
-    const checked = FeedbackForm.safeParse({ ...form.getValues(), page_url: pageUrl(location) })
-    if (form.validate().hasErrors || !checked.success) return focusFirstFault(element)
-    void run(() => sendFeedback(checked.data), { form, onDone: onSent })
+    form.onSubmit(event)
+    focusFirstFault(event.currentTarget)
   }
-  return { form, isPending, send }
+  return { ...form, send }
 }
 
-export type FeedbackFormState = ReturnType<typeof useFeedbackForm>['form']
+export type FeedbackFormState = ReturnType<typeof useFeedbackForm>
 
 /** Once the errors are on screen. */
 function focusFirstFault(form: HTMLFormElement): void {

@@ -1,37 +1,31 @@
 import type { Permission, Role } from '@guildhall/contract/access'
 import { ApiKeyForm } from '@guildhall/contract/keys'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { createKey } from './queries.ts'
 
 /** As it is filled in: no day is an empty text. */
-interface Values extends Record<string, unknown> {
-  name: string
-  role: Role
-  permissions: Permission[]
-  expires_at: string
-}
+type Values = { name: string; role: Role; permissions: Permission[]; expires_at: string }
 
 const USUAL_DAYS = 90
-const Fields = z.pick(ApiKeyForm, { name: true, role: true })
+const Fields = z.looseObject(z.pick(ApiKeyForm, { name: true, role: true }).shape)
 
 /** A key in the making; `onMade` is given the key itself. */
 export function useKeyForm(onMade: (key: string) => void) {
-  const form = useSchemaForm({ schema: z.looseObject(Fields.shape), initialValues: empty() })
-  const { run, ...saving } = useWrite({ kind: 'create', refetch: ['keys'] })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.validate().hasErrors) return
-    const { name, role, permissions, expires_at: lastDay } = form.getValues()
-    const chosen = permissions.length > 0 ? { permissions } : {}
-    void run(() => createKey({ name, role, ...chosen, expires_at: lastDay === '' ? null : lastDay }), {
-      form,
-      onDone: ({ data }) => onMade(data.key),
-    })
-  }
-  return { form, ...saving, save }
+  const [initial] = useState(empty)
+  const form = useValues(Fields, initial)
+  return useForm(form, {
+    kind: 'create',
+    refetch: ['keys'],
+    save() {
+      const { name, role, permissions, expires_at: lastDay } = form.values
+      const chosen = permissions.length > 0 ? { permissions } : {}
+      return createKey({ name, role, ...chosen, expires_at: lastDay === '' ? null : lastDay })
+    },
+    onSaved: ({ data }) => onMade(data.key),
+  })
 }
 
 function empty(): Values {

@@ -1,11 +1,11 @@
-import type { FormEvent } from 'react'
-import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import type { $ZodType } from 'zod/v4/core'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from './copy.ts'
 
-type Options<Values extends Record<string, unknown>> = {
-  schema: Parameters<typeof useSchemaForm<Values>>[0]['schema']
-  initialValues: Values
+type Options<Values> = {
+  schema: $ZodType
+  initial: Values
   /** Sends it. */
   deliver: (values: Values) => Promise<unknown>
   said: string
@@ -13,19 +13,17 @@ type Options<Values extends Record<string, unknown>> = {
 }
 
 /** An entry or a reason in the making. */
-export function useCareForm<Values extends Record<string, unknown>>({
+export function useCareForm<Values extends object>({
   schema,
-  initialValues,
+  initial,
   deliver,
-  said,
-  onSaved,
+  ...sending
 }: Options<Values>) {
-  const form = useSchemaForm<Values>({ schema, initialValues })
-  const { run, ...saving } = useWrite({ refetch: ['reference'], words: { stale: copy.stale } })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (form.validate().hasErrors) return
-    await run(() => deliver(form.getValues()), { form, said, onDone: onSaved })
-  }
-  return { form, ...saving, save }
+  const form = useValues(schema, initial)
+  return useForm(form, {
+    ...sending,
+    refetch: ['reference'],
+    words: { stale: copy.stale },
+    save: () => deliver(form.values),
+  })
 }

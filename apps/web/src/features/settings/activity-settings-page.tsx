@@ -16,7 +16,7 @@ export function ActivitySettingsPage() {
             <Switch
               label={copy.recordVisitsAndCalls}
               description={copy.whileThisIsOff}
-              {...form.getInputProps('activity_logging', { type: 'checkbox' })}
+              {...form.flag('activity_logging')}
             />
           </Card>
           <Card title={copy.retention}>
@@ -29,7 +29,7 @@ export function ActivitySettingsPage() {
               maw={340}
               clampBehavior="none"
               allowDecimal={false}
-              {...form.getInputProps('activity_retention')}
+              {...form.field('activity_retention')}
             />
             <LimitFields form={form} group="activity" />
           </Card>

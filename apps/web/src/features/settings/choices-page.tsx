@@ -45,7 +45,7 @@ function Currencies({ form }: { form: SettingsForm }) {
       limit={60}
       nothingFoundMessage="No such currency"
       comboboxProps={{ keepMounted: false }}
-      {...form.getInputProps('currencies')}
+      {...form.field('currencies')}
     />
   )
 }

@@ -17,12 +17,7 @@ export function FeaturesPage() {
       {(form) => (
         <Card title={copy.onOrOff}>
           {FLAGS.map(([name, description]) => (
-            <Switch
-              key={name}
-              label={SETTING_NAMES[name]}
-              description={description}
-              {...form.getInputProps(name, { type: 'checkbox' })}
-            />
+            <Switch key={name} label={SETTING_NAMES[name]} description={description} {...form.flag(name)} />
           ))}
         </Card>
       )}

@@ -47,7 +47,7 @@ function FileTypes({ form, name }: { form: SettingsForm; name: keyof typeof FILE
       <Checkbox.Group
         label="Types of files"
         description="Of those that the server can check."
-        {...form.getInputProps(name)}
+        {...form.field(name)}
       >
         <div className={styles['types']}>
           {FILE_TYPES[name].map((type) => (

@@ -8,21 +8,34 @@ const MOST = 8
 
 /** Names and addresses of the links at the foot of every page. */
 export function LinkFields({ form }: { form: SettingsForm }) {
-  const { social_links: links } = form.getValues()
+  const { social_links: links } = form.values
+  const put = (lines: typeof links) => form.put('social_links', lines)
   return (
     <>
       {links.length === 0 && <p className={styles['quiet']}>{copy.theFooterHasNo}</p>}
-      {links.map((_, index) => (
+      {links.map((link, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <div key={index} className={styles['link']}>
-          <TextInput label={copy.name} maxLength={40} {...form.getInputProps(`social_links.${index}.name`)} />
-          <TextInput label={copy.address} type="url" {...form.getInputProps(`social_links.${index}.url`)} />
+          <TextInput
+            label={copy.name}
+            maxLength={40}
+            {...form.textPart(`social_links.${index}.name`, link.name, (name) =>
+              put(links.with(index, { ...link, name })),
+            )}
+          />
+          <TextInput
+            label={copy.address}
+            type="url"
+            {...form.textPart(`social_links.${index}.url`, link.url, (url) =>
+              put(links.with(index, { ...link, url })),
+            )}
+          />
           <ActionIcon
             variant="default"
             size={36}
             mt={26}
             aria-label={`Remove link ${index + 1}`}
-            onClick={() => form.removeListItem('social_links', index)}
+            onClick={() => put(links.toSpliced(index, 1))}
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
@@ -31,7 +44,7 @@ export function LinkFields({ form }: { form: SettingsForm }) {
       {links.length < MOST && (
         <Button
           variant="default"
-          onClick={() => form.insertListItem('social_links', { name: '', url: 'https://' })}
+          onClick={() => put([...links, { name: '', url: 'https://' }])}
           className={styles['add'] ?? ''}
         >
           {copy.addLink}

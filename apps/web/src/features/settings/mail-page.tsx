@@ -48,23 +48,15 @@ function Editor({ mail }: { mail: MailText }) {
 }
 
 function Words({ mail, onBegin }: { mail: MailText; onBegin: () => void }) {
-  const { form, isPending, failure, save } = useMailForm(mail, onBegin)
+  const form = useMailForm(mail, onBegin)
   return (
     <div className={styles['columns']}>
-      <form
-        noValidate
-        aria-label={copy.wordsOfTheMail}
-        className={styles['card']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Failure text={failure} at="stack" />
+      <form noValidate aria-label={copy.wordsOfTheMail} className={styles['card']} onSubmit={form.onSubmit}>
+        <Failure text={form.failure} at="stack" />
         <MailFields form={form} mail={mail} />
-        <MailButtons mail={mail} form={form} isPending={isPending} onReset={onBegin} />
+        <MailButtons mail={mail} form={form} onReset={onBegin} />
       </form>
-      <MailPaper name={mail.name} words={form.getValues()} />
+      <MailPaper name={mail.name} words={form.values} />
     </div>
   )
 }

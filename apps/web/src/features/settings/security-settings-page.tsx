@@ -14,12 +14,12 @@ export function SecuritySettingsPage() {
             <Switch
               label={SETTING_NAMES.require_mfa}
               description="Administrators, managers and HR set one up before they do anything else, you too."
-              {...form.getInputProps('require_mfa', { type: 'checkbox' })}
+              {...form.flag('require_mfa')}
             />
             <Switch
               label={SETTING_NAMES.allow_self_approval}
               description="An administrator may approve a project that they created themselves."
-              {...form.getInputProps('allow_self_approval', { type: 'checkbox' })}
+              {...form.flag('allow_self_approval')}
             />
           </Card>
           <Card title={GROUP_TITLES.sign_in}>

@@ -18,7 +18,7 @@ export function SettingsPage() {
               autosize
               minRows={2}
               maxLength={300}
-              {...form.getInputProps('banner')}
+              {...form.text('banner')}
             />
             <Preview form={form} />
           </Card>
@@ -32,7 +32,7 @@ export function SettingsPage() {
 }
 
 function Preview({ form }: { form: SettingsForm }) {
-  const text = form.getValues().banner.trim()
+  const text = form.values.banner.trim()
   if (text === '') return null
   return (
     <div role="note" aria-label={copy.bannerPreview} className={styles['banner']}>

@@ -2,8 +2,8 @@ import { PortalSettings, type ProjectType, type SettingsState } from '@guildhall
 import type { RenamedChoice } from '@guildhall/contract/settings/choices'
 import { ChangedLimits, isLimit, LIMITS } from '@guildhall/contract/settings/limits'
 import * as z from 'zod/mini'
-import { useWrite } from '#platform/use-write.ts'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from './copy.ts'
 import { changeSettings, type SettingsBody } from './queries.ts'
 
@@ -24,20 +24,22 @@ export type FormValues = Omit<PortalSettings, 'banner' | 'activity_retention' | 
   /** Each line of these lists as it is stored; null for one that was added. A line that differs was renamed. */
   was: Record<RenamedChoice['list'], (string | null)[]>
 }
-export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
+export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-/** The settings in the making. Only what differs from what is stored is sent. */
+/**
+ * The settings in the making. Only what differs from what is stored is sent; once saved, the fields begin anew with what
+ * is loaded by then.
+ */
 export function useSettingsForm(stored: SettingsState, onSaved: () => void) {
-  const form = useSchemaForm<FormValues>({ schema: Schema, initialValues: valuesOf(stored) })
-  // A newer version comes in either way; after a refusal the next try names it.
-  const { run, ...saving } = useWrite({ refetch: ['settings'], words: { stale: copy.stale } })
-  const save = async () => {
-    if (form.validate().hasErrors) return
-    const call = () => changeSettings(changesOf(form.getValues(), stored), stored.version)
-    // The fields begin anew with what is loaded by then.
-    if (await run(call, { form, said: copy.saved })) onSaved()
-  }
-  return { form, ...saving, save }
+  const form = useValues<FormValues>(Schema, valuesOf(stored))
+  return useForm(form, {
+    refetch: ['settings'],
+    words: { stale: copy.stale },
+    // A newer version comes in either way; after a refusal the next try names it.
+    save: () => changeSettings(changesOf(form.values, stored), stored.version),
+    said: copy.saved,
+    onSaved,
+  })
 }
 
 function valuesOf({ version: _version, ...stored }: SettingsState): FormValues {

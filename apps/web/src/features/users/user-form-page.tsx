@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
 import { useFilter } from '#platform/use-filter.ts'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -16,7 +16,7 @@ import { useCreation } from '#ui/forms/use-creation.ts'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { selectedIds, type SelectOption } from '#ui/fields/select-options.ts'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import '#ui/theme/styles-dropdowns.css'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { ROLE_NAMES } from '#platform/role-names.ts'
@@ -85,7 +85,7 @@ type Values = {
   roles: string[]
   job_title: string
   company_id: string | null
-  timezone: string
+  timezone: string | null
   force_change_password: boolean
   send_invitation?: boolean
 }
@@ -101,15 +101,11 @@ type FieldsProps = { user?: UserDetails; actions?: UserActions; known?: z.output
 
 /** The form of an account; without `user` that of a new one. */
 function UserFields({ user, actions, known }: FieldsProps) {
-  const form = useSchemaForm<Values>({
-    schema: user === undefined ? NewUserForm : UserForm,
-    initialValues: withKnown(valuesOf(user), known),
-  })
-  const { failure, isPending, save } = useSaving(form, user)
-  useUnsavedNotice(form.isDirty() && !isPending)
+  const form = useUserForm(user, known)
+  useUnsavedNotice(form.isDirty && !form.isPending)
   return (
-    <form className={styles['card']} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
-      <Failure text={failure} at="stack" />
+    <form className={styles['card']} noValidate onSubmit={form.onSubmit}>
+      <Failure text={form.failure} at="stack" />
       <div className={styles['pair']}>
         <Text form={form} name="first_name" label={copy.firstName} />
         <Text form={form} name="last_name" label={copy.lastName} />
@@ -131,23 +127,20 @@ function UserFields({ user, actions, known }: FieldsProps) {
         data={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
         disabled={actions?.canEditRoles === false}
         description={actions?.canEditRoles === false ? 'You cannot change your own roles.' : undefined}
-        {...form.getInputProps('roles')}
+        {...form.field('roles')}
       />
       <Text form={form} name="job_title" label={copy.jobTitle} isOptional />
       <CompanyField form={form} user={user} />
-      <Select label={copy.timeZone} data={ZONES} searchable {...form.getInputProps('timezone')} />
-      <Checkbox
-        label={copy.mustSetANew}
-        {...form.getInputProps('force_change_password', { type: 'checkbox' })}
+      <Select
+        label={copy.timeZone}
+        data={ZONES}
+        searchable
+        {...form.part('timezone', form.values.timezone, (zone: string | null) => form.put('timezone', zone))}
       />
-      {user === undefined && (
-        <Checkbox
-          label={copy.sendAnInvitationBy}
-          {...form.getInputProps('send_invitation', { type: 'checkbox' })}
-        />
-      )}
+      <Checkbox label={copy.mustSetANew} {...form.flag('force_change_password')} />
+      {user === undefined && <Checkbox label={copy.sendAnInvitationBy} {...form.flag('send_invitation')} />}
       <Group mt={8}>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={form.isPending}>
           {user === undefined ? copy.addTitle : 'Save'}
         </Button>
         <Button variant="default" component={Link} to={user === undefined ? '/users' : `/users/${user.id}`}>
@@ -158,31 +151,28 @@ function UserFields({ user, actions, known }: FieldsProps) {
   )
 }
 
-type Form = ReturnType<typeof useSchemaForm<Values>>
+type Form = ReturnType<typeof useUserForm>
 
 /** Sends the form; a stale one tells so and loads what is there now. */
-function useSaving(form: Form, user: UserDetails | undefined) {
-  const { run, ...saving } = useWrite({
-    kind: user === undefined ? 'create' : 'update',
+function useUserForm(user: UserDetails | undefined, known: z.output<typeof Known> | undefined) {
+  const isNew = user === undefined
+  const form = useValues(isNew ? NewUserForm : UserForm, withKnown(valuesOf(user), known))
+  const navigate = useNavigate()
+  return useForm(form, {
+    kind: isNew ? 'create' : 'update',
     refetch: ['users'],
     words: { stale: 'Somebody else changed this user in the meantime. The form shows what is there now.' },
+    async save() {
+      if (isNew) return (await addUser(NewUserForm.parse(form.values))).data.id
+      await changeUser(user.id, user.version, changedValues(form.values, valuesOf(user)))
+      return user.id
+    },
+    said: isNew ? copy.added : copy.saved,
+    onSaved(userId) {
+      form.restart(form.values)
+      return navigate({ to: '/users/$userId', params: { userId } })
+    },
   })
-  const navigate = useNavigate()
-  async function send(values: Values): Promise<string> {
-    if (user === undefined) return (await addUser(NewUserForm.parse(values))).data.id
-    await changeUser(user.id, user.version, changedValues(values, valuesOf(user)))
-    return user.id
-  }
-  const save = (values: Values) =>
-    run(() => send(values), {
-      form,
-      said: user === undefined ? copy.added : copy.saved,
-      onDone(userId) {
-        form.resetDirty()
-        return navigate({ to: '/users/$userId', params: { userId } })
-      },
-    })
-  return { ...saving, save }
 }
 
 function changedValues(values: Values, before: Values) {
@@ -237,7 +227,7 @@ function Text({ form, name, label, type = 'text', placeholder = '', isOptional =
       type={type}
       placeholder={placeholder}
       withAsterisk={!isOptional}
-      {...form.getInputProps(name)}
+      {...form.text(name)}
     />
   )
 }
@@ -259,9 +249,9 @@ function CompanyField({ form, user }: { form: Form; user: UserDetails | undefine
       onChange={(company) => {
         setChosen(company)
         // One that is still being added has no id yet.
-        form.setFieldValue('company_id', selectedIds(company === undefined ? [] : [company])[0] ?? null)
+        form.put('company_id', selectedIds(company === undefined ? [] : [company])[0] ?? null)
       }}
-      error={form.errors['company_id']}
+      error={form.errorOf('company_id')}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Dispatch, SetStateAction } from 'react'
 import { bodyOf, isChanged, type Draft, type Field } from './draft.ts'
-import type { Texts } from './use-draft.ts'
+import type { Texts } from './use-filled.ts'
 
 interface Options {
   fields: readonly Field[]

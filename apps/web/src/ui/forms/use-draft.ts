@@ -1,62 +1,41 @@
-import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
-import { spelt } from '#ui/text/wording.ts'
 import { bodyOf, isChanged, withValue, type Draft, type Field, type FieldValue } from './draft.ts'
 import { useBlurChecks } from './use-blur-checks.ts'
+import { useFilled, type FilledOptions, type Texts } from './use-filled.ts'
 
-export type Texts = Readonly<Record<string, string | undefined>>
-
-export interface DraftOptions {
+export interface DraftOptions extends FilledOptions<Draft> {
   fields: readonly Field[]
-  initial: Draft
-  /** What is wrong with a draft, per field; per cell too where a field has rows (`cellName`). */
-  faults: (draft: Draft) => Texts
 }
 
-/**
- * A form over a table of fields. A field says what is wrong with it once it was left or the form was sent;
- * what the server said stays until the field changes.
- */
-export function useDraft({ fields, initial, faults }: DraftOptions) {
-  const [start, setStart] = useState(initial)
-  const [draft, setDraft] = useState(initial)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [told, setTold] = useState<Texts>({})
-  const found = useMemo(() => faults(draft), [draft, faults])
+/** A form over a table of fields. What the server said of a field stays until the field changes. */
+export function useDraft({ fields, ...options }: DraftOptions) {
+  const filled = useFilled(options)
+  const { start, values: draft, found, told, setTold, touch, errorOf, restart, reset } = filled
   const shown = fields.filter((field) => !field.isHidden?.(draft))
   const ask = useBlurChecks({ fields, start, draft, found, setTold })
-
-  function restart(from: Draft) {
-    setStart(from)
-    setDraft(from)
-    setTouched(new Set())
-    setTold({})
-  }
 
   return {
     draft,
     shown,
     isDirty: isChanged(fields, start, draft),
-    errorOf: (name: string) => asShown(told[name] ?? (touched.has(name) ? found[name] : undefined)),
+    errorOf,
     restart,
-    reset: () => restart(start),
+    reset,
+    tell: filled.tell,
     body: () => bodyOf(fields, draft),
     change: (field: Field, value: FieldValue) => {
-      setDraft((before) => withValue(before, field, value))
+      filled.change((before) => withValue(before, field, value))
       setTold((before) => without(before, field))
     },
     leave: (field: Field) => {
-      setTouched((before) => new Set(before).add(field.name))
+      touch([field.name])
       void ask(field)
     },
     /** The names of the fields that are still wrong, in order; all of them now say so. */
     check: (): string[] => {
-      setTouched(new Set([...shown.map(({ name }) => name), ...Object.keys(found)]))
+      touch([...shown.map(({ name }) => name), ...Object.keys(found)])
       return shown.map(({ name }) => name).filter((name) => (found[name] ?? told[name]) !== undefined)
     },
-    /** Shows what the server said of fields: the first text of each. */
-    tell: (errors: Readonly<Record<string, readonly string[]>>) =>
-      setTold(Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts[0]]))),
   }
 }
 
@@ -74,10 +53,6 @@ export function faultsOf(fields: readonly Field[], schema: z.ZodMiniType, draft:
   for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
     texts[String(path[0])] ??= message
   return texts
-}
-
-function asShown(text: string | undefined): string | undefined {
-  return text && spelt(text)
 }
 
 /** A changed field is no longer what the server spoke of, nor is the one that is checked with it. */

@@ -1,12 +1,13 @@
 import { Button, TextInput, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { DateRangeField } from '#ui/fields/date-range-field.tsx'
 import type { DateRange } from '#ui/fields/date-range-field.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { REQUIRED, useSchemaForm } from '#ui/fields/form.ts'
+import { REQUIRED, useValues } from '#ui/forms/use-values.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
+import { focusFirstFault } from '#ui/forms/form-failure.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { UnsavedBar } from '#ui/dialogs/unsaved-bar.tsx'
 import { DEFAULT_EXTENSIONS } from '#ui/fields/upload-checks.ts'
@@ -23,6 +24,8 @@ const schema = z.object({
   years: z.optional(z.number()),
   note: z.string(),
 })
+
+type Values = { name: string; email: string; years: number | undefined; note: string }
 
 const LOREM =
   '<h3>Scope</h3><p>Interviews with <strong>five</strong> buyers.</p><ul><li>Price</li><li>Service</li></ul>'
@@ -67,52 +70,32 @@ export function GalleryForms() {
 }
 
 function SampleForm() {
-  const form = useSchemaForm<z.infer<typeof schema>>({
-    schema,
-    initialValues: { name: '', email: '', years: undefined, note: '' },
-  })
+  const form = useValues<Values>(schema, { name: '', email: '', years: undefined, note: '' })
+  const element = useRef<HTMLFormElement>(null)
   const [isSent, setSent] = useState(false)
-  const errors = isSent
-    ? Object.entries(form.errors).map(([field, text]) => ({
-        field,
-        label: field,
-        text: typeof text === 'string' ? text : '',
-      }))
-    : []
+  const errors = (['name', 'email'] as const).flatMap((field) => {
+    const text = isSent ? form.errorOf(field) : undefined
+    return text === undefined ? [] : [{ field, label: field, text }]
+  })
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.check().length > 0) setSent(true)
+    else form.restart(form.values)
+  }
   return (
-    <form
-      noValidate
-      className={styles['card']}
-      onSubmit={form.onSubmit(
-        () => form.resetDirty(),
-        () => setSent(true),
-      )}
-    >
-      <ErrorSummary errors={errors} onGo={(field) => form.getInputNode(field)?.focus()} />
+    <form noValidate className={styles['card']} ref={element} onSubmit={check}>
+      <ErrorSummary errors={errors} onGo={() => focusFirstFault(element)} />
       <div className={styles['two']}>
-        <TextInput label="Name" withAsterisk {...form.getInputProps('name')} key={form.key('name')} />
-        <TextInput
-          label="Email"
-          withAsterisk
-          description="Nobody else sees it."
-          {...form.getInputProps('email')}
-        />
-        <NumericField
-          label="Years"
-          value={form.values.years}
-          onChange={(years) => form.setFieldValue('years', years)}
-        />
-        <Textarea label="Note" rows={2} {...form.getInputProps('note')} />
+        <TextInput label="Name" withAsterisk {...form.text('name')} />
+        <TextInput label="Email" withAsterisk description="Nobody else sees it." {...form.text('email')} />
+        <NumericField label="Years" {...form.field('years')} />
+        <Textarea label="Note" rows={2} {...form.text('note')} />
       </div>
       <div className={styles['bar']}>
         <span className={styles['spacer']} />
         <Button type="submit">Check</Button>
       </div>
-      <UnsavedBar
-        hasChanges={form.isDirty()}
-        onSave={() => form.resetDirty()}
-        onDiscard={() => form.reset()}
-      />
+      <UnsavedBar hasChanges={form.isDirty} onSave={() => form.restart(form.values)} onDiscard={form.reset} />
     </form>
   )
 }

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { passkeyList } from '#features/accounts/passkey-list.ts'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 
@@ -16,38 +16,40 @@ const Fields = z.strictObject({ name: PasskeyForm.shape.name, password: z.string
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const formId = useId()
-  const form = useSchemaForm({ schema: Fields, initialValues: { name: deviceName(), password: '' } })
-  const { run, isPending, failure, code } = useWrite({
+  const filling = useValues(Fields, { name: deviceName(), password: '' })
+  const form = useForm(filling, {
     kind: 'create',
     refetch: () => cache.invalidateQueries({ queryKey: passkeyList.queryKey }),
-  })
-  const save = form.onSubmit(async (values) => {
-    // The ceremony is for few: its library comes with the first use.
-    const { makePasskey } = await import('#features/accounts/passkey-ceremony.ts')
-    await run(() => makePasskey(values), { form, said: 'Passkey added.', onDone: onClose })
+    async save() {
+      // The ceremony is for few: its library comes with the first use.
+      const { makePasskey } = await import('#features/accounts/passkey-ceremony.ts')
+      await makePasskey(filling.values)
+    },
+    said: 'Passkey added.',
+    onSaved: onClose,
   })
   return (
     <FormDialog
       onClose={onClose}
       title="Add passkey"
-      isDirty={form.isDirty()}
+      isDirty={form.isDirty}
       actions={
-        <Button type="submit" form={formId} loading={isPending}>
+        <Button type="submit" form={formId} loading={form.isPending}>
           Add passkey
         </Button>
       }
     >
-      <form id={formId} onSubmit={save} noValidate aria-label="Add passkey">
+      <form id={formId} onSubmit={form.onSubmit} noValidate aria-label="Add passkey">
         <Stack gap="md">
-          <Failure text={failure} />
+          <Failure text={form.failure} />
           <TextInput
             label="Name"
             description="How you will know it in the list."
             withAsterisk
             maxLength={80}
-            {...form.getInputProps('name')}
+            {...form.text('name')}
           />
-          <ConfirmPassword code={code} {...form.getInputProps('password')} />
+          <ConfirmPassword code={form.code} {...form.text('password')} />
         </Stack>
       </form>
     </FormDialog>

@@ -13,43 +13,23 @@ type Props = { announcement: Announcement | undefined; onClose: () => void }
 
 /** Writes an announcement. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
-  const { form, isPending, failure, save } = useAnnouncementForm(announcement, onClose)
+  const form = useAnnouncementForm(announcement, onClose)
   const heading = announcement === undefined ? copy.add : copy.edit
   return (
-    <SaveDialog
-      title={heading}
-      confirm={copy.save}
-      isDirty={form.isDirty()}
-      isPending={isPending}
-      failure={failure}
-      onSave={save}
-      onClose={onClose}
-    >
-      <TextInput label={copy.titleLabel} withAsterisk maxLength={150} {...form.getInputProps('title')} />
-      <Textarea
-        label={copy.bodyLabel}
-        withAsterisk
-        rows={6}
-        maxLength={4000}
-        {...form.getInputProps('body')}
-      />
+    <SaveDialog title={heading} confirm={copy.save} {...form.dialog} onClose={onClose}>
+      <TextInput label={copy.titleLabel} withAsterisk maxLength={150} {...form.text('title')} />
+      <Textarea label={copy.bodyLabel} withAsterisk rows={6} maxLength={4000} {...form.text('body')} />
       <div>
         <MultiChoiceField
           label={copy.rolesLabel}
           placeholder="Choose roles"
           options={READERS}
-          value={form.getValues().roles}
-          onChange={(roles) => form.setFieldValue('roles', roles)}
+          value={form.values.roles}
+          onChange={(roles) => form.put('roles', roles)}
         />
-        <Input.Error>{form.errors['roles']}</Input.Error>
+        <Input.Error>{form.errorOf('roles')}</Input.Error>
       </div>
-      <DayField
-        label={copy.startsLabel}
-        required
-        value={form.getValues().starts_on}
-        error={form.errors['starts_on']}
-        onChange={(day) => form.setFieldValue('starts_on', day)}
-      />
+      <DayField label={copy.startsLabel} required {...form.field('starts_on')} />
     </SaveDialog>
   )
 }

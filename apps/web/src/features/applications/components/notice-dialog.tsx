@@ -2,7 +2,7 @@ import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { REQUIRED } from '#ui/fields/form.ts'
+import { REQUIRED } from '#ui/forms/use-values.ts'
 import styles from './notice-dialog.module.css'
 
 type Props = { opened: boolean; isPending: boolean; onClose: () => void; onApply: (name: string) => void }

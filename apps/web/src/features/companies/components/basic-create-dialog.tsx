@@ -1,15 +1,15 @@
 import { NewCompanyForm } from '@guildhall/contract/companies/form'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, type FormEvent } from 'react'
 import { copy } from '#features/companies/copy.ts'
 import { addCompany } from '#features/companies/queries.ts'
 import { useRefresh } from '#features/companies/refresh.ts'
 import { useSimilarCheck } from '#features/companies/use-similar-check.ts'
 import { useConfig } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import styles from './basic-create-dialog.module.css'
 import { SimilarNames } from './similar-names.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -23,37 +23,41 @@ type Props = {
 
 /** A company by its name and type alone; the rest can wait (PRODUCT S-18). */
 export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
-  const form = useSchemaForm({ schema: NewCompanyForm, initialValues: { name: initialName ?? '', type: '' } })
+  const filling = useValues(NewCompanyForm, { name: initialName ?? '', type: '' })
   const { company: offered } = useConfig()
   const similar = useSimilarCheck()
-  const { isPending, failure, run } = useWrite({ kind: 'create', refetch: useRefresh() })
+  const form = useForm(filling, {
+    kind: 'create',
+    refetch: useRefresh(),
+    save: () => addCompany(NewCompanyForm.parse(filling.values)),
+    said: copy.added,
+    onSaved(added) {
+      onAdded(added)
+      onClose()
+    },
+  })
   const formId = useId()
-  const { name } = form.values
+  const { name } = filling.values
   const warned = similar.similarTo(name)
-  async function send() {
-    if (!(await similar.isFree(name))) return
-    await run(() => addCompany(NewCompanyForm.parse(form.values)), {
-      form,
-      said: copy.added,
-      onDone(added) {
-        onAdded(added)
-        onClose()
-      },
-    })
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    // The form behind the dialog is sent by its own button.
+    event.stopPropagation()
+    if (form.check().length === 0 && (await similar.isFree(name))) await form.submit()
   }
   return (
     <Dialog
       opened
       onClose={onClose}
       title={copy.addTitle}
-      closeOnClickOutside={!form.isDirty()}
+      closeOnClickOutside={!form.isDirty}
       actions={
         <>
           {initialName === undefined && <AllFields name={name} />}
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={isPending}>
+          <Button type="submit" form={formId} loading={form.isPending}>
             {warned.length > 0 ? 'Add anyway' : 'Add'}
           </Button>
         </>
@@ -64,21 +68,17 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
         className={styles['form']}
         noValidate
         aria-label={copy.addTitle}
-        onSubmit={(event) => {
-          // The form behind the dialog is sent by its own button.
-          event.stopPropagation()
-          form.onSubmit(() => void send())(event)
-        }}
+        onSubmit={(event) => void send(event)}
       >
-        <TextInput label="Name" withAsterisk data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="Name" withAsterisk data-autofocus {...form.text('name')} />
         <NativeSelect
           label="Type"
           withAsterisk
           data={[{ value: '', label: 'Not chosen' }, ...offered.types]}
-          {...form.getInputProps('type')}
+          {...form.text('type')}
         />
         <SimilarNames companies={warned} />
-        <Failure text={failure} at="stack" />
+        <Failure text={form.failure} at="stack" />
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { failureText } from '#platform/api-error.ts'
 import { areaDraft, areaFields, areaFaults } from '#features/experts/area-fields.ts'
 import { optionsIn } from '#ui/forms/draft.ts'
 import { copy } from '#features/experts/copy.ts'
+import { useDraft } from '#ui/forms/use-draft.ts'
 import { useForm } from '#platform/use-form.ts'
 import { expertQueries, saveAreas } from '#features/experts/queries.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -74,12 +75,11 @@ type FormProps = { personId: string; areas: Areas; handle: Ref<StepHandle> | und
 
 function AreaForm({ personId, areas, handle }: FormProps) {
   const { refetch } = useQuery(expertQueries.areas(personId))
-  const form = useForm({
-    fields: areaFields,
-    initial: areaDraft(areas),
-    faults: areaFaults,
+  const filling = useDraft({ fields: areaFields, initial: areaDraft(areas), faults: areaFaults })
+  const { draft } = filling
+  const form = useForm(filling, {
     version: areas.version,
-    save: ({ draft }, version = areas.version) =>
+    save: (version = areas.version) =>
       saveAreas(version, {
         user_id: personId,
         industries_ids: selectedIds(optionsIn(draft, 'industries_ids')),

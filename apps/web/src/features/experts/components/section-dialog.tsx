@@ -6,6 +6,7 @@ import type { Draft } from '#ui/forms/draft.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import { bodiesOf, sectionFaults, type Section } from '#features/experts/section.ts'
 import { useForm } from '#platform/use-form.ts'
+import { useDraft } from '#ui/forms/use-draft.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DraftDialog } from '#platform/draft-dialog.tsx'
 import styles from './section-dialog.module.css'
@@ -66,13 +67,11 @@ function FormDialog<Row extends Entry>({ section, ownerId, taken, entry, draft, 
     (values: Draft) => sectionFaults(section, values, entry === undefined ? taken : []),
     [section, entry, taken],
   )
-  const form = useForm({
-    fields,
-    initial: draft,
-    faults,
+  const filling = useDraft({ fields, initial: draft, faults })
+  const form = useForm(filling, {
     version: entry?.version,
-    async save(form, version) {
-      const bodies = bodiesOf(section, form.draft)
+    async save(version) {
+      const bodies = bodiesOf(section, filling.draft)
       if (entry === undefined) for (const body of bodies) await calls.create(ownerId, body)
       else await calls.update(ownerId, { id: entry.id, version: version ?? entry.version }, bodies[0])
     },

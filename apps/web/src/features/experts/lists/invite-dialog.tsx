@@ -1,8 +1,7 @@
 import { InviteForm } from '@guildhall/contract/experts/lists'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import type { FormEvent } from 'react'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft, type Field } from '#ui/forms/draft.ts'
@@ -36,24 +35,15 @@ type Props = {
 
 /** Invites somebody to apply: they get a mail with a link that is good for 14 days. */
 export function InviteDialog({ onClose, initial }: Props) {
-  const form = useDraft({ fields: FIELDS, initial: { ...EMPTY, ...initial }, faults })
-  const { isPending, failure, run } = useWrite({ refetch: ['experts', 'people'] })
+  const filling = useDraft({ fields: FIELDS, initial: { ...EMPTY, ...initial }, faults })
+  const form = useForm(filling, {
+    save: () => inviteExpert(bodyOf(filling.draft)),
+    said: `${textIn(filling.draft, 'first_name')} ${textIn(filling.draft, 'last_name')} was invited.`,
+    onSaved: onClose,
+    refetch: ['experts', 'people'],
+  })
   const formId = useId()
   useUnsavedNotice(form.isDirty)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (form.check().length > 0) return
-    const { draft } = form
-    const message = textIn(draft, 'message').trim()
-    const body = {
-      first_name: textIn(draft, 'first_name'),
-      last_name: textIn(draft, 'last_name'),
-      email: textIn(draft, 'email'),
-      ...(message !== '' && { message }),
-    }
-    const said = `${body.first_name} ${body.last_name} was invited.`
-    await run(() => inviteExpert(body), { form, said, onDone: onClose })
-  }
   return (
     <Dialog
       opened
@@ -65,16 +55,26 @@ export function InviteDialog({ onClose, initial }: Props) {
           <Button variant="default" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={isPending}>
+          <Button type="submit" form={formId} loading={form.isPending}>
             {copy.sendInvitation}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void send(event)} noValidate aria-label={copy.inviteExpert}>
-        <Failure text={failure} />
+      <form id={formId} onSubmit={form.onSubmit} noValidate aria-label={copy.inviteExpert}>
+        <Failure text={form.failure} />
         <DraftFields form={form} />
       </form>
     </Dialog>
   )
+}
+
+function bodyOf(draft: Draft) {
+  const message = textIn(draft, 'message').trim()
+  return {
+    first_name: textIn(draft, 'first_name'),
+    last_name: textIn(draft, 'last_name'),
+    email: textIn(draft, 'email'),
+    ...(message !== '' && { message }),
+  }
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { type QueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { FormEvent } from 'react'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
@@ -39,18 +38,15 @@ type Props = { whom: Whom; count: number; onDone: () => void; onClose: () => voi
 
 /** Keeps experts together under a name. */
 export function RosterDialog({ whom, count, onDone, onClose }: Props) {
-  const form = useDraft({ fields: FIELDS, initial: EMPTY, faults })
-  const { isPending, failure, run } = useWrite({ refetch: ['experts'] })
+  const filling = useDraft({ fields: FIELDS, initial: EMPTY, faults })
+  const { id = '', name = '' } = optionIn(filling.draft, 'roster') ?? {}
+  const form = useForm(filling, {
+    save: () => addToRoster(id, whom),
+    said: (answer) => added(answer, name),
+    onSaved: onDone,
+    refetch: ['experts'],
+  })
   const formId = useId()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const roster = optionIn(form.draft, 'roster')
-    if (form.check().length > 0 || roster === undefined) return
-    await run(() => addToRoster(roster.id, whom), {
-      said: (answer) => added(answer, roster.name),
-      onDone,
-    })
-  }
   return (
     <Dialog
       opened
@@ -61,14 +57,14 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={isPending}>
+          <Button type="submit" form={formId} loading={form.isPending}>
             {copy.addToRoster}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void send(event)} noValidate aria-label={copy.addToRoster}>
-        <Failure text={failure} />
+      <form id={formId} onSubmit={form.onSubmit} noValidate aria-label={copy.addToRoster}>
+        <Failure text={form.failure} />
         <DraftFields form={form} />
       </form>
     </Dialog>

@@ -8,19 +8,10 @@ type Props = { entry: FaqEntry | undefined; onClose: () => void }
 
 /** Writes a question and its answer; closing it with unsaved changes is asked twice. */
 export function EntryDialog({ entry, onClose }: Props) {
-  const { form, isPending, failure, save } = useEntryForm(entry, onClose)
+  const form = useEntryForm(entry, onClose)
   const title = entry === undefined ? copy.add : 'Edit question'
   return (
-    <SaveDialog
-      title={title}
-      confirm="Save"
-      width={760}
-      isDirty={form.isDirty()}
-      isPending={isPending}
-      failure={failure}
-      onSave={save}
-      onClose={onClose}
-    >
+    <SaveDialog title={title} confirm="Save" width={760} {...form.dialog} onClose={onClose}>
       <EntryFields form={form} />
     </SaveDialog>
   )

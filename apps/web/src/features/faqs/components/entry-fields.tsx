@@ -16,17 +16,17 @@ const READERS = ROLES.map((value) => ({ value, label: holdersOf(value) }))
 
 /** The fields of a question. */
 export function EntryFields({ form }: { form: EntryFormState }) {
-  const { audience, roles } = form.getValues()
+  const { audience, roles } = form.values
   return (
     <div className={styles['fields']}>
-      <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...form.getInputProps('title')} />
+      <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...form.text('title')} />
       <Answer form={form} />
       <div className={styles['pair']}>
         <ChoiceField
           label={copy.audienceLabel}
           options={AUDIENCES}
           value={audience}
-          onChange={(value) => form.setFieldValue('audience', value)}
+          onChange={(value) => form.put('audience', value)}
         />
         {audience === 'role' && (
           <div>
@@ -35,13 +35,13 @@ export function EntryFields({ form }: { form: EntryFormState }) {
               placeholder="Choose roles"
               options={READERS}
               value={roles}
-              onChange={(value) => form.setFieldValue('roles', value)}
+              onChange={(value) => form.put('roles', value)}
             />
-            <Input.Error>{form.errors['roles']}</Input.Error>
+            <Input.Error>{form.errorOf('roles')}</Input.Error>
           </div>
         )}
       </div>
-      <Switch label={copy.publishedLabel} {...form.getInputProps('is_published', { type: 'checkbox' })} />
+      <Switch label={copy.publishedLabel} {...form.flag('is_published')} />
     </div>
   )
 }
@@ -49,7 +49,7 @@ export function EntryFields({ form }: { form: EntryFormState }) {
 /** The answer as it is written, or as readers will see it. */
 function Answer({ form }: { form: EntryFormState }) {
   const [isPreview, setPreview] = useState(false)
-  const { body } = form.getValues()
+  const { body } = form.values
   return (
     <div className={styles['answer']}>
       <Button
@@ -73,8 +73,8 @@ function Answer({ form }: { form: EntryFormState }) {
           label={copy.bodyLabel}
           value={body}
           required
-          error={form.errors['body']}
-          onChange={(html) => form.setFieldValue('body', html)}
+          error={form.errorOf('body')}
+          onChange={(html) => form.put('body', html)}
         />
       )}
     </div>

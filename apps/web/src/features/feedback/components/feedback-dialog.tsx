@@ -13,9 +13,9 @@ type Props = { opened: boolean; onClose: () => void }
 /** Opens over the page that it is about (PRODUCT D-34), thanks, and asks before it drops what was written. */
 export function FeedbackDialog({ opened, onClose }: Props) {
   const [step, setStep] = useState<'writing' | 'leaving' | 'thanks'>('writing')
-  const { form, isPending, send } = useFeedbackForm(() => setStep('thanks'))
+  const form = useFeedbackForm(() => setStep('thanks'))
   const formId = useId()
-  const hasWritten = form.isDirty()
+  const hasWritten = form.isDirty
   useUnsavedNotice(opened && step !== 'thanks' && hasWritten)
   const close = () => {
     form.reset()
@@ -30,12 +30,12 @@ export function FeedbackDialog({ opened, onClose }: Props) {
         title={copy.dialogTitle}
         closeOnClickOutside={!hasWritten}
         actions={
-          <Button type="submit" form={formId} loading={isPending}>
+          <Button type="submit" form={formId} loading={form.isPending}>
             {copy.send}
           </Button>
         }
       >
-        <form id={formId} onSubmit={send} noValidate aria-label={copy.dialogTitle}>
+        <form id={formId} onSubmit={form.send} noValidate aria-label={copy.dialogTitle}>
           <FeedbackFields form={form} />
         </form>
       </Dialog>

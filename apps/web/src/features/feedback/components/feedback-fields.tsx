@@ -15,22 +15,22 @@ const TYPES = FEEDBACK_TYPES.map((value) => ({ value, name: TYPE_LABELS[value], 
 
 /** The fields of the dialog: a face, a type, a message. */
 export function FeedbackFields({ form }: { form: FeedbackFormState }) {
-  const { rate, type } = form.getValues()
+  const { rate, type } = form.values
   return (
     <div className={styles['fields']}>
       <ChoiceRow
         label={copy.rateLabel}
         options={RATES}
         value={RATES.find(({ value }) => value === rate)?.value}
-        error={form.errors['rate']}
-        onChange={(value) => form.setFieldValue('rate', value)}
+        error={form.errorOf('rate')}
+        onChange={(value) => form.put('rate', value)}
       />
       <ChoiceRow
         label={copy.typeLabel}
         options={TYPES}
         value={TYPES.find(({ value }) => value === type)?.value}
-        error={form.errors['type']}
-        onChange={(value) => form.setFieldValue('type', value)}
+        error={form.errorOf('type')}
+        onChange={(value) => form.put('type', value)}
       />
       <Textarea
         label={copy.messageLabel}
@@ -38,7 +38,7 @@ export function FeedbackFields({ form }: { form: FeedbackFormState }) {
         withAsterisk
         rows={5}
         maxLength={5000}
-        {...form.getInputProps('message')}
+        {...form.text('message')}
       />
     </div>
   )

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { copy } from '#features/gigs/copy.ts'
 import { cloneGig } from '#features/gigs/queries.ts'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import styles from './reason-dialog.module.css'
 
@@ -21,43 +21,31 @@ const Form = z.object({ name: GigName, baseYear: BaseYear })
 
 /** A copy of the project under another name, for another year (spec 002 §2). */
 export function CloneDialog({ gig, onClose }: Props) {
-  const { isPending, failure, run } = useWrite({ kind: 'create', refetch: ['gigs'] })
   const [clone, setClone] = useState<Clone>()
-  const form = useSchemaForm<Values>({
-    schema: Form,
-    initialValues: { name: gig.name, baseYear: gig.baseYear + 1 },
+  const filling = useValues<Values>(Form, { name: gig.name, baseYear: gig.baseYear + 1 })
+  const { name, baseYear = 0 } = filling.values
+  const form = useForm(filling, {
+    kind: 'create',
+    refetch: ['gigs'],
+    save: () => cloneGig(gig.id, { name, baseYear }),
+    onSaved: ({ data }) => setClone(data),
   })
-  const send = form.onSubmit(
-    ({ name, baseYear = 0 }) =>
-      void run(() => cloneGig(gig.id, { name, baseYear }), { form, onDone: ({ data }) => setClone(data) }),
-  )
   if (clone) return <ClonedDialog clone={clone} onClose={onClose} />
   return (
     <SaveDialog
       title={`Clone ${gig.name}`}
       confirm={copy.clone}
       width={600}
-      isDirty={form.isDirty()}
-      isPending={isPending}
-      failure={failure}
-      onSave={send}
+      {...form.dialog}
       onClose={onClose}
     >
-      <TextInput
-        label={copy.name}
-        withAsterisk
-        maxLength={150}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={copy.name} withAsterisk maxLength={150} data-autofocus {...form.text('name')} />
       <NumericField
         label={copy.baseYear}
         // What is no whole year is said to be wrong (spec 002 §5), not made to fit.
         decimals={2}
         withAsterisk
-        {...form.getInputProps('baseYear')}
-        value={form.values.baseYear}
-        onChange={(year) => form.setFieldValue('baseYear', year)}
+        {...form.field('baseYear')}
       />
     </SaveDialog>
   )

@@ -47,7 +47,7 @@ type FormProps = { type: GigKind; onType: (type: GigKind) => void; prefix: strin
 
 function NewGigForm({ type, onType, prefix }: FormProps) {
   const [template, setTemplate] = useState('')
-  const { form, from, isPending, failure, send, findExperts } = useNewGig({ type, template, prefix })
+  const { form, from, send, findExperts } = useNewGig({ type, template, prefix })
   const choose = (next: GigKind) => {
     onType(next)
     setTemplate('')
@@ -62,24 +62,21 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
           label={copy.name}
           withAsterisk
           aria-required
-          {...form.getInputProps('name')}
+          {...form.text('name')}
           className={gigAddPage['wide'] ?? ''}
         />
         <NumericField
           label={copy.baseYear}
           withAsterisk
           thousandSeparator={false}
-          value={form.values.baseYear}
-          onChange={(year) => form.setFieldValue('baseYear', year)}
-          onBlur={() => form.validateField('baseYear')}
-          error={form.errors['baseYear']}
+          {...form.field('baseYear')}
         />
         <TemplateSelect type={type} value={template} onChange={setTemplate} />
       </div>
-      <Failure text={failure} at="end" />
+      <Failure text={form.failure} at="end" />
       <Buttons
         prefix={prefix}
-        isPending={isPending}
+        isPending={form.isPending}
         onFind={from.proposals !== undefined && KINDS[type].needsExperts ? findExperts : undefined}
       />
     </form>

@@ -26,24 +26,16 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
-  const { form, isPending, failure, save } = useKeyForm(onMade)
-  const { role, expires_at: lastDay } = form.getValues()
+  const form = useKeyForm(onMade)
+  const { role, permissions } = form.values
   return (
-    <SaveDialog
-      title={copy.add}
-      confirm={copy.add}
-      isDirty={form.isDirty()}
-      isPending={isPending}
-      failure={failure}
-      onSave={save}
-      onClose={onClose}
-    >
+    <SaveDialog title={copy.add} confirm={copy.add} {...form.dialog} onClose={onClose}>
       <TextInput
         label={copy.nameLabel}
         description={copy.nameHint}
         withAsterisk
         maxLength={80}
-        {...form.getInputProps('name')}
+        {...form.text('name')}
       />
       <Select
         label={copy.roleLabel}
@@ -52,29 +44,24 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
         value={role}
         allowDeselect={false}
         comboboxProps={{ keepMounted: false }}
-        error={form.errors['role']}
-        onChange={(next) =>
-          form.setValues({ role: ROLES.find((one) => one === next) ?? role, permissions: [] })
-        }
+        error={form.errorOf('role')}
+        onChange={(next) => {
+          form.put('role', ROLES.find((one) => one === next) ?? role)
+          form.put('permissions', [])
+        }}
       />
       <div>
         <MultiChoiceField
           label={copy.permissionsLabel}
           placeholder="Choose permissions"
           options={choicesOf(role)}
-          value={form.getValues().permissions}
-          onChange={(permissions) => form.setFieldValue('permissions', permissions)}
+          value={permissions}
+          onChange={(next) => form.put('permissions', next)}
         />
         <Input.Description>{copy.permissionsHint}</Input.Description>
-        <Input.Error>{form.errors['permissions']}</Input.Error>
+        <Input.Error>{form.errorOf('permissions')}</Input.Error>
       </div>
-      <DayField
-        label={copy.expiresLabel}
-        description={copy.expiresHint}
-        value={lastDay}
-        error={form.errors['expires_at']}
-        onChange={(day) => form.setFieldValue('expires_at', day)}
-      />
+      <DayField label={copy.expiresLabel} description={copy.expiresHint} {...form.field('expires_at')} />
     </SaveDialog>
   )
 }

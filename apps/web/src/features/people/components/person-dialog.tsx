@@ -9,7 +9,7 @@ import { referenceQueries } from '#features/reference/queries.ts'
 import { DraftDialog } from '#platform/draft-dialog.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { textIn, type Draft, type Field } from '#ui/forms/draft.ts'
-import { faultsOf } from '#ui/forms/use-draft.ts'
+import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
 import type { CreateOption } from '#ui/lists/use-selection.ts'
 
 const always = () => true
@@ -76,14 +76,12 @@ function useContactForm(
 ) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return useForm({
-    fields,
-    initial,
-    faults: (draft) => faultsOf(fields, ContactForm, draft),
+  const form = useDraft({ fields, initial, faults: (draft) => faultsOf(fields, ContactForm, draft) })
+  return useForm(form, {
     version: person?.version,
     refetch: ['people'],
     texts: copy,
-    async save(form, version) {
+    async save(version) {
       const body = ContactForm.parse(form.body())
       if (person === undefined) return (await addPerson(body)).data.id
       await changePerson(person.id, version ?? person.version, body)

@@ -9,7 +9,7 @@ type Props = {
   isDirty: boolean
   isPending: boolean
   failure: string | undefined
-  onSave: (event: FormEvent) => Promise<void>
+  onSave: (event: FormEvent) => void
   onClose: () => void
   children: ReactNode
 }
@@ -34,13 +34,7 @@ export function CareDialog({ title, isDirty, isPending, failure, onSave, onClose
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        aria-label={title}
-        className={styles['fields']}
-        onSubmit={(event) => void onSave(event)}
-      >
+      <form id={id} noValidate aria-label={title} className={styles['fields']} onSubmit={onSave}>
         <Failure text={failure} at="stack" />
         {children}
       </form>

@@ -21,9 +21,9 @@ export function EntryDialog({ list, item, onClose }: Props) {
   const isSegment = list === 'segments'
   const hasCode =
     codeName !== undefined && list !== 'tags' && (item === undefined || list !== 'nationalities')
-  const { form, isPending, failure, save } = useCareForm<Form>({
+  const form = useCareForm<Form>({
     schema: CaredForm,
-    initialValues: {
+    initial: {
       name: item?.name ?? '',
       ...(hasCode && { code: item?.code ?? '' }),
       ...(isSegment && { segment_1: item?.segment_1 ?? '', industry_id: item?.industry?.id ?? '' }),
@@ -35,18 +35,17 @@ export function EntryDialog({ list, item, onClose }: Props) {
   return (
     <CareDialog
       title={item === undefined ? `Add to ${LIST_NAMES[list].title.toLowerCase()}` : `Rename ${item.name}`}
-      isDirty={form.isDirty()}
-      onSave={save}
-      {...{ isPending, failure, onClose }}
+      onClose={onClose}
+      {...form.dialog}
     >
       {isSegment && (
         <>
           <IndustryField
-            value={form.getValues().industry_id ?? ''}
-            error={form.errors['industry_id']}
-            onChange={(id) => form.setFieldValue('industry_id', id)}
+            value={form.values.industry_id ?? ''}
+            error={form.errorOf('industry_id')}
+            onChange={(id) => form.put('industry_id', id)}
           />
-          <TextInput label="First level" required {...form.getInputProps('segment_1')} />
+          <TextInput label="First level" required {...form.text('segment_1')} />
         </>
       )}
       <TextInput
@@ -54,9 +53,9 @@ export function EntryDialog({ list, item, onClose }: Props) {
         required
         maxLength={150}
         data-autofocus
-        {...form.getInputProps('name')}
+        {...form.text('name')}
       />
-      {hasCode && <TextInput label={codeName} maxLength={40} {...form.getInputProps('code')} />}
+      {hasCode && <TextInput label={codeName} maxLength={40} {...form.text('code')} />}
     </CareDialog>
   )
 }

@@ -9,9 +9,9 @@ type Props = { kind: ReasonKind; reason: CaredReason | undefined; onClose: () =>
 
 /** Writes a reason. */
 export function ReasonDialog({ kind, reason, onClose }: Props) {
-  const { form, isPending, failure, save } = useCareForm({
+  const form = useCareForm({
     schema: ReasonForm,
-    initialValues: {
+    initial: {
       name: reason?.name ?? '',
       default_text: reason?.default_text ?? '',
       allow_resubmit: reason?.allow_resubmit ?? false,
@@ -24,29 +24,20 @@ export function ReasonDialog({ kind, reason, onClose }: Props) {
   return (
     <CareDialog
       title={reason === undefined ? 'Add reason' : 'Edit reason'}
-      isDirty={form.isDirty()}
-      onSave={save}
-      {...{ isPending, failure, onClose }}
+      onClose={onClose}
+      {...form.dialog}
     >
-      <TextInput label="Reason" required maxLength={150} data-autofocus {...form.getInputProps('name')} />
+      <TextInput label="Reason" required maxLength={150} data-autofocus {...form.text('name')} />
       <Textarea
         label="Text"
         description="Fills the text of the dialog when this reason is chosen; it can be changed there."
         autosize
         minRows={3}
         maxLength={2000}
-        {...form.getInputProps('default_text')}
+        {...form.text('default_text')}
       />
-      {kind === 'reject' && (
-        <Checkbox
-          label="The person may apply again"
-          {...form.getInputProps('allow_resubmit', { type: 'checkbox' })}
-        />
-      )}
-      <Checkbox
-        label="Says nothing without a text of its own"
-        {...form.getInputProps('text_required', { type: 'checkbox' })}
-      />
+      {kind === 'reject' && <Checkbox label="The person may apply again" {...form.flag('allow_resubmit')} />}
+      <Checkbox label="Says nothing without a text of its own" {...form.flag('text_required')} />
     </CareDialog>
   )
 }

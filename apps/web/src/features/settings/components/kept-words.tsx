@@ -15,7 +15,7 @@ export function KeptWords({ lists, form, stored }: Props) {
   const { product } = useConfig()
   const { data: uses } = useQuery(settingsQueries.choiceUses())
   const kept = lists.flatMap((list) =>
-    takenAway(list, form.getValues(), stored).flatMap((word) => {
+    takenAway(list, form.values, stored).flatMap((word) => {
       const count = uses?.[list]?.[fillLine(word, { product })] ?? 0
       return count === 0 ? [] : [{ word, count, what: ROWS[list] }]
     }),

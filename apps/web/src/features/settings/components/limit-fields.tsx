@@ -20,7 +20,9 @@ export function LimitFields({ form, group }: { form: SettingsForm; group: LimitG
 
 function LimitField({ form, name, limit }: { form: SettingsForm; name: string; limit: Limit }) {
   const { label, help, unit, initial, min, max } = limit
-  const value = form.getValues().limits[name]
+  const { limits } = form.values
+  const value = limits[name]
+  const put = (next: number | string) => form.put('limits', { ...limits, [name]: next })
   const isDefault = value === initial
   return (
     <>
@@ -34,7 +36,7 @@ function LimitField({ form, name, limit }: { form: SettingsForm; name: string; l
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
-        {...form.getInputProps(`limits.${name}`)}
+        {...form.part(`limits.${name}`, value ?? '', put)}
       />
       <p className={styles['range']}>
         <span>
@@ -45,7 +47,7 @@ function LimitField({ form, name, limit }: { form: SettingsForm; name: string; l
             variant="subtle"
             size="compact-sm"
             aria-label={`Back to default: ${label}`}
-            onClick={() => form.setFieldValue(`limits.${name}`, initial)}
+            onClick={() => put(initial)}
           >
             Back to default
           </Button>

@@ -1,9 +1,8 @@
 import type { RenamedChoice } from '@guildhall/contract/settings/choices'
-import type { WayToUs } from '@guildhall/contract/settings'
 import { ActionIcon } from '@mantine/core'
 import IconArrowUp from '~icons/arrow-up'
 import IconTrash from '~icons/trash'
-import type { SettingsForm } from '#features/settings/use-settings-form.ts'
+import type { FormValues, SettingsForm } from '#features/settings/use-settings-form.ts'
 import styles from './lines.module.css'
 
 export function RemoveLine({ label, onClick }: { label: string; onClick: () => void }) {
@@ -26,7 +25,7 @@ export function MoveUp({ label, disabled, onClick }: MoveProps) {
 
 /** What is wrong with a list as a whole. */
 export function ListError({ form, name }: { form: SettingsForm; name: string }) {
-  const error = form.errors[name]
+  const error = form.errorOf(name)
   if (!error) return null
   return (
     <p role="alert" className={styles['error']}>
@@ -35,13 +34,15 @@ export function ListError({ form, name }: { form: SettingsForm; name: string }) 
   )
 }
 
-/** Adds a line to a list whose lines can be renamed. */
-export function addLine(form: SettingsForm, list: RenamedChoice['list'], line: string | WayToUs): void {
-  form.insertListItem(list, line)
-  form.insertListItem(`was.${list}`, null)
-}
+type Renamed = RenamedChoice['list']
 
-export function removeLine(form: SettingsForm, list: RenamedChoice['list'], index: number): void {
-  form.removeListItem(list, index)
-  form.removeListItem(`was.${list}`, index)
+/** Puts the lines of a list whose lines can be renamed, and what each of them was. */
+export function putLines<List extends Renamed>(
+  form: SettingsForm,
+  list: List,
+  lines: FormValues[List],
+  was: FormValues['was'][Renamed],
+): void {
+  form.put(list, lines)
+  form.put('was', { ...form.values.was, [list]: was })
 }

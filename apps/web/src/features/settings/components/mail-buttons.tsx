@@ -8,15 +8,15 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { copy } from '#features/settings/copy.ts'
 import styles from './mail-buttons.module.css'
 
-type Props = { mail: MailText; form: MailForm; isPending: boolean; onReset: () => void }
+type Props = { mail: MailText; form: MailForm; onReset: () => void }
 
 /** Save, try, and the way back. */
-export function MailButtons({ mail, form, isPending, onReset }: Props) {
+export function MailButtons({ mail, form, onReset }: Props) {
   const [isAsking, setAsking] = useState(false)
   const test = useWrite({ tells: 'by toast' })
   const reset = useWrite({ tells: 'by toast', refetch: ['settings'] })
   const sendTest = () =>
-    test.run(() => testMail(mail.name, form.getValues()), { said: 'The test mail is on its way to you.' })
+    test.run(() => testMail(mail.name, form.values), { said: 'The test mail is on its way to you.' })
   const goBack = async () => {
     const isDone = await reset.run(() => resetMail(mail), { said: 'Default text restored.' })
     setAsking(false)
@@ -25,7 +25,7 @@ export function MailButtons({ mail, form, isPending, onReset }: Props) {
   }
   return (
     <div className={styles['buttons']}>
-      <Button type="submit" loading={isPending} disabled={!form.isDirty()}>
+      <Button type="submit" loading={form.isPending} disabled={!form.isDirty}>
         {copy.save}
       </Button>
       <Button variant="default" loading={test.isPending} onClick={() => void sendTest()}>

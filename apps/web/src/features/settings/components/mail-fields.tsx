@@ -12,15 +12,15 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
   const body = useRef<HTMLTextAreaElement>(null)
   const put = (name: string) => {
     const field = body.current
-    const text = form.getValues().body
+    const text = form.values.body
     const at = field?.selectionStart ?? text.length
     const placed = `{${name}}`
-    form.setFieldValue('body', `${text.slice(0, at)}${placed}${text.slice(field?.selectionEnd ?? at)}`)
+    form.put('body', `${text.slice(0, at)}${placed}${text.slice(field?.selectionEnd ?? at)}`)
     field?.focus()
   }
   return (
     <>
-      <TextInput label={copy.subject} maxLength={200} required {...form.getInputProps('subject')} />
+      <TextInput label={copy.subject} maxLength={200} required {...form.text('subject')} />
       <Textarea
         ref={body}
         label={copy.text}
@@ -33,7 +33,7 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
         minRows={isNotice ? 4 : 8}
         maxLength={5000}
         required={!isNotice}
-        {...form.getInputProps('body')}
+        {...form.text('body')}
       />
       <fieldset className={styles['names']}>
         <legend className={styles['legend']}>{copy.variables}</legend>
@@ -62,14 +62,14 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
 function Ending({ form }: { form: MailForm }) {
   return (
     <>
-      <TextInput label={copy.button} maxLength={60} required {...form.getInputProps('button')} />
+      <TextInput label={copy.button} maxLength={60} required {...form.text('button')} />
       <Textarea
         label={copy.smallPrint}
         description={copy.belowTheButtonMay}
         autosize
         minRows={2}
         maxLength={500}
-        {...form.getInputProps('closing')}
+        {...form.text('closing')}
       />
     </>
   )

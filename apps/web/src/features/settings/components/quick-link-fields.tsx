@@ -10,7 +10,7 @@ const NEW = { type: '', description: '', link_kind: 'external_login', url: '' } 
 
 /** Where "Create new document" of the header leads to. */
 export function QuickLinkFields({ form }: { form: SettingsForm }) {
-  const { project_types: links } = form.getValues()
+  const { project_types: links } = form.values
   return (
     <>
       <p className={styles['quiet']}>“Create new document” in the header offers these, in this order.</p>
@@ -24,7 +24,7 @@ export function QuickLinkFields({ form }: { form: SettingsForm }) {
         <Button
           variant="default"
           className={styles['add'] ?? ''}
-          onClick={() => form.insertListItem('project_types', NEW)}
+          onClick={() => form.put('project_types', [...links, NEW])}
         >
           {copy.addLink}
         </Button>
@@ -34,37 +34,42 @@ export function QuickLinkFields({ form }: { form: SettingsForm }) {
 }
 
 function QuickLink({ form, index }: { form: SettingsForm; index: number }) {
-  const path = `project_types.${index}`
-  const link = form.getValues().project_types[index]
+  const { project_types: links } = form.values
+  const link = links[index]
   if (link === undefined) return null
+  const put = (changed: Partial<typeof link>) =>
+    form.put('project_types', links.with(index, { ...link, ...changed }))
+  const text = (name: 'description' | 'type' | 'url') =>
+    form.textPart(`project_types.${index}.${name}`, link[name], (value) => put({ [name]: value }))
   const name = link.description || `link ${index + 1}`
   const isInternal = link.link_kind === 'internal'
   return (
     <fieldset className={styles['link']} aria-label={`Create ${name}`}>
-      <TextInput label={copy.create} maxLength={60} {...form.getInputProps(`${path}.description`)} />
+      <TextInput label={copy.create} maxLength={60} {...text('description')} />
       <NativeSelect
         label={copy.leads}
         data={TARGETS}
         value={isInternal ? link.type : link.link_kind}
-        onChange={(event) => form.setFieldValue(path, { ...link, ...targetOf(event.currentTarget.value) })}
+        onChange={(event) => put(targetOf(event.currentTarget.value))}
       />
       <div className={styles['tools']}>
         <MoveUp
           label={`Move ${name} up`}
           disabled={index === 0}
-          onClick={() => form.reorderListItem('project_types', { from: index, to: index - 1 })}
+          onClick={() => form.put('project_types', links.toSpliced(index, 1).toSpliced(index - 1, 0, link))}
         />
-        <RemoveLine label={`Remove ${name}`} onClick={() => form.removeListItem('project_types', index)} />
+        <RemoveLine
+          label={`Remove ${name}`}
+          onClick={() => form.put('project_types', links.toSpliced(index, 1))}
+        />
       </div>
-      {!isInternal && (
-        <TextInput label={copy.shortNameInAddresses} maxLength={40} {...form.getInputProps(`${path}.type`)} />
-      )}
+      {!isInternal && <TextInput label={copy.shortNameInAddresses} maxLength={40} {...text('type')} />}
       {link.link_kind === 'external_login' && (
         <TextInput
           label={copy.address}
           type="url"
           placeholder="https:// (empty: our own login)"
-          {...form.getInputProps(`${path}.url`)}
+          {...text('url')}
         />
       )}
     </fieldset>
@@ -85,6 +90,6 @@ const TARGETS = [
 /** What a choice of "Leads to" makes of a link. */
 function targetOf(value: string) {
   return value === 'external_login' || value === 'coming_soon'
-    ? { link_kind: value, type: '', url: '' }
+    ? ({ link_kind: value, type: '', url: '' } as const)
     : ({ link_kind: 'internal', type: value, url: '' } as const)
 }

@@ -40,23 +40,16 @@ export function SettingsFormPage({ title, intro, children }: Props) {
 type FieldsProps = { stored: SettingsState; onSaved: () => void; children: Props['children'] }
 
 function Fields({ stored, onSaved, children }: FieldsProps) {
-  const { form, isPending, failure, save } = useSettingsForm(stored, onSaved)
+  const form = useSettingsForm(stored, onSaved)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      className={styles['cards']}
-    >
-      {failure !== undefined && (
+    <form noValidate onSubmit={form.onSubmit} className={styles['cards']}>
+      {form.failure !== undefined && (
         <p role="alert" ref={intoView} className={styles['failure']}>
-          {failure}
+          {form.failure}
         </p>
       )}
       {children(form, stored)}
-      {!form.isDirty() && (
+      {!form.isDirty && (
         <Group>
           <Button type="submit" disabled>
             {copy.save}
@@ -64,10 +57,10 @@ function Fields({ stored, onSaved, children }: FieldsProps) {
         </Group>
       )}
       <UnsavedBar
-        hasChanges={form.isDirty()}
-        pending={isPending}
-        onSave={() => void save()}
-        onDiscard={() => form.reset()}
+        hasChanges={form.isDirty}
+        pending={form.isPending}
+        onSave={() => void form.submit()}
+        onDiscard={form.reset}
       />
     </form>
   )

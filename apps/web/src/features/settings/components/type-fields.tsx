@@ -1,14 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import { copy } from '#features/settings/copy.ts'
-import { addLine, ListError, RemoveLine, removeLine } from './lines.tsx'
+import { ListError, putLines, RemoveLine } from './lines.tsx'
 import styles from './lines.module.css'
 
 const MOST = 20
 
 /** What a company may be. */
 export function TypeFields({ form }: { form: SettingsForm }) {
-  const { company_types: types } = form.getValues()
+  const { company_types: types, was } = form.values
+  const put = (lines: string[], before: (string | null)[]) => putLines(form, 'company_types', lines, before)
   return (
     <fieldset className={styles['group']}>
       <legend>{copy.typesOfCompanies}</legend>
@@ -18,11 +19,13 @@ export function TypeFields({ form }: { form: SettingsForm }) {
           <TextInput
             aria-label={`Type ${index + 1}`}
             maxLength={40}
-            {...form.getInputProps(`company_types.${index}`)}
+            {...form.textPart(`company_types.${index}`, type, (text) =>
+              form.put('company_types', types.with(index, text)),
+            )}
           />
           <RemoveLine
             label={`Remove ${type || `type ${index + 1}`}`}
-            onClick={() => removeLine(form, 'company_types', index)}
+            onClick={() => put(types.toSpliced(index, 1), was.company_types.toSpliced(index, 1))}
           />
         </div>
       ))}
@@ -31,7 +34,7 @@ export function TypeFields({ form }: { form: SettingsForm }) {
         <Button
           variant="default"
           className={styles['add'] ?? ''}
-          onClick={() => addLine(form, 'company_types', '')}
+          onClick={() => put([...types, ''], [...was.company_types, null])}
         >
           {copy.addType}
         </Button>

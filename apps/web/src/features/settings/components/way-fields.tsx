@@ -1,14 +1,18 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import { copy } from '#features/settings/copy.ts'
-import { addLine, ListError, RemoveLine, removeLine } from './lines.tsx'
+import { ListError, putLines, RemoveLine } from './lines.tsx'
 import styles from './lines.module.css'
 
 const MOST = 20
 
 /** The answers to "How did you hear about us?", and which of them ask for a name. */
 export function WayFields({ form }: { form: SettingsForm }) {
-  const { hear_about_us: ways } = form.getValues()
+  const { hear_about_us: ways, was } = form.values
+  const put = (lines: typeof ways, before: (string | null)[]) =>
+    putLines(form, 'hear_about_us', lines, before)
+  const change = (index: number, way: (typeof ways)[number]) =>
+    form.put('hear_about_us', ways.with(index, way))
   return (
     <>
       <p className={styles['quiet']}>{'{product} stands for the name of the portal.'}</p>
@@ -18,17 +22,20 @@ export function WayFields({ form }: { form: SettingsForm }) {
           <TextInput
             aria-label={`Answer ${index + 1}`}
             maxLength={100}
-            {...form.getInputProps(`hear_about_us.${index}.name`)}
+            {...form.textPart(`hear_about_us.${index}.name`, way.name, (name) =>
+              change(index, { ...way, name }),
+            )}
           />
           <Checkbox
             label={copy.asksWho}
             aria-label={`${way.name || `Answer ${index + 1}`} asks who it was`}
             className={styles['flag'] ?? ''}
-            {...form.getInputProps(`hear_about_us.${index}.asks_name`, { type: 'checkbox' })}
+            checked={way.asks_name}
+            onChange={(event) => change(index, { ...way, asks_name: event.currentTarget.checked })}
           />
           <RemoveLine
             label={`Remove answer ${index + 1}`}
-            onClick={() => removeLine(form, 'hear_about_us', index)}
+            onClick={() => put(ways.toSpliced(index, 1), was.hear_about_us.toSpliced(index, 1))}
           />
         </div>
       ))}
@@ -37,7 +44,7 @@ export function WayFields({ form }: { form: SettingsForm }) {
         <Button
           variant="default"
           className={styles['add'] ?? ''}
-          onClick={() => addLine(form, 'hear_about_us', { name: '', asks_name: false })}
+          onClick={() => put([...ways, { name: '', asks_name: false }], [...was.hear_about_us, null])}
         >
           {copy.addAnswer}
         </Button>

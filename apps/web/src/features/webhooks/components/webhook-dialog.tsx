@@ -30,16 +30,13 @@ export function WebhookDialog({ webhook, onClose }: Props) {
 }
 
 function WebhookForm({ webhook, onMade, onClose }: Props & { onMade: (secret: string) => void }) {
-  const { form, isPending, failure, save } = useWebhookForm(webhook, { onMade, onSaved: onClose })
+  const form = useWebhookForm(webhook, { onMade, onSaved: onClose })
   const heading = webhook === undefined ? copy.add : copy.edit
   return (
     <SaveDialog
       title={heading}
       confirm={webhook === undefined ? copy.add : copy.save}
-      isDirty={form.isDirty()}
-      isPending={isPending}
-      failure={failure}
-      onSave={save}
+      {...form.dialog}
       onClose={onClose}
     >
       <TextInput
@@ -48,21 +45,19 @@ function WebhookForm({ webhook, onMade, onClose }: Props & { onMade: (secret: st
         placeholder="https://"
         withAsterisk
         maxLength={500}
-        {...form.getInputProps('url')}
+        {...form.text('url')}
       />
       <div>
         <MultiChoiceField
           label={copy.eventsLabel}
           placeholder="Choose events"
           options={EVENTS}
-          value={form.getValues().events}
-          onChange={(events) => form.setFieldValue('events', events)}
+          value={form.values.events}
+          onChange={(events) => form.put('events', events)}
         />
-        <Input.Error>{form.errors['events']}</Input.Error>
+        <Input.Error>{form.errorOf('events')}</Input.Error>
       </div>
-      {webhook !== undefined && (
-        <Switch label={copy.activeLabel} {...form.getInputProps('is_active', { type: 'checkbox' })} />
-      )}
+      {webhook !== undefined && <Switch label={copy.activeLabel} {...form.flag('is_active')} />}
     </SaveDialog>
   )
 }

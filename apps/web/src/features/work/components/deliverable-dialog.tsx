@@ -1,38 +1,29 @@
 import { DeliverableForm, type Deliverable } from '@guildhall/contract/work/deliverables'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent } from 'react'
 import { copy } from '#features/work/copy.ts'
 import { deliverableActs, workQueries } from '#features/work/queries.ts'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
-import { useSchemaForm } from '#ui/fields/form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 
 type Props = { gigId: string; deliverable?: Deliverable | undefined; onClose: () => void }
 
 /** Adds a deliverable, or changes what is owed and by when. */
 export function DeliverableDialog({ gigId, deliverable, onClose }: Props) {
-  const { form, isPending, failure, save } = useDeliverableForm({ gigId, deliverable, onClose })
+  const form = useDeliverableForm({ gigId, deliverable, onClose })
   const { data: hired = [] } = useQuery(workQueries.hired(gigId))
   const heading = deliverable === undefined ? copy.add : copy.edit
   return (
-    <SaveDialog
-      title={heading}
-      confirm={copy.save}
-      isDirty={form.isDirty()}
-      isPending={isPending}
-      failure={failure}
-      onSave={save}
-      onClose={onClose}
-    >
-      <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...form.getInputProps('title')} />
+    <SaveDialog title={heading} confirm={copy.save} {...form.dialog} onClose={onClose}>
+      <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...form.text('title')} />
       <DayField
         label={copy.dueLabel}
-        value={form.getValues().due_at ?? ''}
-        error={form.errors['due_at']}
-        onChange={(day) => form.setFieldValue('due_at', day === '' ? null : day)}
+        value={form.values.due_at ?? ''}
+        error={form.errorOf('due_at')}
+        onChange={(day) => form.put('due_at', day === '' ? null : day)}
       />
       {hired.length > 1 && (
         <ChoiceField
@@ -41,8 +32,8 @@ export function DeliverableDialog({ gigId, deliverable, onClose }: Props) {
             { value: '', label: copy.anybody },
             ...hired.map(({ id, expert }) => ({ value: id, label: expert.name })),
           ]}
-          value={form.getValues().engagement_id ?? ''}
-          onChange={(id) => form.setFieldValue('engagement_id', id === '' ? null : id)}
+          value={form.values.engagement_id ?? ''}
+          onChange={(id) => form.put('engagement_id', id === '' ? null : id)}
         />
       )}
     </SaveDialog>
@@ -50,26 +41,19 @@ export function DeliverableDialog({ gigId, deliverable, onClose }: Props) {
 }
 
 function useDeliverableForm({ gigId, deliverable, onClose }: Props) {
-  const form = useSchemaForm<{ title: string; due_at: string | null; engagement_id: string | null }>({
-    schema: DeliverableForm,
-    initialValues: {
-      title: deliverable?.title ?? '',
-      due_at: deliverable?.due_at?.slice(0, 10) ?? null,
-      engagement_id: deliverable?.engagement_id ?? null,
-    },
+  const form = useValues<Pick<DeliverableForm, 'title' | 'due_at' | 'engagement_id'>>(DeliverableForm, {
+    title: deliverable?.title ?? '',
+    due_at: deliverable?.due_at?.slice(0, 10) ?? null,
+    engagement_id: deliverable?.engagement_id ?? null,
   })
-  const { run, ...saving } = useWrite({ refetch: ['gigs'], words: { stale: copy.stale } })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.validate().hasErrors) return
-    const values = form.getValues()
-    void run(
-      () =>
-        deliverable === undefined
-          ? deliverableActs.add(gigId, values)
-          : deliverableActs.change(deliverable.id, deliverable.version, values),
-      { form, said: 'The deliverable was saved', onDone: onClose },
-    )
-  }
-  return { form, ...saving, save }
+  return useForm(form, {
+    refetch: ['gigs'],
+    words: { stale: copy.stale },
+    save: () =>
+      deliverable === undefined
+        ? deliverableActs.add(gigId, form.values)
+        : deliverableActs.change(deliverable.id, deliverable.version, form.values),
+    said: 'The deliverable was saved',
+    onSaved: onClose,
+  })
 }

@@ -11,32 +11,27 @@ type Props = { widget: Widget | undefined; onClose: () => void }
 
 /** Writes a widget. */
 export function WidgetDialog({ widget, onClose }: Props) {
-  const { form, isPending, failure, save } = useWidgetForm(widget, onClose)
+  const form = useWidgetForm(widget, onClose)
   const heading = widget === undefined ? copy.add : copy.edit
-  const title = form.getInputProps('title')
   return (
     <SaveDialog
       title={heading}
       confirm={copy.save}
-      isDirty={form.isDirty()}
-      isPending={isPending}
-      failure={failure}
-      onSave={save}
+      {...form.dialog}
       onClose={onClose}
     >
-        <TextInput label={copy.titleLabel} withAsterisk maxLength={150} {...title} />
+        <TextInput label={copy.titleLabel} withAsterisk maxLength={150} {...form.text('title')} />
         <Textarea
           label={copy.bodyLabel}
           withAsterisk
           rows={6}
           maxLength={4000}
-          {...form.getInputProps('body')}
+          {...form.text('body')}
         />
         <ChoiceField
           label={copy.statusLabel}
           options={STATUSES}
-          value={form.getValues().status}
-          onChange={(status) => form.setFieldValue('status', status)}
+          {...form.field('status')}
         />
     </SaveDialog>
   )

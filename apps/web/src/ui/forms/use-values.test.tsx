@@ -1,9 +1,10 @@
 import { TextInput, Textarea } from '@mantine/core'
 import { screen } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { render } from '#test/render.tsx'
-import { REQUIRED, useSchemaForm } from './form.ts'
+import { REQUIRED, useValues } from './use-values.ts'
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, REQUIRED)),
@@ -12,13 +13,17 @@ const schema = z.object({
 })
 
 function Sample({ onSend }: { onSend: (values: z.infer<typeof schema>) => void }) {
-  const form = useSchemaForm({ schema, initialValues: { name: '', email: '', note: '' } })
+  const form = useValues(schema, { name: '', email: '', note: '' })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.check().length === 0) onSend(form.values)
+  }
   const refuse = () => form.tell({ email: ['Taken', 'Really'] })
   return (
-    <form noValidate onSubmit={form.onSubmit(onSend)}>
-      <TextInput label="Name" {...form.getInputProps('name')} />
-      <TextInput label="Email" {...form.getInputProps('email')} />
-      <Textarea label="Note" {...form.getInputProps('note')} />
+    <form noValidate onSubmit={send}>
+      <TextInput label="Name" {...form.text('name')} />
+      <TextInput label="Email" {...form.text('email')} />
+      <Textarea label="Note" {...form.text('note')} />
       <button type="submit">Send</button>
       <button type="button" onClick={refuse}>
         Refuse

@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { render } from '#test/render.tsx'
+import { ToastArea } from '#ui/feedback/toasts.tsx'
+import { useValues } from '#ui/forms/use-values.ts'
+import { ApiError } from './api-error.ts'
+import { RefetchProvider } from './refetch.tsx'
+import { useForm } from './use-form.ts'
+
+const schema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name.')) })
+
+type Sample = { save: (name: string) => Promise<unknown>; onSaved: () => void }
+
+function Sheet({ save, onSaved }: Sample) {
+  const filling = useValues(schema, { name: '' })
+  const form = useForm(filling, {
+    save: () => save(filling.values.name),
+    said: 'Saved.',
+    onSaved,
+    refetch: ['things'],
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      {form.failure !== undefined && <p role="alert">{form.failure}</p>}
+      <TextInput label="Name" {...form.text('name')} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+function show(save: Sample['save']) {
+  const steps: string[] = []
+  const { user } = render(
+    <RefetchProvider refetch={async (word) => steps.push(`load ${word}`)}>
+      <ToastArea />
+      <Sheet save={save} onSaved={() => steps.push('go on')} />
+    </RefetchProvider>,
+  )
+  const send = async (name: string) => {
+    if (name !== '') await user.type(screen.getByLabelText('Name'), name)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+  }
+  return { steps, send }
+}
+
+const refused = (fields: Record<string, string[]>) => () =>
+  Promise.reject(
+    new ApiError({ status: 422, code: 'invalid', message: 'It is taken.', requestId: 'r', fields }),
+  )
+
+it('sends nothing that the schema refuses', async () => {
+  const save = vi.fn<Sample['save']>(async () => undefined)
+  const { send } = show(save)
+
+  await send('')
+
+  expect(screen.getByText('Give it a name.')).toBeTruthy()
+  expect(save).not.toHaveBeenCalled()
+})
+
+it('loads again, says so and goes on, in this order', async () => {
+  const { send, steps } = show(async (name) => steps.push(`save ${name}`))
+
+  await send('Lorem')
+
+  expect(await screen.findByText('Saved.')).toBeTruthy()
+  expect(steps).toEqual(['save Lorem', 'load things', 'go on'])
+})
+
+it('says beside a field what the server says of it, and leaves the rest as it is', async () => {
+  const { send, steps } = show(refused({ name: ['Taken.'] }))
+
+  await send('Lorem')
+
+  expect(await screen.findByText('Taken.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(steps).toEqual([])
+})
+
+it('says above the form what no field of it can say, and loads again', async () => {
+  const { send, steps } = show(refused({ owner: ['Gone.'] }))
+
+  await send('Lorem')
+
+  expect((await screen.findByRole('alert')).textContent).toBe('It is taken.')
+  expect(steps).toEqual(['load things'])
+})

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { spelt } from '#ui/text/wording.ts'
+
+/** What is wrong with fields, by their names. */
+export type Texts = Readonly<Record<string, string | undefined>>
+
+type Fields = Readonly<Record<string, readonly string[]>>
+
+export interface FilledOptions<Values> {
+  initial: Values
+  /** What is wrong with what is filled in, per field. */
+  faults: (values: Values) => Texts
+}
+
+/**
+ * What every form remembers: what it began with, what it holds, which fields were left, and what the server said.
+ * A field says what is wrong with it once it was left or the form was sent.
+ */
+export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
+  const [start, setStart] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [told, setTold] = useState<Texts>({})
+  const found = useMemo(() => faults(values), [values, faults])
+
+  function restart(from: Values) {
+    setStart(() => from)
+    setValues(() => from)
+    setTouched(new Set())
+    setTold({})
+  }
+
+  return {
+    start,
+    values,
+    found,
+    told,
+    setTold,
+    change: (make: (before: Values) => Values) => setValues(make),
+    touch: (names: Iterable<string>) => setTouched((before) => new Set([...before, ...names])),
+    errorOf: (name: string) => asShown(told[name] ?? (touched.has(name) ? found[name] : undefined)),
+    restart,
+    reset: () => restart(start),
+    /** Shows what the server said of fields: the first text of each. */
+    tell: (fields: Fields) =>
+      setTold(Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts[0]]))),
+  }
+}
+
+function asShown(text: string | undefined): string | undefined {
+  return text && spelt(text)
+}
