@@ -9,6 +9,7 @@ export const commonErrors = {
   needs_session: [403, 'An API key cannot do this. Sign in instead.'],
   cross_site: [403, 'Requests from another site are refused.'],
   password_change_required: [403, 'You must set a new password to continue.'],
+  mfa_setup_required: [403, 'Set up a second factor to continue.'],
   not_found: [404, 'Not Found'],
   method_not_allowed: [405, 'This method is not allowed here.'],
   not_acceptable: [406, 'This version of the API is unknown.'],

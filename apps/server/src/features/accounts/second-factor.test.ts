@@ -184,7 +184,10 @@ describe('where staff must have a second factor', () => {
     })
     await manager.post('/accounts/mfa/confirm', { code })
 
-    expect(refused.status).toBe(403)
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'mfa_setup_required', message: 'Set up a second factor to continue.' },
+    })
     expect((await manager.get('/auth')).body).toMatchObject({ data: { mfa_setup_required: false } })
     expect((await manager.get('/accounts/sessions')).status).toBe(200)
     expect((await expert.get('/accounts/sessions')).status).toBe(200)

@@ -4,7 +4,7 @@ import { refuse } from './refuse.ts'
 
 /**
  * Who may call an endpoint at all: 401 signed out, 404 for what is hidden from this caller
- * (byte-equal to a path that does not exist), 403 while the password must be changed.
+ * (byte-equal to a path that does not exist), 403 while the password must be changed or a second factor set up.
  */
 export function checkAccess(spec: EndpointSpec, actor: Actor | null): void {
   if (spec.access === 'anyone') return
@@ -13,8 +13,14 @@ export function checkAccess(spec: EndpointSpec, actor: Actor | null): void {
   if (actor.key !== undefined && spec.needsSession === true) throw refuse('needs_session')
   if (actor.viewedBy !== null && !isReading(spec) && spec.whileViewing !== true) throw refuse('read_only')
   const isOpen = spec.whileForced === true || spec.whileForced === actor.mustFirst
-  if (actor.mustFirst !== null && !isOpen) throw refuse('password_change_required')
+  if (actor.mustFirst !== null && !isOpen) throw refuse(FIRST[actor.mustFirst])
 }
+
+/** What the refusal names, of whoever must do something else first. */
+const FIRST = {
+  change_password: 'password_change_required',
+  set_up_mfa: 'mfa_setup_required',
+} as const
 
 function isGranted(access: Exclude<EndpointSpec['access'], string>, actor: Actor): boolean {
   if ('permission' in access) return actor.permissions.includes(access.permission)
