@@ -118,6 +118,21 @@ describe('the days of the log', () => {
     ])
   })
 
+  it('are counted by the release before as well, while its last instance runs', async () => {
+    const before = await read('slow-calls', dayOf(5), dayOf(5))
+    await sql`insert into insight_calls (day, api_path, title, step, calls, failed)
+      values (${dayOf(5)}::date, '/api/before', 'Read before', 10, 3, 1)`.execute(portal.db)
+
+    const after = await read('slow-calls', dayOf(5), dayOf(5))
+
+    expect(after).toHaveLength(before.length + 1)
+    expect(after).toContainEqual(
+      expect.objectContaining({ label: 'Read before (/api/before)', count: 3, failed: 1 }),
+    )
+    await sql`delete from insight_calls where api_path = '/api/before'`.execute(portal.db)
+    expect(await read('slow-calls', dayOf(5), dayOf(5))).toEqual(before)
+  })
+
   it('are forgotten when the log has forgotten them', async () => {
     await portal.db.transaction().execute(async (tx) => {
       await sql`set local role none`.execute(tx)
@@ -127,7 +142,7 @@ describe('the days of the log', () => {
 
     const { rows } = await sql<{ first: string }>`select least((select min(day) from insight_days),
       (select min(day) from insight_visits), (select min(day) from insight_people),
-      (select min(day) from insight_calls))::text as first`.execute(portal.db)
+      (select min(day) from insight_path_calls))::text as first`.execute(portal.db)
     expect(rows[0]?.first).toBe(dayOf(12))
   })
 })

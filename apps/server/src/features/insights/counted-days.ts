@@ -95,12 +95,15 @@ function countDay(db: Db, day: string): Promise<void> {
       select distinct ${day}::date, user_id from activity_logs where user_id is not null and ${rows}`.execute(
       tx,
     )
-    await sql`insert into insight_calls (day, title, api_path, step, calls, failed)
-      select ${day}::date, * from (${CALLS(rows)}) as calls`.execute(tx)
+    await sql`insert into insight_paths (title, api_path) select distinct title, api_path from (${CALLS(rows)}) as calls
+      on conflict do nothing`.execute(tx)
+    await sql`insert into insight_path_calls (day, path_id, step, calls, failed)
+      select ${day}::date, id, step, calls, failed
+      from (${CALLS(rows)}) as calls join insight_paths using (title, api_path)`.execute(tx)
   })
 }
 
-const TABLES = ['insight_days', 'insight_visits', 'insight_people', 'insight_calls'] as const
+const TABLES = ['insight_days', 'insight_visits', 'insight_people', 'insight_path_calls'] as const
 
 async function forgetOld(db: Db): Promise<void> {
   for (const table of TABLES)

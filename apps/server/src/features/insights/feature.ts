@@ -30,7 +30,7 @@ export const insights: Feature<Deps> = {
     texts: {},
     wordless: {
       'insight_events.kind left_status answer': CODES,
-      'insight_calls.api_path title': CODES,
+      'insight_paths.api_path title': CODES,
     },
     part: none,
   },

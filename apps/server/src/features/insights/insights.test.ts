@@ -157,6 +157,25 @@ describe('the network', () => {
     ])
   })
 
+  it('counts the experts of one industry alone', async () => {
+    const { db } = portal
+    const item = { list: 'industries', name: 'Counted alone', source: 'Admin' }
+    const { id } = await db
+      .insertInto('reference_items')
+      .values(item)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('expert_areas').values({ person_id: people.ben }).execute()
+    await db.insertInto('expert_industries').values({ person_id: people.ben, industry_id: id }).execute()
+
+    const rows = await read('applications', '01-06', `01-19&industry_id[]=${id}`)
+
+    expect(rows).toMatchObject([
+      { applied: 1, approved: 0, rejected: 0 },
+      { applied: 0, approved: 0, rejected: 1 },
+    ])
+  })
+
   it('says where applicants come from, and how many of each were approved', async () => {
     expect(await read('sources', '01-01', '01-31')).toMatchObject([
       {
@@ -261,6 +280,27 @@ describe('projects', () => {
 
     expect(rows[0]?.label).toBe('0')
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(all)
+  })
+
+  it('are not counted once they are deleted or gone', async () => {
+    const { db } = portal
+    const all = ['requests', 'declines', 'hires', 'time-to-hire'] as const
+    const counts = async () => {
+      const rows = await Promise.all(all.map((name) => read(name, '05-01', '05-31')))
+      return rows.map((found) => found.reduce((sum, { count }) => sum + count, 0))
+    }
+    const before = await counts()
+    const gone = await gig(db, { owner: await portal.userId('manager') })
+    await happened([
+      { id: people.cid, kind: 'engagement.requested', on: '05-03T08:00', gigId: gone },
+      { id: people.cid, kind: 'engagement.declined', on: '05-04T08:00', gigId: gone },
+      { id: people.cid, kind: 'engagement.hired', on: '05-05T08:00', gigId: gone },
+    ])
+    expect(await counts()).toEqual(before.map((count) => count + 1))
+    await db.updateTable('gigs').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
+    expect(await counts()).toEqual(before)
+    await db.deleteFrom('gigs').where('id', '=', gone).execute()
+    expect(await counts()).toEqual(before)
   })
 
   it('of others are not counted for a manager, and the rest is hidden from them', async () => {

@@ -41,15 +41,20 @@ export function within({ from, until }: Period): RawBuilder<SqlBool> {
   return sql`at >= ${from} and at < ${until}`
 }
 
-/** The weeks or months of a period as rows with their `step`, those without anything too. */
+/** The weeks or months of a period as rows with their `step` and their place `nth`, those without anything too. */
 export function stepsOf({ from, until }: Period, unit: 'week' | 'month'): RawBuilder<unknown> {
   return sql`generate_series(date_trunc(${unit}, ${from}::timestamptz), ${until}::timestamptz - interval '1 day',
-      ${`1 ${unit}`}::interval) as steps(step)`
+      ${`1 ${unit}`}::interval) with ordinality as steps(step, nth)`
+}
+
+/** The `nth` of the week or month that holds `at`: cheaper than truncating each of a million times. */
+export function nthStep(period: Period, unit: 'week' | 'month'): RawBuilder<unknown> {
+  return sql`width_bucket(at, array(select step from ${stepsOf(period, unit)}))::bigint`
 }
 
 /** Within how many seconds half of these intervals lie, and nine of ten: sorted once for both. */
 export function halfAndMost(interval: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from ${interval})::float8)`
+  return sql`percentile_cont(array[0.5, 0.9]) within group (order by date_part('epoch', ${interval}))`
 }
 
 /** The first or second of these `seconds` in days. */

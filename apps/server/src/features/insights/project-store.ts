@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { halfAndMost, inDays, stepsOf, within, type Period } from './period.ts'
+import { halfAndMost, inDays, nthStep, stepsOf, within, type Period } from './period.ts'
 import type { Scope } from './scope.ts'
-
-const counted = ({ gigs }: Scope) => sql`select id from gigs where ${gigs}`
 
 const kindOfGig = (type: string) => sql`count(*) filter (where type = ${type})::int`
 
@@ -23,10 +21,10 @@ export const whichBegan = (period: Period, scope: Scope) => sql`
   select status as label, array['count', replace(type, '-', '_')] as columns, created_at as at, id as gig_id
   from (${begun(period, scope)}) as begun`
 
-/** `month`, `at`, `created_at`, `gig_id`, `subject_id` */
+/** `at`, `created_at`, `gig_id`, `subject_id` */
 const firstHires = (period: Period, { gigs }: Scope) => sql`
   with begun as materialized (select id, created_at from gigs where ${gigs})
-  select date_trunc('month', at) as month, at, created_at, gig_id, subject_id
+  select at, created_at, gig_id, subject_id
   from (
     select distinct on (gig_id) gig_id, at, subject_id from insight_events
     where kind = 'engagement.hired' order by gig_id, at
@@ -34,26 +32,26 @@ const firstHires = (period: Period, { gigs }: Scope) => sql`
 
 export const timeToHire = (period: Period, scope: Scope) => sql`
   with found as (
-    select month as step, ${halfAndMost(sql`at - created_at`)} as seconds, count(*)::int as projects
+    select ${nthStep(period, 'month')} as nth, ${halfAndMost(sql`at - created_at`)} as seconds, count(*)::int as projects
     from (${firstHires(period, scope)}) as first_hires group by 1
   )
   select to_char(step, 'YYYY-MM') as label, coalesce(projects, 0) as count, ${inDays(1)} as median_days,
     ${inDays(2)} as p90_days
-  from ${stepsOf(period, 'month')} left join found using (step) order by step`
+  from ${stepsOf(period, 'month')} left join found using (nth) order by step`
 
 export const whichHiredFirst = (period: Period, scope: Scope) => sql`
-  select to_char(month, 'YYYY-MM') as label, array['count'] as columns, at, gig_id, subject_id as person_id
+  select to_char(at, 'YYYY-MM') as label, array['count'] as columns, at, gig_id, subject_id as person_id
   from (${firstHires(period, scope)}) as first_hires`
 
 /** The requests of a period with the first answer to each: `at`, `kind` of the answer, `waited`, `gig_id`, `subject_id` */
 const answered = (period: Period, scope: Scope) => sql`
-  select at, gig_id, subject_id, answer as kind, extract(epoch from answered_at - at)::float8 as waited
+  select at, gig_id, subject_id, answer as kind, date_part('epoch', answered_at - at) as waited
   from insight_events
-  where insight_events.kind = 'engagement.requested' and ${within(period)} and gig_id in (${counted(scope)})`
+  where insight_events.kind = 'engagement.requested' and ${within(period)} and ${scope.ofGig(sql`gig_id`)}`
 
 export const requests = (period: Period, scope: Scope) => sql`
   with answered as (${answered(period, scope)}), sums as (
-    select date_trunc('month', at) as step, count(*)::int as asked, ${answers('engagement.accepted')} as accepted,
+    select ${nthStep(period, 'month')} as nth, count(*)::int as asked, ${answers('engagement.accepted')} as accepted,
       ${answers('engagement.declined')} as declined,
       count(*) filter (where kind is null or kind = 'engagement.expired')::int as unanswered,
       round((percentile_cont(0.5) within group (order by waited)
@@ -62,7 +60,7 @@ export const requests = (period: Period, scope: Scope) => sql`
   )
   select to_char(step, 'YYYY-MM') as label, coalesce(asked, 0) as count, coalesce(accepted, 0) as accepted,
     coalesce(declined, 0) as declined, coalesce(unanswered, 0) as unanswered, median_hours
-  from ${stepsOf(period, 'month')} left join sums using (step) order by step`
+  from ${stepsOf(period, 'month')} left join sums using (nth) order by step`
 
 const answers = (kind: string) => sql`count(*) filter (where kind = ${kind})::int`
 
@@ -84,7 +82,7 @@ const declined = (period: Period, scope: Scope) => sql`
     select gig_id, person_id, count(*) as times, any_value(reason_ids) as reason_ids from engagements
     where close_reason = 'declined' group by gig_id, person_id
   ) as declined on declined.gig_id = happened.gig_id and declined.person_id = happened.subject_id
-  where happened.kind = 'engagement.declined' and happened.gig_id in (${counted(scope)}) and ${within(period)}`
+  where happened.kind = 'engagement.declined' and ${scope.ofGig(sql`happened.gig_id`)} and ${within(period)}`
 
 /** With the names of its reasons as `label`: what has two is there twice. */
 const named = (rows: RawBuilder<unknown>) => sql`
@@ -102,15 +100,15 @@ export const whoDeclined = (period: Period, scope: Scope) => sql`
 
 export const hires = (period: Period, scope: Scope) => sql`
   with hired as (
-    select date_trunc('month', at) as step, count(*)::int as times from insight_events
-    where kind = 'engagement.hired' and ${within(period)} and gig_id in (${counted(scope)}) group by 1
+    select ${nthStep(period, 'month')} as nth, count(*)::int as times from insight_events
+    where kind = 'engagement.hired' and ${within(period)} and ${scope.ofGig(sql`gig_id`)} group by 1
   )
   select to_char(step, 'YYYY-MM') as label, coalesce(times, 0) as count
-  from ${stepsOf(period, 'month')} left join hired using (step) order by step`
+  from ${stepsOf(period, 'month')} left join hired using (nth) order by step`
 
 export const whoWasHired = (period: Period, scope: Scope) => sql`
   select to_char(at, 'YYYY-MM') as label, array['count'] as columns, at, gig_id, subject_id as person_id
-  from insight_events where kind = 'engagement.hired' and ${within(period)} and gig_id in (${counted(scope)})`
+  from insight_events where kind = 'engagement.hired' and ${within(period)} and ${scope.ofGig(sql`gig_id`)}`
 
 /** `label`, `bid_amount`, `budget_max`, `applied_at`, `gig_id`, `person_id` */
 const offers = ({ from, until }: Period, { gigs }: Scope) => sql`
@@ -137,7 +135,7 @@ const loads = (scope: Scope) => sql`
   select least(coalesce(projects, 0), 4) as projects, person_id
   from experts ${scope.seesAll ? sql`left join` : sql`join`} (
     select person_id, count(*)::int as projects from engagements
-    where status = 'Hired' and gig_id in (${counted(scope)}) group by person_id
+    where status = 'Hired' and ${scope.ofGig(sql`gig_id`)} group by person_id
   ) as hired using (person_id)
   where status = 'Approved' or projects > 0`
 

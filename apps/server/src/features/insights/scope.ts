@@ -10,6 +10,8 @@ type Rows = RawBuilder<SqlBool>
 export interface Scope {
   /** Of `gigs`, under its own name. */
   gigs: Rows
+  /** The same of events by the column that names their project. */
+  ofGig: (gigId: RawBuilder<unknown>) => Rows
   /** Of experts by the column that names them. */
   experts: (personId: RawBuilder<unknown>) => Rows
   seesAll: boolean
@@ -26,12 +28,21 @@ export function scopeOf(actor: Actor, query: InsightQuery): Scope {
       ? [sql`gigs.id in (select gig_id from gig_industries where industry_id = any(${industries}::uuid[]))`]
       : []),
   ]
+  const gigs = sql<SqlBool>`(${sql.join(wanted, sql` and `)})`
   return {
-    gigs: sql<SqlBool>`(${sql.join(wanted, sql` and `)})`,
+    gigs,
+    ofGig: (gigId) =>
+      // Of nearly all projects it is cheaper to leave out the few that are deleted than to look up each.
+      seesAll(actor) && wanted.length === 1
+        ? sql<SqlBool>`${gigId} is not null and not exists (
+            select from gigs where gigs.id = ${gigId} and gigs.deleted_at is not null)`
+        : sql<SqlBool>`${gigId} in (select id from gigs where ${gigs})`,
     experts: (personId) =>
       industries.length === 0
         ? sql<SqlBool>`true`
-        : sql<SqlBool>`${personId} in (select person_id from expert_industries where industry_id = any(${industries}::uuid[]))`,
+        : // `is true` keeps it a set that is read once, however often it is asked.
+          sql<SqlBool>`(${personId} in (
+            select person_id from expert_industries where industry_id = any(${industries}::uuid[]))) is true`,
     seesAll: seesAll(actor),
   }
 }

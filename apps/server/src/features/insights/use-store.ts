@@ -83,7 +83,10 @@ export const slowCalls = (_period: Period, { days, rest }: Counted) => sql`
   with steps as (
     select title, api_path, step, sum(calls) as calls, sum(failed) as failed
     from (
-      select title, api_path, step, calls, failed from insight_calls where ${between(days)}
+      select title, api_path, step, calls, failed from (
+        select path_id, step, sum(calls)::int as calls, sum(failed)::int as failed
+        from insight_path_calls where ${between(days)} group by 1, 2
+      ) as counted join insight_paths on insight_paths.id = path_id
       union all
       ${CALLS(rest)}
     ) as parts group by 1, 2, 3

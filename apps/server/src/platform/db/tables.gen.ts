@@ -873,12 +873,12 @@ export interface IndustrySegments {
 }
 
 export interface InsightCalls {
-  api_path: string;
-  calls: number;
-  day: string;
-  failed: number;
-  step: number;
-  title: string;
+  api_path: string | null;
+  calls: number | null;
+  day: string | null;
+  failed: number | null;
+  step: number | null;
+  title: string | null;
 }
 
 export interface InsightDays {
@@ -896,6 +896,20 @@ export interface InsightEvents {
   kind: string;
   left_status: string | null;
   subject_id: string | null;
+}
+
+export interface InsightPathCalls {
+  calls: number;
+  day: string;
+  failed: number;
+  path_id: number;
+  step: number;
+}
+
+export interface InsightPaths {
+  api_path: string;
+  id: Generated<number>;
+  title: string;
 }
 
 export interface InsightPeople {
@@ -1442,6 +1456,8 @@ export interface DB {
   insight_calls: InsightCalls;
   insight_days: InsightDays;
   insight_events: InsightEvents;
+  insight_path_calls: InsightPathCalls;
+  insight_paths: InsightPaths;
   insight_people: InsightPeople;
   insight_visits: InsightVisits;
   job_items: JobItems;
