@@ -1,3 +1,4 @@
+import { tableTexts } from './table-texts.ts'
 import styles from './table.module.css'
 import tableCards from './table-cards.module.css'
 
@@ -9,19 +10,35 @@ type AllProps = {
 }
 
 /** Selects every row on screen, or none of them. */
-export function SelectAll({ ids, selected, onSelect }: AllProps) {
+export function SelectAll(props: AllProps) {
+  return (
+    <th scope="col" className={styles['check']}>
+      <AllBox {...props} />
+    </th>
+  )
+}
+
+/** The same above cards, with room for a finger around it. */
+export function SelectAllCards(props: AllProps) {
+  return (
+    <label className={tableCards['allCheck']}>
+      <AllBox {...props} />
+      <span aria-hidden>{tableTexts.selectAll}</span>
+    </label>
+  )
+}
+
+function AllBox({ ids, selected, onSelect }: AllProps) {
   const count = ids.filter((id) => selected.includes(id)).length
   const isAll = count > 0 && count === ids.length
   const others = selected.filter((id) => !ids.includes(id))
   return (
-    <th scope="col" className={styles['check']}>
-      <Box
-        label="Select all"
-        checked={isAll}
-        indeterminate={count > 0 && !isAll}
-        onChange={() => onSelect(isAll ? others : [...others, ...ids])}
-      />
-    </th>
+    <Box
+      label={tableTexts.selectAll}
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+    />
   )
 }
 

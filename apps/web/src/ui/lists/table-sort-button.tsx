@@ -3,13 +3,25 @@ import IconArrowUp from '~icons/arrow-up'
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
-type Props = { direction: 'none' | 'ascending' | 'descending'; onClick: () => void; children: ReactNode }
+type Props = {
+  direction: 'none' | 'ascending' | 'descending'
+  onClick: () => void
+  /** Names the button where no column stands below it. */
+  label?: string
+  children: ReactNode
+}
 
 /** The header of a sortable column; its arrow shows on hover before the column is sorted. */
-export function SortButton({ direction, onClick, children }: Props) {
+export function SortButton({ direction, onClick, label, children }: Props) {
   const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp
   return (
-    <button type="button" className={styles['sort']} data-direction={direction} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={label}
+      className={styles['sort']}
+      data-direction={direction}
+      onClick={onClick}
+    >
       {children}
       <Arrow size={14} stroke={2} aria-hidden className={styles['arrow']} />
     </button>

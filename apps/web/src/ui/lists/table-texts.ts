@@ -3,4 +3,6 @@ export const tableTexts = {
   settings: 'Columns and density',
   columns: 'Columns',
   dense: 'Compact rows',
+  selectAll: 'Select all',
+  sortBy: 'Sort by',
 } as const

@@ -48,7 +48,9 @@ function nameOf(row: Row) {
   return row.name
 }
 
-function Selectable({ onSelect }: { onSelect: (ids: string[]) => void }) {
+type Selecting = { onSelect: (ids: string[]) => void; onSort?: (sort: Sort | undefined) => void }
+
+function Selectable({ onSelect, onSort }: Selecting) {
   const [selected, setSelected] = useState<string[]>([])
   const change = (ids: string[]) => {
     setSelected(ids)
@@ -63,6 +65,7 @@ function Selectable({ onSelect }: { onSelect: (ids: string[]) => void }) {
       rowName={nameOf}
       selected={selected}
       onSelect={change}
+      {...(onSort && { onSort })}
       card={nameOf}
     />
   )
@@ -145,5 +148,18 @@ describe('a table on a phone', () => {
     expect(screen.queryByRole('table')).toBeNull()
     expect(within(screen.getByRole('list', { name: 'Words' })).getAllByRole('listitem')).toHaveLength(2)
     expect(onSelect).toHaveBeenCalledWith(['a'])
+  })
+  it('offers above its cards what the head of the table offers', async () => {
+    onPhone()
+    const onSort = vi.fn<(sort: Sort | undefined) => void>()
+    const onSelect = vi.fn<(ids: string[]) => void>()
+    const { user } = render(<Selectable onSelect={onSelect} onSort={onSort} />)
+
+    await user.click(screen.getByRole('button', { name: 'Sort by Name' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+
+    expect(screen.queryByRole('button', { name: 'Sort by Count' })).toBeNull()
+    expect(onSort).toHaveBeenCalledWith({ key: 'log_name', direction: 'asc' })
+    expect(onSelect).toHaveBeenCalledWith(['a', 'b'])
   })
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import type { Column } from './table-columns.ts'
+import { CardsHead } from './table-cards-head.tsx'
 import { CardCheck, SelectAll, SelectRow } from './table-selection.tsx'
 import { SortButton } from './table-sort-button.tsx'
 import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
@@ -135,20 +136,24 @@ function HeaderCell<Row>({
 }
 
 function Cards<Row>(props: Props<Row> & { card: NonNullable<Props<Row>['card']> }) {
-  const { caption, rows, rowId, card, reloading, onSelect } = props
+  const { caption, columns, rows, rowId, card, reloading, selected = [], onSelect } = props
+  const { sort, onSort, cycle = 'sticky' } = props
   return (
-    <ul
-      className={cx(tableCards['cards'], reloading && styles['reloading'])}
-      aria-label={caption}
-      aria-busy={reloading}
-    >
-      {rows.map((row, index) => (
-        <li key={rowId(row)} className={cx(tableCards['card'], styles['row'])}>
-          {onSelect && <CardCheck {...selection(props, row, onSelect)} />}
-          <div className={tableCards['cardBody']}>{card(row, index)}</div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <CardsHead {...{ columns, selected, onSelect, sort, onSort, cycle }} ids={rows.map(rowId)} />
+      <ul
+        className={cx(tableCards['cards'], reloading && styles['reloading'])}
+        aria-label={caption}
+        aria-busy={reloading}
+      >
+        {rows.map((row, index) => (
+          <li key={rowId(row)} className={cx(tableCards['card'], styles['row'])}>
+            {onSelect && <CardCheck {...selection(props, row, onSelect)} />}
+            <div className={tableCards['cardBody']}>{card(row, index)}</div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

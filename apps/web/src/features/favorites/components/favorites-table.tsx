@@ -75,6 +75,11 @@ function card(row: Favorite, index: number) {
         <NameLink row={row} />
       </div>
       <Type row={row} />
+      {row.creator && (
+        <span className={styles['small']}>
+          {copy.columns.creator} {row.creator.name}
+        </span>
+      )}
       <span className={styles['small']}>
         {copy.columns.updated} <RelativeTime date={row.updated_at} />
       </span>
