@@ -36,6 +36,8 @@ const showsExpert = {
   years_of_experience: z.nullable(z.int()),
   languages_spoken: z.array(z.string()),
   rating: z.nullable(z.number()),
+  /** How many ratings that is the average of. */
+  ratings: z.int(),
   /** Labels of the availability (PRODUCT X-33): in lists and cards, and in the header of the profile. */
   availability: z.enum(['Active', 'Available']),
   availability_label: z.enum(['In a project', 'Available']),
@@ -64,6 +66,8 @@ const known = {
   referral_name: nullableText,
   is_past_fs: z.nullable(z.boolean()),
   certify_obligation: z.boolean(),
+  /** They have signed the personal data notice with their name. */
+  is_signature: z.boolean(),
   gig_status: nullableText,
   latestGig: gig,
   requestedGig: gig,
@@ -79,6 +83,9 @@ const known = {
 }
 
 const pay = { rate: z.nullable(z.number()), rate_type: nullableText, rate_display: nullableText }
+
+/** Of those who may read the files; the name is the one that opens the resume. */
+const resume = { resume_file_name: z.nullable(uuid), resume_status: z.nullable(z.literal('Uploaded')) }
 
 /** Of the owner alone. */
 const own = {
@@ -97,7 +104,7 @@ const secretary = { demarcation: z.nullable(z.enum(DEMARCATIONS)) }
  */
 export const Profile = z.strictObject({
   ...shown,
-  ...z.partial(z.strictObject({ ...showsExpert, ...known, ...pay, ...own, ...secretary })).shape,
+  ...z.partial(z.strictObject({ ...showsExpert, ...known, ...pay, ...resume, ...own, ...secretary })).shape,
 })
 export type Profile = z.infer<typeof Profile>
 

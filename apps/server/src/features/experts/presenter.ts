@@ -38,11 +38,18 @@ function forAudience(row: ShownRow, view: View, now: Date): Partial<Profile> {
         ...expert(row),
         ...known(row, now, 'self'),
         ...pay(row, view),
+        ...resume(row, view),
         ...own(row),
         ...demarcation(row, view),
       }
     case 'staff':
-      return { ...expert(row), ...known(row, now, 'staff'), ...pay(row, view), ...demarcation(row, view) }
+      return {
+        ...expert(row),
+        ...known(row, now, 'staff'),
+        ...pay(row, view),
+        ...resume(row, view),
+        ...demarcation(row, view),
+      }
     case 'public':
       return expert(row)
     case 'basic':
@@ -74,6 +81,7 @@ function expert(row: ShownRow): ShowsExpert {
     years_of_experience: row.years_of_experience,
     languages_spoken: row.languages_spoken,
     rating: row.rating_average === null ? null : Number(row.rating_average),
+    ratings: row.rating_count ?? 0,
     availability: isHired ? 'Active' : 'Available',
     availability_label: isHired ? 'In a project' : 'Available',
     is_available: row.is_available ?? true,
@@ -106,6 +114,7 @@ function known(row: ShownRow, now: Date, audience: 'self' | 'staff'): Known {
     referral_name: row.referral_name,
     is_past_fs: row.is_past_fs,
     certify_obligation: row.certify_obligation ?? false,
+    is_signature: row.is_signature,
   }
 }
 
@@ -156,6 +165,14 @@ function pay(row: ShownRow, view: View): Pay | undefined {
   if (!view.canSeeRate) return undefined
   const rate = row.rate === null ? null : Number(row.rate)
   return { rate, rate_type: row.rate_type, rate_display: rateText(row.rate_type, rate) }
+}
+
+function resume(
+  { resume_id: id }: ShownRow,
+  view: View,
+): Pick<Profile, 'resume_file_name' | 'resume_status'> | undefined {
+  if (view.files !== 'all') return undefined
+  return { resume_file_name: id, resume_status: id === null ? null : 'Uploaded' }
 }
 
 function own(row: ShownRow): Pick<Profile, 'is_linkedIn' | 'force_change_password' | 'pending_email'> {

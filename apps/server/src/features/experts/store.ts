@@ -66,6 +66,7 @@ const expertColumns = [
   'experts.certify_obligation',
   'experts.is_available',
   'experts.rating_average',
+  'experts.rating_count',
   'experts.reason_ids',
   'experts.reminded_at',
   'experts.resubmissions',
@@ -101,6 +102,12 @@ const facts = [
   ),
   sql<string | null>`(select subject ->> 'email' from one_time_tokens where user_id = users.id
     and kind = 'change_email' and used_at is null and expires_at > now())`.as('pending_email'),
+  sql<boolean>`exists (select from consents where user_id = users.id and kind = 'personal_data'
+    and typed_name is not null)`.as('is_signature'),
+  sql<
+    string | null
+  >`(select id from files where owner_person_id = people.id and kind = 'resume' and deleted_at is null
+    order by created_at desc limit 1)`.as('resume_id'),
   namedUser('rejected_by').as('rejected_by_name'),
   namedUser('suspended_by').as('suspended_by_name'),
   sql<

@@ -23,11 +23,11 @@ let owner: string
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000', PORT: '3000' })
   iris = await portal.as('incomplete')
-  const { body } = await iris.get('/auth?include=person')
-  owner = z.parse(z.object({ data: z.object({ person: z.object({ id: z.uuid() }) }) }), body).data.person.id
+  owner = z.parse(Auth, (await iris.get('/auth?include=person')).body).data.person.id
 })
 afterAll(() => portal.stop())
 
+const Auth = z.object({ data: z.object({ person: z.object({ id: z.uuid() }) }) })
 const Uploaded = z.strictObject({ file_name: z.uuid() })
 const Link = z.strictObject({ file_url: z.string(), file_name: z.string() })
 const files = (folder: 'incoming' | 'kept') => readdir(join(portal.folder, 'files', folder))
@@ -39,6 +39,28 @@ const sized = (size: number) => {
 }
 
 describe('a resume', () => {
+  it('is named in the profile for whoever may read it', async () => {
+    const { body: before } = await iris.get(`/users/${owner}`)
+    const { file_name: name } = z.parse(Uploaded, (await upload(pdf())).body)
+
+    const [own, hr] = [
+      await iris.get(`/users/${owner}`),
+      await (await portal.as('hr')).get(`/users/${owner}`),
+    ]
+    const elena = z.parse(Auth, (await (await portal.as('expert')).get('/auth?include=person')).body)
+    const ofElena = `/users/${elena.data.person.id}`
+    const stranger = await (await portal.as('manager2')).get(ofElena)
+    const asPublic = await (await portal.as('expert')).get(`${ofElena}?view=public`)
+    const full = await (await portal.as('hr')).get(ofElena)
+
+    expect(before).toMatchObject({ data: { resume_file_name: null, resume_status: null } })
+    for (const { body } of [own, hr])
+      expect(body).toMatchObject({ data: { resume_file_name: name, resume_status: 'Uploaded', ratings: 0 } })
+    expect(full.body).toMatchObject({ data: { ratings: 1, is_signature: true } })
+    expect(asPublic.text).not.toContain('resume_file_name')
+    expect(stranger.text).not.toContain('resume_file_name')
+  })
+
   it('is uploaded by an expert and downloaded by whoever may', async () => {
     const { file_name: name } = z.parse(Uploaded, (await upload(pdf())).body)
     const link = z.parse(Link, (await iris.post('/users/resume/download', { user_id: owner })).body)
