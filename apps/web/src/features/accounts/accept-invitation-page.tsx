@@ -24,7 +24,7 @@ export function AcceptInvitationPage() {
     return <Navigate to="/accounts/login" search={{ redirect }} replace />
   }
   if (key === undefined || failure !== undefined) return <BadLink text={failure} />
-  if (invitation === undefined) return <FormCard title="Accept the invitation" lead="One moment …" />
+  if (invitation === undefined) return <FormCard title={copy.acceptTheInvitation} lead={copy.oneMoment} />
   if (invitation.needs === 'sign_in') return <SignIn invitation={invitation} onDone={signIn} />
   return <Accept invitationKey={key} invitation={invitation} />
 }
@@ -100,19 +100,19 @@ function AcceptForm({ invitationKey, invitation }: Step) {
   return (
     <form onSubmit={send} noValidate>
       <FormFailure text={failure}>
-        {code === 'invitation_of_account' && <Link to="/accounts/login">Log in</Link>}
+        {code === 'invitation_of_account' && <Link to="/accounts/login">{copy.logIn}</Link>}
       </FormFailure>
       {isNew && (
         <>
           <PlainTextField
-            label="Email"
+            label={copy.email}
             type="email"
             autoComplete="username"
             isReadOnly
             field={{ value: invitation.email, error: undefined, onChange: () => {}, onBlur: () => {} }}
           />
           <NewPasswordFields
-            label="Password"
+            label={copy.password}
             password={form.field('password')}
             confirmation={form.field('password_confirmation')}
           />
@@ -127,7 +127,7 @@ function AcceptForm({ invitationKey, invitation }: Step) {
         />
       )}
       <PlainButton type="submit" pending={isPending} wide>
-        {isNew ? 'Create account and accept' : 'Accept invitation'}
+        {isNew ? copy.createAccountAndAccept : copy.acceptInvitation}
       </PlainButton>
     </form>
   )
@@ -146,7 +146,7 @@ function SignIn({ invitation, onDone }: { invitation: OpenInvitation; onDone: (u
     <FormCard
       title={titleOf(invitation, product)}
       lead={copy.signInToAccept(invitation.email)}
-      below={<Link to="/accounts/forgot">Forgot your password?</Link>}
+      below={<Link to="/accounts/forgot">{copy.forgotYourPassword}</Link>}
     >
       <PasswordForm email={invitation.email} onCode={() => setStep('code')} onDone={onDone} />
     </FormCard>
@@ -171,9 +171,13 @@ function PasswordForm({ email, onCode, onDone }: PasswordProps) {
   return (
     <form onSubmit={send} noValidate>
       <FormFailure text={failure} />
-      <PlainPasswordField label="Password" autoComplete="current-password" field={form.field('password')} />
+      <PlainPasswordField
+        label={copy.password}
+        autoComplete="current-password"
+        field={form.field('password')}
+      />
       <PlainButton type="submit" pending={isPending} wide>
-        Log in
+        {copy.logIn}
       </PlainButton>
     </form>
   )
@@ -182,9 +186,9 @@ function PasswordForm({ email, onCode, onDone }: PasswordProps) {
 function BadLink({ text = copy.badInvitation }: { text?: string | undefined }) {
   return (
     <FormCard
-      title="Accept the invitation"
+      title={copy.acceptTheInvitation}
       lead={<output>{text}</output>}
-      below={<Link to="/accounts/login">Back to login</Link>}
+      below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
+import { copy } from './copy.ts'
 import { askForPassword } from './queries.ts'
 import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
@@ -19,15 +20,15 @@ export function ForgotPage() {
   if (sentTo !== undefined) return <CheckYourMail email={sentTo} purpose="reset" />
   return (
     <FormCard
-      title="Forgot your password?"
-      lead="Enter the address of your account. We send you a link to set a new password."
-      below={<Link to="/accounts/login">Back to login</Link>}
+      title={copy.forgotYourPassword}
+      lead={copy.forgotLead}
+      below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
     >
       <form onSubmit={send} noValidate>
         <FormFailure text={failure} />
-        <PlainTextField label="Email" type="email" autoComplete="username" field={form.field('email')} />
+        <PlainTextField label={copy.email} type="email" autoComplete="username" field={form.field('email')} />
         <PlainButton type="submit" pending={isPending} wide>
-          Send link
+          {copy.sendLink}
         </PlainButton>
       </form>
     </FormCard>

@@ -34,13 +34,13 @@ function PasswordStep(steps: Steps) {
   const { redirect } = useEntrySearch()
   return (
     <FormCard
-      title={`Log in to ${product}`}
+      title={copy.logInTo(product)}
       lead={useLead()}
       below={
         <>
-          New here?{' '}
+          {copy.newHere}{' '}
           <Link to="/accounts/register" search={keepRedirect(redirect)}>
-            Create an account
+            {copy.createAnAccount}
           </Link>
         </>
       }
@@ -81,11 +81,15 @@ function PasswordForm({ onCode, onDone }: Steps) {
       <FormFailure text={failure ?? (error === undefined ? undefined : copy.oidcError(error))}>
         {code === 'not_verified' && <ResendLink email={form.field('email').value} />}
       </FormFailure>
-      <PlainTextField label="Email" type="email" autoComplete="username" field={form.field('email')} />
-      <PlainPasswordField label="Password" autoComplete="current-password" field={form.field('password')} />
-      <Link to="/accounts/forgot">Forgot your password?</Link>
+      <PlainTextField label={copy.email} type="email" autoComplete="username" field={form.field('email')} />
+      <PlainPasswordField
+        label={copy.password}
+        autoComplete="current-password"
+        field={form.field('password')}
+      />
+      <Link to="/accounts/forgot">{copy.forgotYourPassword}</Link>
       <PlainButton type="submit" pending={isPending} wide>
-        Log in
+        {copy.logIn}
       </PlainButton>
     </form>
   )

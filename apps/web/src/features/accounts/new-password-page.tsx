@@ -15,9 +15,9 @@ export function NewPasswordPage() {
   const { product } = useConfig()
   return (
     <FormCard
-      title="Set a new password"
+      title={copy.setANewPassword}
       lead={copy.mustSetPassword(product)}
-      below={<Link to="/logout">Log out</Link>}
+      below={<Link to="/logout">{copy.logOut}</Link>}
     >
       <ForcedPassword />
     </FormCard>
@@ -49,7 +49,7 @@ function ForcedPassword() {
       <FormFailure text={failure} />
       {!isWithoutPassword && (
         <PlainPasswordField
-          label="Current password"
+          label={copy.currentPassword}
           autoComplete="current-password"
           field={form.field('old_password')}
         />
@@ -59,7 +59,7 @@ function ForcedPassword() {
         confirmation={form.field('password_confirmation')}
       />
       <PlainButton type="submit" pending={isPending} wide>
-        Save password
+        {copy.savePassword}
       </PlainButton>
     </form>
   )

@@ -5,6 +5,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TabList } from '#ui/layout/tab-list.tsx'
 import { PasswordTab } from './components/password-tab.tsx'
 import { SecurityTab } from './components/security-tab.tsx'
+import { copy } from './copy.ts'
 import { SETTINGS_TABS, type SettingsTabs } from './settings-tabs.ts'
 
 const Search = z.object({
@@ -17,7 +18,7 @@ export function ProfileSettingsPage({ tabs }: { tabs: SettingsTabs }) {
   const current = filter.tab ?? 'profile'
   return (
     <>
-      <PageHeader title="Profile settings" />
+      <PageHeader title={copy.profileSettings} />
       <Tabs value={current} onChange={(tab) => setFilter({ tab }, { replace: true })} keepMounted={false}>
         <TabList current={current}>
           {Object.entries(SETTINGS_TABS).map(([tab, label]) => (

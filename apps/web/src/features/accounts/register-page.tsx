@@ -8,6 +8,7 @@ import { CheckYourMail } from './components/check-your-mail.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { OidcButton } from './components/oidc-button.tsx'
+import { copy } from './copy.ts'
 import { register } from './queries.ts'
 import styles from './register-page.module.css'
 import { formSchemas } from './form-schemas.ts'
@@ -23,13 +24,13 @@ export function RegisterPage() {
   if (sentTo !== undefined) return <CheckYourMail email={sentTo} purpose="confirm" />
   return (
     <FormCard
-      title="Create your account"
-      lead={`Register with ${product} as an expert.`}
+      title={copy.createYourAccount}
+      lead={copy.registerWithAsAnExpert(product)}
       below={
         <>
-          Already registered?{' '}
+          {copy.alreadyRegistered}{' '}
           <Link to="/accounts/login" search={keepRedirect(redirect)}>
-            Log in
+            {copy.logIn}
           </Link>
         </>
       }
@@ -65,33 +66,29 @@ function Registration({ onSent }: { onSent: (email: string) => void }) {
       <FormFailure text={failure} />
       <div className={styles['pair']}>
         <PlainTextField
-          label="First name"
+          label={copy.firstName}
           autoComplete="given-name"
           field={form.field('first_name')}
           autoFocus
         />
-        <PlainTextField label="Last name" autoComplete="family-name" field={form.field('last_name')} />
+        <PlainTextField label={copy.lastName} autoComplete="family-name" field={form.field('last_name')} />
       </div>
-      <PlainTextField label="Email" type="email" autoComplete="username" field={form.field('email')} />
+      <PlainTextField label={copy.email} type="email" autoComplete="username" field={form.field('email')} />
       <NewPasswordFields
-        label="Password"
+        label={copy.password}
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}
       />
-      <PlainCheckbox label="I am an expert" checked={isExpert} onChange={setExpert} />
+      <PlainCheckbox label={copy.iAmAnExpert} checked={isExpert} onChange={setExpert} />
       <PlainCheckbox
         label={PERSONAL_DATA_CONSENT.text}
         checked={form.values['consent'] === true}
         onChange={(consent) => form.set('consent', consent)}
         error={form.errors['consent']}
       />
-      {!isExpert && (
-        <p className={styles['hint']}>
-          Only experts register themselves. Customers and staff receive an invitation by mail.
-        </p>
-      )}
+      {!isExpert && <p className={styles['hint']}>{copy.expertsOnlyHelp}</p>}
       <PlainButton type="submit" pending={isPending} disabled={!isExpert} wide>
-        Create account
+        {copy.createAccount}
       </PlainButton>
     </form>
   )

@@ -17,7 +17,7 @@ export function ResetPage() {
   if (isDone) return <Done />
   if (token === undefined) return <BadLink />
   return (
-    <FormCard title="Set a new password" below={<Link to="/accounts/login">Back to login</Link>}>
+    <FormCard title={copy.setANewPassword} below={<Link to="/accounts/login">{copy.backToLogin}</Link>}>
       <NewPassword token={token} onDone={() => setDone(true)} />
     </FormCard>
   )
@@ -32,14 +32,14 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <form onSubmit={send} noValidate>
       <FormFailure text={failure}>
-        {code === 'bad_token' && <Link to="/accounts/forgot">Ask for a new link</Link>}
+        {code === 'bad_token' && <Link to="/accounts/forgot">{copy.askForANewLink}</Link>}
       </FormFailure>
       <NewPasswordFields
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}
       />
       <PlainButton type="submit" pending={isPending} wide>
-        Save password
+        {copy.savePassword}
       </PlainButton>
     </form>
   )
@@ -48,9 +48,9 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
 function Done() {
   return (
     <FormCard
-      title="Set a new password"
+      title={copy.setANewPassword}
       lead={copy.passwordUpdated}
-      below={<Link to="/accounts/login">Log in</Link>}
+      below={<Link to="/accounts/login">{copy.logIn}</Link>}
     />
   )
 }
@@ -58,9 +58,9 @@ function Done() {
 function BadLink() {
   return (
     <FormCard
-      title="Set a new password"
+      title={copy.setANewPassword}
       lead={copy.badLink}
-      below={<Link to="/accounts/forgot">Ask for a new link</Link>}
+      below={<Link to="/accounts/forgot">{copy.askForANewLink}</Link>}
     />
   )
 }

@@ -4,6 +4,7 @@ import { currentUser, readUser } from '#platform/session.tsx'
 import { FormCard } from './components/form-card.tsx'
 import styles from './components/form-card.module.css'
 import { TwoStepSetup } from './components/two-step-setup.tsx'
+import { copy } from './copy.ts'
 
 /** The only page for somebody who must set up the second factor first. */
 export function TwoStepPage() {
@@ -15,9 +16,9 @@ export function TwoStepPage() {
   }
   return (
     <FormCard
-      title="Set up two-step sign-in"
-      lead="Your account asks for a second step: a code from an app on your phone."
-      below={<Link to="/logout">Log out</Link>}
+      title={copy.setUpTwoStepSign}
+      lead={copy.twoStepNeeded}
+      below={<Link to="/logout">{copy.logOut}</Link>}
     >
       <div className={styles['stack']}>
         <TwoStepSetup onDone={() => void proceed()} />

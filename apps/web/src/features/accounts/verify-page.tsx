@@ -17,17 +17,17 @@ export function VerifyPage() {
   if (outcome === 'confirmed') {
     return (
       <FormCard
-        title="Your address is confirmed"
-        lead="You can log in now."
-        below={<Link to="/accounts/login">Log in</Link>}
+        title={copy.yourAddressIsConfirmed}
+        lead={copy.youCanLogInNow}
+        below={<Link to="/accounts/login">{copy.logIn}</Link>}
       />
     )
   }
   return (
     <FormCard
-      title="Confirm your email address"
-      lead={<output>{failure ?? 'One moment …'}</output>}
-      below={<Link to="/accounts/login">Back to login</Link>}
+      title={copy.confirmYourEmailAddress}
+      lead={<output>{failure ?? copy.oneMoment}</output>}
+      below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
     />
   )
 }

@@ -67,7 +67,7 @@ function Details({ entry }: { entry: Activity }) {
       />
       <div className={styles['columns']}>
         <Timeline target={entry} timeline={timeline} expanded={expanded} />
-        <aside className={styles['facts']} aria-label="Facts">
+        <aside className={styles['facts']} aria-label={copy.facts}>
           <ActivityFacts entry={entry} />
           <CreatedBy entry={entry} />
         </aside>

@@ -19,6 +19,10 @@ export const copy = {
   updated: 'The announcement has been saved.',
   deleted: 'The announcement has been deleted.',
   stale: 'Somebody else changed this announcement in the meantime. Close it and open it again to see theirs.',
+  chooseRoles: 'Choose roles',
+  planned: 'Planned',
+  editTitle: (title: string) => `Edit: ${title}`,
+  deleteTitle: (title: string) => `Delete: ${title}`,
 } as const
 
 export const ROLE_LABELS: Record<Role, string> = {

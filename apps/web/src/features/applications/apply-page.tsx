@@ -24,24 +24,24 @@ export function ApplyPage() {
   if (status === 'Incomplete' && filter.into === 'profile') {
     return (
       <>
-        <PageHeader title="Fill in from a resume" />
-        <ResumeUpdate lead="Choose what of your resume goes into your profile. Nothing that stands there is lost." />
+        <PageHeader title={copy.fillInFromAResume} />
+        <ResumeUpdate lead={copy.updateLead} />
       </>
     )
   }
   if (status === 'New' || status === 'Incomplete') {
     return (
       <>
-        <PageHeader title="Apply with a resume" />
+        <PageHeader title={copy.applyWithAResume} />
         <Wizard />
       </>
     )
   }
   return (
     <>
-      <PageHeader title="Update from resume" />
+      <PageHeader title={copy.updateFromResume} />
       {answer.actions.canEdit ? (
-        <ResumeUpdate lead={`${copy.alreadySubmitted}. A newer resume can still add to it.`} />
+        <ResumeUpdate lead={copy.aNewerResumeCanStill(copy.submittedLead)} />
       ) : (
         <AlreadySubmitted />
       )}
@@ -52,8 +52,8 @@ export function ApplyPage() {
 function AlreadySubmitted() {
   return (
     <div className={styles['card']}>
-      <p className={styles['lead']}>{copy.alreadySubmitted}</p>
-      <Link to="/expert/profile">Open my profile</Link>
+      <p className={styles['lead']}>{copy.submittedLead}</p>
+      <Link to="/expert/profile">{copy.openMyProfile}</Link>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ResubmitBar } from './components/resubmit-bar.tsx'
 import { StartChoice } from './components/start-choice.tsx'
 import { StepWizard } from './components/step-wizard.tsx'
 import { UpdateFromResume } from './components/update-from-resume.tsx'
+import { copy } from './copy.ts'
 import { StepSearch, FIRST_STEP } from './wizard-steps.ts'
 
 /** An expert's own profile: the ways to fill it in until it is submitted, then the profile itself (PRODUCT 5.3.2). */
@@ -24,7 +25,7 @@ export function OwnProfilePage() {
   if (answer && status === 'New') {
     return (
       <>
-        <PageHeader title={`Welcome, ${answer.data.first_name}`} />
+        <PageHeader title={copy.welcomeFirstName(answer.data.first_name)} />
         <StartChoice onSteps={() => setFilter({ step: FIRST_STEP })} />
         <NextSteps isSubmitted={false} />
       </>

@@ -96,18 +96,18 @@ function Rows({ rows, page, reloading }: RowsProps) {
         reloading={reloading}
       />
       {chosen.length > 0 && (
-        <section className={styles['bar']} aria-label="Selected companies">
-          <output className={styles['count']}>{chosen.length} selected</output>
+        <section className={styles['bar']} aria-label={copy.selectedCompanies}>
+          <output className={styles['count']}>{copy.selectedCount(chosen.length)}</output>
           <Button
             size="compact-md"
             disabled={drafts.length === 0}
             loading={isPending}
             onClick={() => approve(drafts)}
           >
-            {drafts.length === 1 ? 'Approve 1 draft' : `Approve ${drafts.length} drafts`}
+            {drafts.length === 1 ? copy.approve1Draft : copy.approveDrafts(drafts.length)}
           </Button>
           <Button size="compact-md" variant="subtle" onClick={() => setSelected([])}>
-            Clear
+            {copy.clear}
           </Button>
         </section>
       )}

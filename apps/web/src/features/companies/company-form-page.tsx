@@ -66,7 +66,7 @@ export function EditCompanyPage() {
 }
 
 export function MissingCompany() {
-  return <EmptyState text={copy.missing} action={<Link to="/companies">All companies</Link>} />
+  return <EmptyState text={copy.missing} action={<Link to="/companies">{copy.allCompanies}</Link>} />
 }
 
 function Head({ title }: { title: string }) {
@@ -92,7 +92,7 @@ function CompanyFields({ company, draft }: Props) {
     focusFirstFault(element)
   }
   return (
-    <form ref={element} className={styles['card']} onSubmit={submit} noValidate aria-label="Company">
+    <form ref={element} className={styles['card']} onSubmit={submit} noValidate aria-label={copy.company}>
       <UnsavedGuard hasChanges={form.isDirty} />
       <StaleNotice form={form} />
       <Failure text={form.failure} />
@@ -100,7 +100,7 @@ function CompanyFields({ company, draft }: Props) {
       <SimilarNames companies={warned} />
       <Group>
         <Button type="submit" loading={form.isPending} disabled={form.newer !== undefined}>
-          {company === undefined ? (warned.length > 0 ? 'Add anyway' : copy.addTitle) : 'Save'}
+          {company === undefined ? (warned.length > 0 ? copy.addAnyway : copy.addTitle) : copy.save}
         </Button>
         <Button
           variant="default"
@@ -108,7 +108,7 @@ function CompanyFields({ company, draft }: Props) {
             <Link {...props} to={company === undefined ? '/companies' : `/companies/${company.id}`} />
           )}
         >
-          Cancel
+          {copy.cancel}
         </Button>
       </Group>
     </form>

@@ -54,17 +54,17 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
             title={data.name}
             breadcrumb={[{ label: copy.listTitle, href: '/companies' }, { label: data.name }]}
             renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
-            aside={data.is_draft && <Badge tone="draft">Draft</Badge>}
+            aside={data.is_draft && <Badge tone="draft">{copy.draft}</Badge>}
             actions={
               <>
                 {actions.canApprove && (
                   <Button variant="default" onClick={() => acts.start('approve', data)}>
-                    Approve
+                    {copy.approve}
                   </Button>
                 )}
                 {actions.canEdit && (
                   <Button renderRoot={(props) => <Link {...props} to={`/companies/${data.id}/edit`} />}>
-                    Edit
+                    {copy.edit}
                   </Button>
                 )}
                 <CompanyMenu company={data} actions={actions} onAct={(act) => acts.start(act, data)} />
@@ -95,13 +95,13 @@ function CompanyTabs({ company, slots: { RelatedPeople, Projects } }: TabsProps)
       onChange={(next) => setFilter({ tab: next === 'members' ? null : next }, { replace: true })}
       keepMounted={false}
     >
-      <TabList current={tab} label="About this company">
+      <TabList current={tab} label={copy.aboutThisCompany}>
         <Tabs.Tab value="members">
-          Members <TabCount value={members} />
+          {copy.members} <TabCount value={members} />
         </Tabs.Tab>
-        <Tabs.Tab value="people">Related people</Tabs.Tab>
-        <Tabs.Tab value="projects">Projects</Tabs.Tab>
-        <Tabs.Tab value="history">History</Tabs.Tab>
+        <Tabs.Tab value="people">{copy.relatedPeople}</Tabs.Tab>
+        <Tabs.Tab value="projects">{copy.projects}</Tabs.Tab>
+        <Tabs.Tab value="history">{copy.history}</Tabs.Tab>
       </TabList>
       <Suspense fallback={<SkeletonRows rows={3} columns={3} />}>
         <Tabs.Panel className={styles['panel'] ?? ''} value="members">

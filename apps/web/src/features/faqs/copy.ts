@@ -24,6 +24,14 @@ export const copy = {
   orderFailed: 'Something went wrong, try again later.',
   orderStale: 'Somebody else changed the list in the meantime. What you see now is the latest.',
   stale: 'Somebody else changed this question in the meantime. Close it and open it again to see theirs.',
+  save: 'Save',
+  chooseRoles: 'Choose roles',
+  questions: 'Questions',
+  dragTitle: (title: string) => `Drag: ${title}`,
+  moveUp: (title: string) => `Move up: ${title}`,
+  moveDown: (title: string) => `Move down: ${title}`,
+  editTitle: (title: string) => `Edit: ${title}`,
+  deleteTitle: (title: string) => `Delete: ${title}`,
 } as const
 
 export const AUDIENCE_LABELS: Record<FaqAudience, string> = {

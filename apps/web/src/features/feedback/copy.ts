@@ -43,6 +43,13 @@ export const copy = {
   saved: 'The feedback has been updated.',
   updateFailed: 'Something went wrong, try again later.',
   stale: 'Somebody else changed this in the meantime. What you see now is the latest.',
+  progress: 'Progress',
+  onlyAdministratorsSeeIt: 'Only administrators see it.',
+  cancel: 'Cancel',
+  facts: 'Facts',
+  details: 'Details',
+  pageUrl: 'Page URL',
+  ipAddress: 'IP address',
 } as const
 
 export const TYPE_LABELS: Record<FeedbackType, string> = {

@@ -63,19 +63,19 @@ function Details({ row }: { row: FeedbackRecord }) {
 
 function Facts({ row }: { row: FeedbackRecord }) {
   return (
-    <aside className={styles['card']} aria-label="Facts">
+    <aside className={styles['card']} aria-label={copy.facts}>
       <FactBlock title={copy.columns.by}>
         <Sender sender={row.created_by} size={40} withEmail />
       </FactBlock>
-      <FactBlock title="Details">
+      <FactBlock title={copy.details}>
         <FactList>
           <Fact label={copy.columns.at}>
             {formatDateTime(row.created_at)} · <RelativeTime date={row.created_at} />
           </Fact>
-          <Fact label="Page URL">
+          <Fact label={copy.pageUrl}>
             <PageUrl url={row.page_url} />
           </Fact>
-          <Fact label="IP address">{row.ip_address}</Fact>
+          <Fact label={copy.ipAddress}>{row.ip_address}</Fact>
         </FactList>
       </FactBlock>
     </aside>

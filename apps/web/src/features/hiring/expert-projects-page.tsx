@@ -72,7 +72,7 @@ export function ExpertProjectsPage() {
             onClear={() => setFilter({ keyword: undefined, page: undefined })}
             skeleton={<SkeletonRows rows={4} columns={2} />}
           >
-            <ul className={styles['list']} aria-label={`${LABELS[tab]} projects`}>
+            <ul className={styles['list']} aria-label={copy.projectsOf(LABELS[tab])}>
               {rows.map((brief) => (
                 <ProjectCard key={brief.id} brief={brief} />
               ))}

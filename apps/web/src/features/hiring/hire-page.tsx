@@ -41,9 +41,9 @@ export function HirePage() {
       <PageHeader
         title={copy.hireExperts}
         breadcrumb={[
-          { label: 'Projects', href: `/${prefix}/projects` },
+          { label: copy.projects, href: `/${prefix}/projects` },
           { label: gig.name, href: `/${prefix}/projects/${gig.id}` },
-          { label: 'Hire' },
+          { label: copy.hire },
         ]}
         renderLink={crumbLink}
         actions={
@@ -61,7 +61,7 @@ export function HirePage() {
             gigId={gig.id}
             hasRanking
             canRequest={actions.canHire && gig.status !== 'Unpublished'}
-            tab={filter.tab ?? 'Recommended'}
+            tab={filter.tab ?? copy.recommended}
             onTab={(tab) =>
               setFilter({ tab: tab === 'Recommended' ? undefined : tab, page: undefined, sort: undefined })
             }
@@ -78,7 +78,7 @@ function ComplianceFiles({ gigId }: { gigId: string }) {
     <>
       {(['csv', 'pdf'] as const).map((format) => (
         <Button key={format} component="a" variant="default" href={complianceFile(gigId, format)} download>
-          Compliance {format.toUpperCase()}
+          {copy.complianceState(format.toUpperCase())}
         </Button>
       ))}
     </>
@@ -136,9 +136,9 @@ function NotYet({ gig, prefix }: { gig: Gig; prefix: string }) {
   if (gig.status !== 'Draft' && gig.status !== 'Requested') return null
   return (
     <p className={styles['notYet']}>
-      You can request experts once this project is approved. Until then, keep them on a roster.{' '}
+      {copy.afterApproval}{' '}
       <Link className={styles['onward'] ?? ''} to={`/${prefix}/projects/${gig.id}`}>
-        {gig.status === 'Draft' ? 'Finish the draft' : 'Open the project'}
+        {gig.status === 'Draft' ? copy.finishTheDraft : copy.openTheProject}
       </Link>
     </p>
   )
@@ -154,7 +154,7 @@ function Progress({ gig }: { gig: Gig }) {
     <div className={styles['progress']}>
       <span>
         <strong>{hired}</strong>
-        {until !== null && ` · applications until ${formatDate(until)}`}
+        {until !== null && copy.applicationsUntil(formatDate(until))}
       </span>
       {wanted !== null && (
         <progress value={Math.min(counts.Hired, wanted)} max={wanted} aria-label={copy.workers} />

@@ -79,7 +79,7 @@ export function IcsPage() {
       >
         <Table
           name="ics"
-          caption="Onboarded ICs"
+          caption={copy.onboardedIcs}
           columns={icColumns(options)}
           rows={rows}
           rowId={({ id }) => id}
@@ -107,8 +107,8 @@ function StageSwitch({ stage, onStage }: { stage: Stage; onStage: (next: Stage) 
     <SegmentedControl
       aria-label={copy.stage}
       data={[
-        { value: 'onboarded', label: 'Onboarded' },
-        { value: 'onboarding', label: 'Papers missing' },
+        { value: 'onboarded', label: copy.onboarded },
+        { value: 'onboarding', label: copy.papersMissing },
       ]}
       value={stage}
       onChange={onStage}

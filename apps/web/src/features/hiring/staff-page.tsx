@@ -15,6 +15,7 @@ import { LoadMore } from '#ui/lists/load-more.tsx'
 import { SkeletonPage, SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { HiredExperts } from './components/hired-experts.tsx'
 import { StaffFigures } from './components/staff-figures.tsx'
+import { copy } from './copy.ts'
 import { hiringQueries } from './queries.ts'
 import styles from './staff-page.module.css'
 
@@ -85,7 +86,7 @@ function Projects({ userId, prefix, hasAll }: { userId: string; prefix: string; 
   return (
     <section aria-labelledby="staff-projects">
       <h2 id="staff-projects" className={styles['title']}>
-        {hasAll ? 'Projects' : 'Published projects'} {total > 0 && <span>{total}</span>}
+        {hasAll ? copy.projects : copy.publishedProjects} {total > 0 && <span>{total}</span>}
       </h2>
       <ListStates
         state={state}

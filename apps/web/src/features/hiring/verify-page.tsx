@@ -68,12 +68,8 @@ function Answer({ result }: { result: Result }) {
   const isValid = result === 'valid'
   return (
     <>
-      <Badge tone={isValid ? 'success' : 'danger'}>{isValid ? 'Valid' : 'Not known'}</Badge>
-      <p className={styles['lead']}>
-        {isValid
-          ? 'This agreement was signed here and has not been changed since.'
-          : 'No signature made here belongs to it: the file was changed, or it is from somewhere else.'}
-      </p>
+      <Badge tone={isValid ? 'success' : 'danger'}>{isValid ? copy.valid : copy.notKnown}</Badge>
+      <p className={styles['lead']}>{isValid ? copy.verified : copy.notVerified}</p>
     </>
   )
 }

@@ -36,6 +36,15 @@ export const copy = {
   noRows: 'There is no such row.',
   forgotten: 'The rows of this import were deleted after 30 days. What it made stays.',
   cancelled: 'The import has been cancelled.',
+  fieldOf: (header: string) => `Field of ${header}`,
+  importRows: (rowsText: string) => `Import ${rowsText}`,
+  result: 'Result',
+  finished: 'Finished',
+  undoWithinADay: ' It can be undone within a day.',
+  rowNumber: (number: number) => `Row ${number}`,
+  takenBack: 'Taken back',
+  openKind: (kind: string) => `Open ${kind}`,
+  verdict: 'Verdict',
 } as const
 
 export const KINDS: Record<ImportKind, { label: string; hint: string }> = {

@@ -8,6 +8,7 @@ import { refreshLabel } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { FailedList } from './components/failed-list.tsx'
+import { copy } from './copy.ts'
 import { jobQueries } from './queries.ts'
 import styles from './system-page.module.css'
 
@@ -18,8 +19,8 @@ export function SystemPage() {
   const refresh = () => void query.refetch()
   return (
     <SettingsFrame
-      title="System"
-      intro="What the server does in the background, and the space that it takes."
+      title={copy.system}
+      intro={copy.systemLead}
       actions={
         <Button variant="default" onClick={refresh}>
           {refreshLabel(state)}
@@ -38,22 +39,20 @@ function Facts({ system }: { system: SystemState }) {
   return (
     <div className={styles['cards']}>
       <section className={styles['card']} aria-labelledby="work">
-        <h3 id="work">Background work</h3>
-        <p className={styles['quiet']}>
-          Mails, reminders, exports and cleaning. {running} at work, {waiting} waiting.
-        </p>
+        <h3 id="work">{copy.backgroundWork}</h3>
+        <p className={styles['quiet']}>{copy.backgroundWorkLead(running, waiting)}</p>
         <FailedList failed={failed} />
       </section>
       <section className={styles['card']} aria-labelledby="space">
-        <h3 id="space">Space</h3>
+        <h3 id="space">{copy.space}</h3>
         <Figures rows={spaceRows(system)} />
       </section>
       <section className={styles['card']} aria-labelledby="server">
-        <h3 id="server">Server</h3>
+        <h3 id="server">{copy.server}</h3>
         <Figures
           rows={[
-            ['Version', system.version],
-            ['Running since', formatDateTime(system.started_at)],
+            [copy.version, system.version],
+            [copy.runningSince, formatDateTime(system.started_at)],
           ]}
         />
       </section>

@@ -19,4 +19,10 @@ export const copy = {
   revokeTitle: 'Revoke this key?',
   revokeText: 'Whatever uses it is refused from the next call on. A revoked key cannot be used again.',
   revoked: 'The key has been revoked.',
+  key: 'Key',
+  choosePermissions: 'Choose permissions',
+  lastUsed: 'Last used:',
+  byName: (name: string) => `by ${name}`,
+  andMore: (count: number) => ` and ${count} more`,
+  cancel: 'Cancel',
 } as const

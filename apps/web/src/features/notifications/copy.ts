@@ -8,6 +8,18 @@ export const copy = {
   seeAll: 'See all',
   empty: 'There are no notifications currently.',
   notMarked: 'Something went wrong, try again later.',
+  notifyMeAbout: 'Notify me about',
+  dailyDigest: 'Daily digest',
+  dailyDigestLead: 'One email a day with everything that did not need one of its own.',
+  sendADigest: 'Send a digest',
+  timeOfDay: 'Time of day',
+  unread: 'Unread:',
+  show: 'Show',
+  allCategories: 'All categories',
+  refresh: 'REFRESH',
+  pushMessagesInThisBrowser: 'Push messages in this browser',
+  timeZone: 'Time zone',
+  noResults: 'No results',
 } as const
 
 export const categoryNames: Record<NotificationCategory, { name: string; about: string }> = {

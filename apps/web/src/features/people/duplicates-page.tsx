@@ -45,10 +45,10 @@ export function DuplicatesPage() {
         renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
         actions={
           <SegmentedControl
-            aria-label="Which pairs"
+            aria-label={copy.whichPairs}
             data={[
-              { value: '', label: 'To decide' },
-              { value: 'true', label: 'Not duplicates' },
+              { value: '', label: copy.toDecide },
+              { value: 'true', label: copy.notDuplicates },
             ]}
             value={dismissed ?? ''}
             onChange={(value) => setFilter({ is_dismissed: value, page: undefined })}
@@ -91,7 +91,7 @@ function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean
       </div>
       <div className={styles['why']}>
         <span className={styles['score']}>
-          <span className={styles['figure']}>{score}</span> of 100
+          <span className={styles['figure']}>{score}</span> {copy.of100}
         </span>
         <span className={styles['chips']}>
           {evidence.map((kind) => (
@@ -107,15 +107,15 @@ function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean
             onClick={() => decide(isDismissed)}
             aria-label={`${isDismissed ? 'Decide again about' : 'Not a duplicate:'} ${names}`}
           >
-            {isDismissed ? 'Decide again' : 'Not a duplicate'}
+            {isDismissed ? copy.decideAgain : copy.notADuplicate}
           </Button>
           {canMergePeople && (
             <Button
               component={Link}
               to={`/people/${kept.id}/merge/${other.id}`}
-              aria-label={`Compare and merge ${names}`}
+              aria-label={copy.compareAndMerge(names)}
             >
-              Compare and merge
+              {copy.compareAndMergeText}
             </Button>
           )}
         </span>
@@ -142,8 +142,8 @@ function Person({ person }: { person: PersonSummary }) {
         <Link to="/people/$personId" params={{ personId: id }}>
           {name}
         </Link>
-        <span>{[title, company?.name].filter(Boolean).join(', ') || 'No title'}</span>
-        <span>{[email, phone].filter(Boolean).join(' · ') || 'No contacts'}</span>
+        <span>{[title, company?.name].filter(Boolean).join(', ') || copy.noTitle}</span>
+        <span>{[email, phone].filter(Boolean).join(' · ') || copy.noContacts}</span>
         <span className={styles['chips']}>
           <KindTags kinds={kinds} /> {code}
         </span>

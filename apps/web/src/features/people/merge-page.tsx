@@ -24,16 +24,16 @@ export function MergePage() {
   const preview = useQuery(peopleQueries.merge(personId, otherId))
   const { error, data } = preview
   if (error instanceof ApiError && [403, 404, 422].includes(error.status))
-    return <EmptyState text={copy.missing} action={<Link to="/people">All people</Link>} />
+    return <EmptyState text={copy.missing} action={<Link to="/people">{copy.allPeople}</Link>} />
   const state = listState(preview, { isEmpty: data === undefined, isSearching: false, onFirstPage: true })
   return (
     <>
       <PageHeader
-        title="Merge two people"
+        title={copy.mergeTwoPeople}
         breadcrumb={[
           { label: copy.listTitle, href: '/people' },
           { label: copy.duplicatesTitle, href: '/people/duplicates' },
-          { label: 'Merge' },
+          { label: copy.merge },
         ]}
         renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
       />
@@ -64,13 +64,13 @@ function Choice({ preview }: { preview: MergePreview }) {
       <FieldChoices preview={preview} taken={taken} onTake={setTaken} />
       <Moves preview={preview} />
       {endsLogin !== null && (
-        <section className={styles['card']} aria-label="Login">
+        <section className={styles['card']} aria-label={copy.login}>
           <p className={styles['text']}>
-            The login <strong>{endsLogin}</strong> ends: its owner is signed out and signs in as{' '}
-            {kept.email ?? kept.name} from now on.
+            {copy.theLogin} <strong>{endsLogin}</strong> {copy.loginEnds} {kept.email ?? kept.name}{' '}
+            {copy.fromNowOn}
           </p>
           <Checkbox
-            label="Keep its address in the history of this person"
+            label={copy.keepItsAddress}
             checked={keepsAddress}
             onChange={(event) => setKeepsAddress(event.currentTarget.checked)}
           />
@@ -78,10 +78,10 @@ function Choice({ preview }: { preview: MergePreview }) {
       )}
       <div className={styles['actions']}>
         <Button disabled={blocks.length > 0} loading={isPending} onClick={() => setAsking(true)}>
-          Merge
+          {copy.merge}
         </Button>
         <Button variant="default" component={Link} to="/people/duplicates">
-          Cancel
+          {copy.cancel}
         </Button>
       </div>
       <ConfirmDialog
@@ -91,12 +91,12 @@ function Choice({ preview }: { preview: MergePreview }) {
           setAsking(false)
           void merge()
         }}
-        title={`Merge ${other.name} into ${kept.name}?`}
-        confirmLabel="Merge"
-        cancelLabel="Cancel"
+        title={copy.mergeInto(other.name, kept.name)}
+        confirmLabel={copy.merge}
+        cancelLabel={copy.cancel}
         destructive
       >
-        {other.internal_id} becomes a part of {kept.internal_id}. This cannot be undone.
+        {copy.mergeConsequence(other.internal_id, kept.internal_id)}
       </ConfirmDialog>
     </div>
   )

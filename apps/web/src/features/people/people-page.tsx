@@ -84,7 +84,7 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
       ) : (
         <div className={styles['footer']}>
           {total > PAGE_SIZE && (
-            <output className={styles['text']}>{`Showing 1 to ${rows.length} of ${total} entries`}</output>
+            <output className={styles['text']}>{copy.showing1ToOfEntries(rows.length, total)}</output>
           )}
           <LoadMore
             kind="next"
@@ -110,19 +110,19 @@ function Selection({ people: { list, selected, select } }: { people: PeopleList 
   const canDelete = rows.some(({ actions }) => actions.canDelete)
   return (
     <>
-      <SelectionBar label="Selected people" count={selected.length} onClear={() => select([])}>
+      <SelectionBar label={copy.selectedPeople} count={selected.length} onClear={() => select([])}>
         {canMerge && selected.length === 2 && (
           <Button
             size="compact-md"
             variant="default"
             onClick={() => void navigate({ to: `/people/${first}/merge/${second}` })}
           >
-            Merge
+            {copy.merge}
           </Button>
         )}
         {canDelete && (
           <Button size="compact-md" variant="default" c="red.8" onClick={() => setDeleting(true)}>
-            Delete
+            {copy.delete}
           </Button>
         )}
       </SelectionBar>
@@ -145,7 +145,7 @@ function DuplicatesLink() {
   const total = data?.pagination.total ?? 0
   return (
     <Button variant="default" component={Link} to="/people/duplicates">
-      {total > 0 ? `Duplicates (${total})` : 'Duplicates'}
+      {total > 0 ? copy.duplicateCount(total) : copy.duplicates}
     </Button>
   )
 }

@@ -34,7 +34,7 @@ export function PersonPage({ slots }: { slots: PeopleSlots }) {
   const { data: person, actions } = record.data ?? {}
   useSurvivorsAddress(personId, [person?.id, person?.user_id])
   if (record.error instanceof ApiError && [404, 422].includes(record.error.status))
-    return <EmptyState text={copy.missing} action={<Link to="/people">All people</Link>} />
+    return <EmptyState text={copy.missing} action={<Link to="/people">{copy.allPeople}</Link>} />
   const state = listState(record, { isEmpty: person === undefined, isSearching: false, onFirstPage: true })
   return (
     <ListStates
@@ -71,8 +71,8 @@ function Page({ person, actions, slots }: PageProps) {
           {actions.canSeeNotes && (
             <section className={styles['card']} aria-labelledby="notes">
               <div className={styles['title']}>
-                <h2 id="notes">Notes</h2>
-                <span className={styles['quiet']}>For staff only</span>
+                <h2 id="notes">{copy.notes}</h2>
+                <span className={styles['quiet']}>{copy.forStaffOnly}</span>
               </div>
               <NoteThread personId={person.id} />
             </section>
@@ -101,7 +101,7 @@ function Actions({ person, actions, slots: { Invite, addCompany } }: PageProps) 
     <>
       {actions.canEdit && (
         <Button variant="default" onClick={() => setDialog('edit')}>
-          Edit
+          {copy.edit}
         </Button>
       )}
       <More person={person} actions={actions} onDialog={setDialog} />
@@ -137,19 +137,19 @@ function More({ person, actions, onDialog }: MoreProps) {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
-          More
+          {copy.more}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.canInvite && <Menu.Item onClick={() => onDialog('invite')}>Invite as expert</Menu.Item>}
+        {actions.canInvite && <Menu.Item onClick={() => onDialog('invite')}>{copy.inviteAsExpert}</Menu.Item>}
         {actions.canInvite && keepsUsers && (
           <Menu.Item component={Link} to={`/users/add?${known}`}>
-            Add a login
+            {copy.addALogin}
           </Menu.Item>
         )}
         {actions.canDelete && (
           <Menu.Item color="red" onClick={() => onDialog('delete')}>
-            Delete
+            {copy.delete}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -48,7 +48,7 @@ export function ErasuresPage() {
     <>
       <PageHeader
         title={copy.listTitle}
-        breadcrumb={[{ label: 'Manage users', href: '/users' }, { label: copy.listTitle }]}
+        breadcrumb={[{ label: copy.manageUsers, href: '/users' }, { label: copy.listTitle }]}
         renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
         actions={
           <Button variant="default" onClick={refresh}>
@@ -158,9 +158,7 @@ function cardOf(row: ErasureRow) {
         <Who row={row} />
         <Status row={row} />
       </div>
-      <p className={sections['small']}>
-        Requested {formatDate(row.requested_at)} · {outcomeOf(row)}
-      </p>
+      <p className={sections['small']}>{copy.requestedDate(formatDate(row.requested_at), outcomeOf(row))}</p>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { careQueries } from './admin-queries.ts'
 import { ReasonDialog } from './components/reason-dialog.tsx'
 import { ReasonList } from './components/reason-list.tsx'
-import { KIND_NAMES } from './copy.ts'
+import { copy, KIND_NAMES } from './copy.ts'
 import '#ui/theme/styles-dropdowns.css'
 import styles from './reasons-page.module.css'
 
@@ -30,11 +30,11 @@ export function ReasonsPage() {
   const state = listState(query, { isEmpty: rows.length === 0, isSearching: false, onFirstPage: true })
   return (
     <SettingsFrame
-      title="Reasons"
+      title={copy.reasons}
       intro={INTRO}
       actions={
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
-          Add reason
+          {copy.addReason}
         </Button>
       }
     >
@@ -60,7 +60,7 @@ export function ReasonsPage() {
 function KindSelect({ kind, onChange }: { kind: ReasonKind; onChange: (kind: string) => void }) {
   return (
     <Select
-      label="For"
+      label={copy.for}
       className={styles['kind'] ?? ''}
       data={REASON_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
       value={kind}

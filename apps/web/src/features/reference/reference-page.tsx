@@ -23,6 +23,7 @@ import { EntryDialog } from './components/entry-dialog.tsx'
 import { EntryTable } from './components/entry-table.tsx'
 import { MergeDialog } from './components/merge-dialog.tsx'
 import '#ui/theme/styles-dropdowns.css'
+import { copy } from './copy.ts'
 import styles from './reference-page.module.css'
 
 const Search = z.object({
@@ -46,14 +47,14 @@ export function ReferencePage() {
   const close = () => setOpen(undefined)
   return (
     <SettingsFrame
-      title="Reference data"
+      title={copy.referenceData}
       intro={INTRO}
       actions={
         <Button
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => setOpen({ item: undefined, as: 'add' })}
         >
-          Add entry
+          {copy.addEntry}
         </Button>
       }
     >
@@ -121,7 +122,7 @@ function Filter({ page }: { page: ReturnType<typeof useEntries> }) {
   return (
     <div className={styles['filter']}>
       <Select
-        label="List"
+        label={copy.list}
         data={overview.map((one) => ({ value: one.list, label: optionOf(one) }))}
         value={list}
         allowDeselect={false}
@@ -131,19 +132,19 @@ function Filter({ page }: { page: ReturnType<typeof useEntries> }) {
       />
       <div className={styles['search']}>
         <SearchBox
-          label={`Search ${LIST_NAMES[list].title.toLowerCase()}`}
+          label={copy.searchTitle(LIST_NAMES[list].title.toLowerCase())}
           value={keyword}
           onSearch={page.find}
         />
       </div>
       <SegmentedControl
-        aria-label="State"
+        aria-label={copy.state}
         value={of}
         onChange={page.narrow}
         data={[
-          { value: 'all', label: 'All' },
-          { value: 'draft', label: 'Waiting' },
-          { value: 'retired', label: 'Retired' },
+          { value: 'all', label: copy.all },
+          { value: 'draft', label: copy.waiting },
+          { value: 'retired', label: copy.retired },
         ]}
       />
     </div>

@@ -18,4 +18,8 @@ export const copy = {
   shownTitle: 'Copy the token now',
   shownText: 'It is not shown again, and nobody can look it up.',
   done: 'Done',
+  cancel: 'Cancel',
+  madeBy: (name: string) => `, made by ${name}`,
+  neverUsed: 'never used',
+  lastUsed: 'last used',
 } as const

@@ -85,8 +85,8 @@ function ResultList({ search }: { search: Search }) {
       skeleton={<SkeletonRows rows={6} columns={1} hasAvatar />}
     >
       <output className={styles['total']}>
-        {meta?.total_is_estimate === true ? 'More than ' : ''}
-        {meta?.total ?? 0} {meta?.total === 1 ? 'result' : 'results'}
+        {meta?.total_is_estimate === true ? copy.moreThan : ''}
+        {meta?.total ?? 0} {meta?.total === 1 ? copy.result : copy.results}
       </output>
       <Results
         hits={hits}
@@ -127,7 +127,7 @@ function FilterDrawer({ count, children }: { count: number; children: React.Reac
       <Drawer opened={isOpen} onClose={() => setOpen(false)} title={copy.filters} position="top" size="85%">
         {children}
         <Button fullWidth mt="md" onClick={() => setOpen(false)}>
-          Show results
+          {copy.showResults}
         </Button>
       </Drawer>
     </>

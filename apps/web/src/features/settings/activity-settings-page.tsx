@@ -6,10 +6,7 @@ import { Card, SettingsFormPage } from './components/settings-form.tsx'
 /** What the activity log records, and for how long. */
 export function ActivitySettingsPage() {
   return (
-    <SettingsFormPage
-      title={copy.activityLog}
-      intro="What is recorded of visits and calls, and for how long."
-    >
+    <SettingsFormPage title={copy.activityLog} intro={copy.loggingLead}>
       {(form) => (
         <>
           <Card title={copy.recording}>

@@ -43,7 +43,7 @@ function Currencies({ form }: { form: SettingsForm }) {
       searchable
       data={CURRENCIES}
       limit={60}
-      nothingFoundMessage="No such currency"
+      nothingFoundMessage={copy.noSuchCurrency}
       comboboxProps={{ keepMounted: false }}
       {...form.field('currencies')}
     />

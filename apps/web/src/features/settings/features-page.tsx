@@ -13,7 +13,7 @@ const FLAGS = [
 /** What the portal offers at all. */
 export function FeaturesPage() {
   return (
-    <SettingsFormPage title={copy.features} intro="What the portal offers, for everybody.">
+    <SettingsFormPage title={copy.features} intro={copy.whatThePortalOffers}>
       {(form) => (
         <Card title={copy.onOrOff}>
           {FLAGS.map(([name, description]) => (

@@ -48,7 +48,7 @@ export function HistoryPage() {
     messages: data?.messages,
   })
   return (
-    <SettingsFrame title={copy.history} intro="Every change of the settings and of what stands beside them.">
+    <SettingsFrame title={copy.history} intro={copy.changesLead}>
       <div className={styles['filter']}>
         <SearchBox
           label={copy.searchChanges}
@@ -98,7 +98,7 @@ function Change({ change }: { change: SettingsChange }) {
         </Badge>
       </div>
       <p className={styles['who']}>
-        {whatHappened(change.kind)} by {change.actor?.name ?? 'the system'},{' '}
+        {copy.changedBy(whatHappened(change.kind))} {change.actor?.name ?? copy.theSystem},{' '}
         <RelativeTime date={change.created_at} />
       </p>
       {change.differences.length > 0 && (

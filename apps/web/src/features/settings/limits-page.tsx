@@ -2,7 +2,7 @@ import { FILE_TYPES } from '@guildhall/contract/settings/limits'
 import { Checkbox } from '@mantine/core'
 import { LimitFields } from './components/limit-fields.tsx'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
-import { GROUP_TITLES } from './copy.ts'
+import { copy, GROUP_TITLES } from './copy.ts'
 import styles from './settings-page.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -11,7 +11,7 @@ const INTRO = 'Changes apply immediately. Each range ends at a limit of the serv
 /** How much, how large and how long (PRODUCT 5.13). */
 export function LimitsPage() {
   return (
-    <SettingsFormPage title="Limits" intro={INTRO}>
+    <SettingsFormPage title={copy.limits} intro={INTRO}>
       {(form) => (
         <>
           <Card title={GROUP_TITLES.lists}>
@@ -44,11 +44,7 @@ function FileTypes({ form, name }: { form: SettingsForm; name: keyof typeof FILE
   return (
     <>
       <hr className={styles['rule']} />
-      <Checkbox.Group
-        label="Types of files"
-        description="Of those that the server can check."
-        {...form.field(name)}
-      >
+      <Checkbox.Group label={copy.typesOfFiles} description={copy.typesOfFilesHelp} {...form.field(name)}>
         <div className={styles['types']}>
           {FILE_TYPES[name].map((type) => (
             <Checkbox key={type} value={type} label={type} />

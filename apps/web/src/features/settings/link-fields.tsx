@@ -34,7 +34,7 @@ export function LinkFields({ form }: { form: SettingsForm }) {
             variant="default"
             size={36}
             mt={26}
-            aria-label={`Remove link ${index + 1}`}
+            aria-label={copy.removeLink(index + 1)}
             onClick={() => put(links.toSpliced(index, 1))}
           >
             <IconTrash size={16} aria-hidden />

@@ -26,9 +26,9 @@ export function MailPage() {
   if (query.data !== undefined && mail === undefined) throw notFound()
   const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
   return (
-    <SettingsFrame title={mail?.title ?? 'Mail'} intro={mail?.occasion}>
+    <SettingsFrame title={mail?.title ?? copy.mail} intro={mail?.occasion}>
       <Breadcrumb
-        crumbs={[{ label: 'Mail texts', href: LIST }, { label: mail?.title ?? name }]}
+        crumbs={[{ label: copy.mailTexts, href: LIST }, { label: mail?.title ?? name }]}
         renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
       />
       <ListStates

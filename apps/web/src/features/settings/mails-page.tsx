@@ -10,7 +10,7 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { rowLink } from '#ui/lists/table.tsx'
 import { SettingsFrame } from './components/settings-frame.tsx'
-import { MAIL_GROUPS } from './copy.ts'
+import { copy, MAIL_GROUPS } from './copy.ts'
 import styles from './mails-page.module.css'
 import { settingsQueries } from './queries.ts'
 
@@ -21,10 +21,7 @@ export function MailsPage() {
   const mails = (query.data ?? []).filter((mail) => isMeant(mail, typed))
   const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
   return (
-    <SettingsFrame
-      title="Mail texts"
-      intro="The words of every mail that the portal sends, and of every notification."
-    >
+    <SettingsFrame title={copy.mailTexts} intro={copy.mailTextsLead}>
       <ListStates
         state={state}
         onRefresh={() => void query.refetch()}
@@ -32,13 +29,13 @@ export function MailsPage() {
       >
         <TextInput
           type="search"
-          aria-label="Find a mail"
-          placeholder="Find a mail by its title or words"
+          aria-label={copy.findAMail}
+          placeholder={copy.findAMailPlaceholder}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           className={styles['search'] ?? ''}
         />
-        {mails.length === 0 && <EmptyState text="No mail has these words." />}
+        {mails.length === 0 && <EmptyState text={copy.noMailHasTheseWords} />}
         {MAIL_GROUPS.map(({ prefix, title }) => (
           <MailGroup key={prefix} title={title} mails={mails.filter(({ name }) => name.startsWith(prefix))} />
         ))}
@@ -77,7 +74,7 @@ function MailLine({ mail: { name, title, occasion, ...mail } }: { mail: MailText
       </div>
       {mail.is_changed && (
         <span className={styles['changed']}>
-          <Badge tone="info">Changed</Badge>
+          <Badge tone="info">{copy.changed}</Badge>
           <span className={styles['by']}>
             {mail.changed_by === null ? mail.changed_at_diff : `${mail.changed_by}, ${mail.changed_at_diff}`}
           </span>

@@ -2,23 +2,23 @@ import { SETTING_NAMES } from '@guildhall/contract/settings/names'
 import { Switch } from '@mantine/core'
 import { LimitFields } from './components/limit-fields.tsx'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
-import { GROUP_TITLES } from './copy.ts'
+import { copy, GROUP_TITLES } from './copy.ts'
 
 /** Sign-in and session rules. */
 export function SecuritySettingsPage() {
   return (
-    <SettingsFormPage title="Security" intro="Sign-in and session rules.">
+    <SettingsFormPage title={copy.security} intro={copy.signInAndSessionRules}>
       {(form) => (
         <>
-          <Card title="Rules">
+          <Card title={copy.rules}>
             <Switch
               label={SETTING_NAMES.require_mfa}
-              description="Administrators, managers and HR set one up before they do anything else, you too."
+              description={copy.secondFactorForStaffHelp}
               {...form.flag('require_mfa')}
             />
             <Switch
               label={SETTING_NAMES.allow_self_approval}
-              description="An administrator may approve a project that they created themselves."
+              description={copy.approvalOfOwnProjectsHelp}
               {...form.flag('allow_self_approval')}
             />
           </Card>

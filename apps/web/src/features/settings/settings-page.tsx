@@ -8,7 +8,7 @@ import type { SettingsForm } from './use-settings-form.ts'
 /** What stands above and below every page (PRODUCT S-28). */
 export function SettingsPage() {
   return (
-    <SettingsFormPage title={copy.banner} intro="Banner and footer shown to everyone.">
+    <SettingsFormPage title={copy.banner} intro={copy.bannerLead}>
       {(form) => (
         <>
           <Card title={copy.bannerText}>

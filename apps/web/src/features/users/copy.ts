@@ -36,6 +36,20 @@ export const copy = {
   erasureRequests: 'Erasure requests',
   searchByNameOr: 'Search by name or email',
   statuses: 'Statuses',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  on: 'On',
+  off: 'Off',
+  users: 'Users',
+  rolesLead:
+    'Administrators may do everything. These rights can be given to other roles too; a change holds from the next page that somebody opens.',
+  rolesHelp: 'You cannot change your own roles.',
+  save: 'Save',
+  notProvided: 'Not provided',
+  unknownDevice: 'Unknown device',
+  thisSession: ' · this session',
+  thePortal: 'The portal',
+  allRoles: 'All roles',
+  allStatuses: 'All statuses',
 } as const
 
 /** What happened to an account, for its history. */

@@ -26,10 +26,7 @@ export function RolesPage() {
         breadcrumb={[{ label: copy.listTitle, href: '/users' }, { label: copy.rolesTitle }]}
         renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
       />
-      <p className={styles['intro']}>
-        Administrators may do everything. These rights can be given to other roles too; a change holds from
-        the next page that somebody opens.
-      </p>
+      <p className={styles['intro']}>{copy.rolesLead}</p>
       <ListStates
         state={{
           loading: grants.isPending,

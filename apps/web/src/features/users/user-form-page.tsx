@@ -126,7 +126,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
         withAsterisk
         data={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
         disabled={actions?.canEditRoles === false}
-        description={actions?.canEditRoles === false ? 'You cannot change your own roles.' : undefined}
+        description={actions?.canEditRoles === false ? copy.rolesHelp : undefined}
         {...form.field('roles')}
       />
       <Text form={form} name="job_title" label={copy.jobTitle} isOptional />
@@ -141,7 +141,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
       {user === undefined && <Checkbox label={copy.sendAnInvitationBy} {...form.flag('send_invitation')} />}
       <Group mt={8}>
         <Button type="submit" loading={form.isPending}>
-          {user === undefined ? copy.addTitle : 'Save'}
+          {user === undefined ? copy.addTitle : copy.save}
         </Button>
         <Button variant="default" component={Link} to={user === undefined ? '/users' : `/users/${user.id}`}>
           {copy.cancel}

@@ -110,7 +110,7 @@ function AccountCard({ user }: { user: UserDetails }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value ?? 'Not provided'}</dd>
+            <dd>{value ?? copy.notProvided}</dd>
           </div>
         ))}
       </dl>
@@ -127,8 +127,8 @@ function SessionsCard({ sessions }: Pick<UserDetails, 'sessions'>) {
         {sessions.map((session) => (
           <li key={session.id}>
             <span>
-              {[session.browser, session.os].filter(Boolean).join(' on ') || 'Unknown device'}
-              {session.is_current && ' · this session'}
+              {[session.browser, session.os].filter(Boolean).join(' on ') || copy.unknownDevice}
+              {session.is_current && copy.thisSession}
             </span>
             <span className={styles['quiet']}>
               {session.ip} · <RelativeTime date={session.last_seen_at} />
@@ -200,7 +200,7 @@ function HistoryCard({ history }: Pick<UserDetails, 'history'>) {
             <span>{EVENT_NAMES[event.kind] ?? event.kind}</span>
             {event.kind === 'user.roles_changed' && <RolesChange differences={event.differences} />}
             <span className={styles['quiet']}>
-              {event.actor_name ?? 'The portal'} · {formatDate(event.created_at)}
+              {event.actor_name ?? copy.thePortal} · {formatDate(event.created_at)}
             </span>
           </li>
         ))}

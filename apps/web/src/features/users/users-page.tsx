@@ -130,7 +130,7 @@ function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
       />
       <MultiSelect
         aria-label={copy.roles}
-        placeholder={roles.length === 0 ? 'All roles' : ''}
+        placeholder={roles.length === 0 ? copy.allRoles : ''}
         data={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
         value={roles}
         onChange={(role) => onChange({ role, page: undefined })}
@@ -138,7 +138,7 @@ function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
       />
       <MultiSelect
         aria-label={copy.statuses}
-        placeholder={statuses.length === 0 ? 'All statuses' : ''}
+        placeholder={statuses.length === 0 ? copy.allStatuses : ''}
         data={[...USER_STATUSES]}
         value={statuses}
         onChange={(status) => onChange({ status, page: undefined })}

@@ -26,6 +26,19 @@ export const copy = {
   again: 'Send again',
   sentAgain: 'The message is on its way again.',
   anyState: 'All states',
+  tryCount: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  next: ', next',
+  secret: 'Secret',
+  chooseEvents: 'Choose events',
+  andMore: (value: number) => `and ${value} more`,
+  editUrl: (url: string) => `Edit: ${url}`,
+  deleteUrl: (url: string) => `Delete: ${url}`,
+  off: 'Off',
+  since: 'since',
+  afterMessagesDidNotCome: ', after messages did not come through',
+  active: 'Active',
+  failing: 'Failing',
+  state: 'State',
 } as const
 
 export const STATE_TONES: Record<DeliveryState, BadgeTone> = {

@@ -41,7 +41,7 @@ export function WebhookPage() {
         <Link to="/admin/settings/webhooks">{copy.allWebhooks}</Link>
         {webhook && <WebhookState webhook={webhook} />}
         <Select
-          aria-label="State"
+          aria-label={copy.state}
           placeholder={copy.anyState}
           clearable
           clearButtonProps={{ 'aria-label': copy.anyState }}

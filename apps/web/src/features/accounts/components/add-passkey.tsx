@@ -3,6 +3,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
+import { copy } from '#features/accounts/copy.ts'
 import { passkeyList } from '#features/accounts/passkey-list.ts'
 import { useForm } from '#platform/use-form.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
@@ -31,20 +32,20 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Add passkey"
+      title={copy.addPasskey}
       isDirty={form.isDirty}
       actions={
         <Button type="submit" form={formId} loading={form.isPending}>
-          Add passkey
+          {copy.addPasskey}
         </Button>
       }
     >
-      <form id={formId} onSubmit={form.onSubmit} noValidate aria-label="Add passkey">
+      <form id={formId} onSubmit={form.onSubmit} noValidate aria-label={copy.addPasskey}>
         <Stack gap="md">
           <Failure text={form.failure} />
           <TextInput
-            label="Name"
-            description="How you will know it in the list."
+            label={copy.name}
+            description={copy.nameHelp}
             withAsterisk
             maxLength={80}
             {...form.text('name')}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { copy } from '#features/accounts/copy.ts'
 import { FormCard } from './form-card.tsx'
 import { ResendLink } from './resend-link.tsx'
 
@@ -8,9 +9,9 @@ type Props = { email: string; purpose: 'confirm' | 'reset' }
 export function CheckYourMail({ email, purpose }: Props) {
   return (
     <FormCard
-      title="Check your mail"
+      title={copy.checkYourMail}
       lead={<WhatWasSent email={email} purpose={purpose} />}
-      below={<Link to="/accounts/login">Back to login</Link>}
+      below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
     >
       {purpose === 'confirm' && <ResendLink email={email} />}
     </FormCard>
@@ -20,13 +21,12 @@ export function CheckYourMail({ email, purpose }: Props) {
 function WhatWasSent({ email, purpose }: Props) {
   return purpose === 'confirm' ? (
     <>
-      We have sent a link to <strong>{email}</strong>. Open it in this browser to confirm your address and
-      come in.
+      {copy.linkSentTo} <strong>{email}</strong>
+      {copy.linkSentOpenIt}
     </>
   ) : (
     <>
-      If <strong>{email}</strong> has an account, a link to set a new password is on its way. It works for a
-      short time and only once.
+      {copy.linkSentIf} <strong>{email}</strong> {copy.linkSentRest}
     </>
   )
 }

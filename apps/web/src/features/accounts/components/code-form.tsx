@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copy } from '#features/accounts/copy.ts'
 import { formSchemas } from '#features/accounts/form-schemas.ts'
 import { confirmCode } from '#features/accounts/queries.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
@@ -16,7 +17,7 @@ export function CodeForm({ onDone, onBack }: Props) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const { lead, other } = WORDS[kind]
   return (
-    <FormCard title="Confirm it is you" lead={lead}>
+    <FormCard title={copy.confirmItIsYou} lead={lead}>
       <OneCode key={kind} kind={kind} onDone={onDone} />
       <div className={styles['other']}>
         <PasskeyButton onDone={onDone} />
@@ -26,7 +27,7 @@ export function CodeForm({ onDone, onBack }: Props) {
           {other}
         </button>
         <button type="button" onClick={onBack}>
-          Back to login
+          {copy.backToLogin}
         </button>
       </div>
     </FormCard>
@@ -63,7 +64,7 @@ function OneCode({ kind, onDone }: { kind: 'app' | 'recovery'; onDone: Props['on
         field={form.field('code')}
       />
       <PlainButton type="submit" pending={isPending} wide>
-        Confirm
+        {copy.confirm}
       </PlainButton>
     </form>
   )

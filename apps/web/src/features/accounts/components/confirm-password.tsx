@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { copy } from '#features/accounts/copy.ts'
 
 type Props = PasswordInputProps & {
   /** What the server answered last. */
@@ -13,7 +14,7 @@ export function ConfirmPassword({ code, ...field }: Props) {
   if (!isAsked) return null
   return (
     <PasswordInput
-      label="Current password"
+      label={copy.currentPassword}
       autoComplete="current-password"
       visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
       {...field}

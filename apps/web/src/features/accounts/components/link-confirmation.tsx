@@ -1,3 +1,4 @@
+import { copy } from '#features/accounts/copy.ts'
 import { linkProvider } from '#features/accounts/queries.ts'
 import { useConfig } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
@@ -14,14 +15,14 @@ export function LinkConfirmation({ onDone }: { onDone: () => void }) {
     if (await run(linkProvider)) onDone()
   }
   return (
-    <FormCard title={`Link ${name}?`} lead={`You can then log in to this account with ${name} too.`}>
+    <FormCard title={copy.linkName(name)} lead={copy.youCanThenLog(name)}>
       <div className={styles['stack']}>
         <FormFailure text={failure} />
         <PlainButton onClick={() => void link()} pending={isPending} wide>
-          Link {name}
+          {copy.link(name)}
         </PlainButton>
         <PlainButton quiet wide onClick={onDone}>
-          Not now
+          {copy.notNow}
         </PlainButton>
       </div>
     </FormCard>

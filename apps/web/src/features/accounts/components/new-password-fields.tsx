@@ -1,5 +1,6 @@
 import { PASSWORD_RULES } from '@guildhall/contract/accounts'
 import { useId, useState } from 'react'
+import { copy } from '#features/accounts/copy.ts'
 import { PlainPasswordField, type FieldState } from '#ui/fields/plain-controls.tsx'
 import styles from './new-password-fields.module.css'
 
@@ -26,7 +27,7 @@ export function NewPasswordFields({ password, confirmation, label = 'New passwor
         </div>
       </div>
       <PlainPasswordField
-        label={`Confirm ${label.toLowerCase()}`}
+        label={copy.confirmField(label.toLowerCase())}
         autoComplete="new-password"
         field={confirmation}
       />
@@ -42,7 +43,7 @@ function Rules({ password }: { password: string }) {
         return (
           <li key={name} className={styles['rule']} data-met={isMet || undefined}>
             {text}
-            <span className={styles['spoken']}>{isMet ? ', met' : ', not met'}</span>
+            <span className={styles['spoken']}>{isMet ? ', met' : copy.notMet}</span>
           </li>
         )
       })}

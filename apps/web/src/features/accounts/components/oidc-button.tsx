@@ -1,6 +1,7 @@
 import { accounts } from '@guildhall/contract/accounts'
 import type { ReactNode } from 'react'
 import { urlOf } from '@guildhall/contract/calling'
+import { copy } from '#features/accounts/copy.ts'
 import { useConfig } from '#platform/session.tsx'
 import styles from './oidc-button.module.css'
 
@@ -15,7 +16,7 @@ export function OidcButton({ redirect }: { redirect?: string | undefined }) {
   if (oidc === null) return null
   return (
     <a href={urlOf(accounts.startOidc, { query: { redirect } })} className={styles['button']}>
-      Continue with {oidc.name}
+      {copy.continueWith(oidc.name)}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { copy } from '#features/accounts/copy.ts'
 import type { AuthUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
@@ -15,7 +16,7 @@ export function PasskeyButton({ onDone }: { onDone: (user: AuthUser) => void }) 
     <div>
       <FormFailure text={failure} />
       <PlainButton quiet wide pending={isPending} onClick={() => void run(signIn)}>
-        Sign in with a passkey
+        {copy.signInWithAPasskey}
       </PlainButton>
     </div>
   )

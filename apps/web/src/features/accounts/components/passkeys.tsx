@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconKey from '~icons/key'
 import { useState } from 'react'
+import { copy } from '#features/accounts/copy.ts'
 import { passkeyList } from '#features/accounts/passkey-list.ts'
 import styles from '#features/accounts/profile-settings-page.module.css'
 import { failureText } from '#platform/api-error.ts'
@@ -21,16 +22,13 @@ export function Passkeys() {
   return (
     <section className={sections['section']} aria-labelledby="passkeys">
       <h2 id="passkeys" className={sections['heading']}>
-        Passkeys
+        {copy.passkeys}
       </h2>
-      <p className={sections['lead']}>
-        Sign in with your fingerprint, your face or the PIN of your device. No password and no code are asked
-        then.
-      </p>
+      <p className={sections['lead']}>{copy.passkeysLead}</p>
       {error !== null && (
         <FormFailure text={failureText(error, 'list')}>
           <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            REFRESH
+            {copy.refresh}
           </Button>
         </FormFailure>
       )}
@@ -40,10 +38,10 @@ export function Passkeys() {
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
         ))}
       </ul>
-      {passkeys?.length === 0 && <p className={sections['small']}>There is no passkey yet.</p>}
+      {passkeys?.length === 0 && <p className={sections['small']}>{copy.thereIsNoPasskeyYet}</p>}
       <div className={styles['actions']}>
         <Button variant="default" onClick={() => setAdding(true)}>
-          Add passkey
+          {copy.addPasskey}
         </Button>
       </div>
       {isAdding && <AddPasskey onClose={() => setAdding(false)} />}
@@ -60,18 +58,18 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div className={styles['facts']}>
         <div className={styles['device']}>{name}</div>
         <div className={sections['small']}>
-          Added <RelativeTime date={since} /> ·{' '}
+          {copy.added} <RelativeTime date={since} /> ·{' '}
           {lastUsed === null ? (
-            'not used yet'
+            copy.notUsedYet
           ) : (
             <>
-              last used <RelativeTime date={lastUsed} />
+              {copy.lastUsed} <RelativeTime date={lastUsed} />
             </>
           )}
         </div>
       </div>
-      <Button variant="default" aria-label={`Remove: ${name}`} onClick={onRemove}>
-        Remove
+      <Button variant="default" aria-label={copy.removeName(name)} onClick={onRemove}>
+        {copy.remove}
       </Button>
     </li>
   )

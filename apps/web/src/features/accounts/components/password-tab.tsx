@@ -20,30 +20,30 @@ export function PasswordTab() {
   const { is_linkedIn: isWithoutPassword } = useSignedIn()
   const form = usePasswordForm()
   return (
-    <section className={cx(sections['card'], sections['tab'])} aria-label="Password">
+    <section className={cx(sections['card'], sections['tab'])} aria-label={copy.password}>
       <form onSubmit={form.onSubmit} noValidate className={styles['form']}>
         <FormFailure text={form.failure} />
         {!isWithoutPassword && (
           <PasswordInput
-            label="Current password"
+            label={copy.currentPassword}
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
             {...form.text('old_password')}
           />
         )}
-        <PasswordField label="New password" {...form.text('password')} />
+        <PasswordField label={copy.newPassword} {...form.text('password')} />
         <PasswordInput
-          label="Confirm new password"
+          label={copy.confirmNewPassword}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
           {...form.text('password_confirmation')}
         />
         <Group>
           <Button variant="default" onClick={form.reset}>
-            Reset
+            {copy.reset}
           </Button>
           <Button type="submit" loading={form.isPending}>
-            Save
+            {copy.save}
           </Button>
         </Group>
       </form>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copy } from '#features/accounts/copy.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import styles from './two-step-setup.module.css'
 
@@ -7,23 +8,20 @@ type Props = { codes: readonly string[]; onDone: () => void }
 /** Shown once: the server keeps only their hashes. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const [isCopied, setCopied] = useState(false)
-  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+  const copyCodes = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
   return (
     <div>
-      <p>
-        Two-step sign-in is on. Keep these recovery codes in a safe place: each lets you in once when you do
-        not have your phone. They are not shown again.
-      </p>
+      <p>{copy.recoveryCodesLead}</p>
       <ul className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={styles['buttons']}>
-        <PlainButton quiet onClick={copy}>
-          {isCopied ? 'Copied' : 'Copy codes'}
+        <PlainButton quiet onClick={copyCodes}>
+          {isCopied ? copy.copied : copy.copyCodes}
         </PlainButton>
-        <PlainButton onClick={onDone}>I have kept them</PlainButton>
+        <PlainButton onClick={onDone}>{copy.iHaveKeptThem}</PlainButton>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Passkey } from '@guildhall/contract/passkeys'
 import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { copy } from '#features/accounts/copy.ts'
 import { passkeyList, removePasskey } from '#features/accounts/passkey-list.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -25,18 +26,15 @@ export function RemovePasskey({ passkey, onClose }: Props) {
       opened
       onClose={onClose}
       onConfirm={remove}
-      title={`Remove ${passkey.name}?`}
-      cancelLabel="Keep it"
-      confirmLabel="Remove"
+      title={copy.removeQuestion(passkey.name)}
+      cancelLabel={copy.keepIt}
+      confirmLabel={copy.remove}
       destructive
       pending={isPending}
     >
       <Stack gap="md">
         <FormFailure text={failure} />
-        <span>
-          You can no longer sign in with it here. Delete it in your password manager too, so that it is not
-          offered.
-        </span>
+        <span>{copy.removePasskeyLead}</span>
         <ConfirmPassword
           code={code}
           value={password}

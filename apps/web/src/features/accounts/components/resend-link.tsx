@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copy } from '#features/accounts/copy.ts'
 import { sendVerification } from '#features/accounts/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import styles from './code-form.module.css'
@@ -11,10 +12,10 @@ export function ResendLink({ email }: { email: string }) {
   return (
     <output className={styles['ways']}>
       {isSent ? (
-        <span>Sent again. It can take a minute.</span>
+        <span>{copy.sentAgainItCanTake}</span>
       ) : (
         <button type="button" disabled={isPending} onClick={send}>
-          Send the link again
+          {copy.sendTheLinkAgain}
         </button>
       )}
       {failure}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import IconDeviceDesktop from '~icons/device-desktop'
 import IconDeviceMobile from '~icons/device-mobile'
+import { copy } from '#features/accounts/copy.ts'
 import { endOtherSessions, endSession } from '#features/accounts/queries.ts'
 import styles from '#features/accounts/profile-settings-page.module.css'
 import { useWrite } from '#platform/use-write.ts'
@@ -22,13 +23,13 @@ export function SessionList() {
   return (
     <section className={sections['section']} aria-labelledby="sessions">
       <h2 id="sessions" className={sections['heading']}>
-        Where you are signed in
+        {copy.whereYouAreSignedIn}
       </h2>
-      <p className={sections['lead']}>End a session that you do not know, then change your password.</p>
+      <p className={sections['lead']}>{copy.sessionsLead}</p>
       {error !== null && (
         <FormFailure text={failureText(error, 'list')}>
           <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            REFRESH
+            {copy.refresh}
           </Button>
         </FormFailure>
       )}
@@ -41,7 +42,7 @@ export function SessionList() {
       {hasOthers && (
         <div className={styles['actions']}>
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.end()}>
-            End all other sessions
+            {copy.endOtherSessions}
           </Button>
         </div>
       )}
@@ -58,16 +59,16 @@ function SessionRow({ session }: { session: Session }) {
       <Icon size={22} stroke={1.5} className={styles['icon']} aria-hidden />
       <div className={styles['facts']}>
         <div className={styles['device']}>
-          {[browser, os].filter(Boolean).join(' on ') || 'Unknown device'}
-          {isCurrent && <Badge tone="success">This session</Badge>}
+          {[browser, os].filter(Boolean).join(' on ') || copy.unknownDevice}
+          {isCurrent && <Badge tone="success">{copy.thisSession}</Badge>}
         </div>
         <div className={sections['small']}>
-          {ip ?? 'Unknown address'} · last seen <RelativeTime date={lastSeen} />
+          {ip ?? copy.unknownAddress} {copy.lastSeen} <RelativeTime date={lastSeen} />
         </div>
       </div>
       {!isCurrent && (
         <Button variant="default" loading={end.isPending} onClick={() => end.end()}>
-          End
+          {copy.end}
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import IconMoon from '~icons/moon'
 import IconSun from '~icons/sun'
+import { copy } from '#features/accounts/copy.ts'
 import { useThemeChoice } from '#features/accounts/use-theme-choice.ts'
 import styles from './theme-item.module.css'
 
@@ -19,9 +20,9 @@ export function ThemeItem({ className }: { className: string | undefined }) {
       onClick={() => isPending || choose(!isDark)}
     >
       <Icon size={18} stroke={1.6} aria-hidden />
-      Dark theme
+      {copy.darkTheme}
       <span aria-hidden className={styles['value']}>
-        {isDark ? 'On' : 'Off'}
+        {isDark ? copy.on : copy.off}
       </span>
     </button>
   )

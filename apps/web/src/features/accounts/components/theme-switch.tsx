@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { copy } from '#features/accounts/copy.ts'
 import { useThemeChoice } from '#features/accounts/use-theme-choice.ts'
 
 /** Light or dark; nothing where the portal offers no choice. */
@@ -7,8 +8,8 @@ export function ThemeSwitch() {
   if (choice === undefined) return null
   return (
     <Switch
-      label="Dark theme"
-      description="Kept in your profile, for all your devices."
+      label={copy.darkTheme}
+      description={copy.darkThemeHelp}
       checked={choice.isDark}
       disabled={choice.isPending}
       onChange={(event) => choice.choose(event.currentTarget.checked)}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { copy } from '#features/accounts/copy.ts'
 import { confirmTwoStep, startTwoStep } from '#features/accounts/queries.ts'
 import { formSchemas } from '#features/accounts/form-schemas.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
@@ -14,14 +15,14 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (key.failure !== undefined) return <FormFailure text={key.failure} />
-  if (key.setup === undefined) return <p>Making a key …</p>
+  if (key.setup === undefined) return <p>{copy.makingAKey}</p>
   return (
     <div className={styles['setup']}>
       {key.setup.image !== '' && (
-        <img src={key.setup.image} width={176} height={176} alt="QR code for your authenticator app" />
+        <img src={key.setup.image} width={176} height={176} alt={copy.qrCodeForYourAuthenticator} />
       )}
       <div className={styles['steps']}>
-        <p>Scan the code with an authenticator app, or type this key into it:</p>
+        <p>{copy.scanTheCode}</p>
         <code className={styles['key']}>{key.setup.secret}</code>
         <FirstCode onConfirmed={setCodes} />
       </div>
@@ -37,13 +38,13 @@ function FirstCode({ onConfirmed }: { onConfirmed: (codes: readonly string[]) =>
     <form onSubmit={send} noValidate className={styles['form']}>
       <FormFailure text={failure} />
       <PlainTextField
-        label="Six digits"
+        label={copy.sixDigits}
         autoComplete="one-time-code"
         inputMode="numeric"
         field={form.field('code')}
       />
       <PlainButton type="submit" pending={isPending}>
-        Turn on
+        {copy.turnOn}
       </PlainButton>
     </form>
   )

@@ -1,5 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
+import { copy } from '#features/accounts/copy.ts'
 import { stopTwoStep } from '#features/accounts/queries.ts'
 import sections from '#ui/layout/sections.module.css'
 import { readUser, useSignedIn } from '#platform/session.tsx'
@@ -20,14 +21,14 @@ export function TwoStep() {
   return (
     <section className={sections['section']} aria-labelledby="two-step">
       <h2 id="two-step" className={sections['heading']}>
-        Two-step sign-in {isOn && <Badge tone="success">On</Badge>}
+        {copy.twoStepSignIn} {isOn && <Badge tone="success">{copy.on}</Badge>}
       </h2>
-      <p className={sections['lead']}>You'll enter a code from your phone after your password.</p>
+      <p className={sections['lead']}>{copy.twoStepLead}</p>
       {!isOn && isOpen && <TwoStepSetup onDone={close} />}
-      {!isOn && !isOpen && <Button onClick={() => setOpen(true)}>Set up</Button>}
+      {!isOn && !isOpen && <Button onClick={() => setOpen(true)}>{copy.setUp}</Button>}
       {isOn && (
         <Button variant="default" onClick={() => setOpen(true)}>
-          Turn off
+          {copy.turnOff}
         </Button>
       )}
       {isOn && <TurnOff opened={isOpen} onClose={close} />}
@@ -50,21 +51,21 @@ function TurnOff({ opened, onClose }: { opened: boolean; onClose: () => void }) 
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Turn off two-step sign-in?"
+      title={copy.turnOffTwoStep}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Keep it
+            {copy.keepIt}
           </Button>
           <Button color="red" loading={isPending} disabled={password === ''} onClick={() => void turnOff()}>
-            Turn off
+            {copy.turnOff}
           </Button>
         </>
       }
     >
       <FormFailure text={failure} />
       <PasswordInput
-        label="Current password"
+        label={copy.currentPassword}
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -13,30 +13,30 @@ import { UserAgent } from './user-agent.tsx'
 export function ApiFacts({ entry }: { entry: Activity }) {
   return (
     <>
-      <FactBlock title="API info">
+      <FactBlock title={copy.apiInfo}>
         <FactList>
-          <Fact label="Status">
+          <Fact label={copy.status}>
             <span className={styles['badges']}>
               <StatusTag status={entry.status} />
               {entry.is_main && <Badge tone="secondary">{copy.main}</Badge>}
             </span>
           </Fact>
-          <Fact label="Api URL">{entry.api}</Fact>
-          <Fact label="Created at">{formatDateTime(entry.created_at)}</Fact>
-          <Fact label="Status code">{entry.status_code}</Fact>
-          <Fact label="Page URL">{entry.url && <PageUrl url={entry.url} />}</Fact>
-          <Fact label="Response time">{seconds(entry.response_time)}</Fact>
+          <Fact label={copy.apiUrl}>{entry.api}</Fact>
+          <Fact label={copy.createdAt}>{formatDateTime(entry.created_at)}</Fact>
+          <Fact label={copy.statusCode}>{entry.status_code}</Fact>
+          <Fact label={copy.pageUrl}>{entry.url && <PageUrl url={entry.url} />}</Fact>
+          <Fact label={copy.responseTime}>{seconds(entry.response_time)}</Fact>
         </FactList>
       </FactBlock>
-      <FactBlock title="User info">
+      <FactBlock title={copy.userInfo}>
         <FactList>
           <IpFact ip={entry.ip} />
           <UserAgent entry={entry} />
         </FactList>
       </FactBlock>
-      <JsonBlock title="Payload" value={entry.api_payload} />
-      <JsonBlock title="Params" value={entry.url_options.params ?? {}} />
-      <JsonBlock title="Query" value={entry.api_options.query ?? entry.url_options.query ?? {}} />
+      <JsonBlock title={copy.payload} value={entry.api_payload} />
+      <JsonBlock title={copy.params} value={entry.url_options.params ?? {}} />
+      <JsonBlock title={copy.query} value={entry.api_options.query ?? entry.url_options.query ?? {}} />
     </>
   )
 }

@@ -17,14 +17,14 @@ export function CallsOfVisit({ id }: { id: string }) {
   const calls = data?.pages.flatMap((page) => page.data) ?? []
   const total = data?.pages.at(-1)?.pagination.total ?? 0
   return (
-    <FactBlock title="Calls of this page">
+    <FactBlock title={copy.callsOfThisPage}>
       {data === undefined && isFetching && <SkeletonRows rows={CHILDREN_PAGE} columns={1} />}
       <ul className={styles['calls']}>
         {calls.map((call) => (
           <Call key={call.id} call={call} />
         ))}
       </ul>
-      {isError && <p role="alert">Something went wrong.</p>}
+      {isError && <p role="alert">{copy.failedToLoad}</p>}
       <LoadMore
         kind="next"
         pageSize={CHILDREN_PAGE}

@@ -24,9 +24,14 @@ export function FilterBasics({ draft }: { draft: FilterDraftEditor<ActivityFilte
   return (
     <>
       <div className={styles['basics']}>
-        <ChoiceField label="Type" options={TYPES} value={edited.type} onChange={(type) => edit({ type })} />
         <ChoiceField
-          label="Status"
+          label={copy.type}
+          options={TYPES}
+          value={edited.type}
+          onChange={(type) => edit({ type })}
+        />
+        <ChoiceField
+          label={copy.status}
           options={STATUSES.map((status) => ({ ...status, label: spelt(status.label) }))}
           value={edited.status}
           onChange={(status) => edit({ status })}

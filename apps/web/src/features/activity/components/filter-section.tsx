@@ -24,7 +24,7 @@ export function FilterSection({ section, value, options, loading, onSearch, onCh
     <section className={styles['section']} aria-label={title}>
       <SearchMultiSelect
         label={title}
-        placeholder={`Search ${kind}`}
+        placeholder={copy.searchKind(kind)}
         value={value}
         options={options}
         loading={loading}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { copy } from '#features/activity/copy.ts'
 import { activityQueries } from '#features/activity/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -15,7 +16,7 @@ export function TimelineDetails({ id }: { id: string }) {
       <p role="alert" className={styles['failed']}>
         {failureText(error, 'find')}{' '}
         <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-          REFRESH
+          {copy.refresh}
         </Button>
       </p>
     )

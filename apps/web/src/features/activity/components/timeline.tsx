@@ -21,7 +21,7 @@ export function Timeline({ target, timeline, expanded }: Props) {
     targetRef.current?.focus({ preventScroll: true })
   }
   return (
-    <section aria-label="Timeline">
+    <section aria-label={copy.timeline}>
       <TimelineHead target={target} timeline={timeline} />
       <StepButton end={earlier} label={copy.previousLog} />
       <ol className={styles['entries']}>

@@ -1,5 +1,6 @@
 import type { Activity } from '@guildhall/contract/activity'
 import { Tooltip } from '@mantine/core'
+import { copy } from '#features/activity/copy.ts'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { Fact } from './facts.tsx'
 import styles from './user-agent.module.css'
@@ -11,7 +12,7 @@ export function UserAgent({ entry }: { entry: Activity }) {
   const parts = [device, os, [browser, version].filter(Boolean).join(' ')].filter(Boolean)
   if (isMobile || parts.length === 0) return null
   return (
-    <Fact label="User agent">
+    <Fact label={copy.userAgent}>
       <Tooltip label={user_agent} disabled={!user_agent}>
         <button type="button" className={styles['agent']}>
           {parts.join(' / ')}

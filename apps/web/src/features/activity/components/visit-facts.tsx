@@ -1,4 +1,5 @@
 import type { Activity } from '@guildhall/contract/activity'
+import { copy } from '#features/activity/copy.ts'
 import { formatDateTime } from '#ui/text/date-format.ts'
 import { Fact, FactBlock, FactList, JsonBlock } from './facts.tsx'
 import { IpFact } from './ip-fact.tsx'
@@ -9,17 +10,17 @@ import { UserAgent } from './user-agent.tsx'
 export function VisitFacts({ entry }: { entry: Activity }) {
   return (
     <>
-      <FactBlock title="Visit info">
+      <FactBlock title={copy.visitInfo}>
         <FactList>
           <IpFact ip={entry.ip} />
           <UserAgent entry={entry} />
-          <Fact label="Page URL">{entry.url && <PageUrl url={entry.url} />}</Fact>
-          <Fact label="Created at">{formatDateTime(entry.created_at)}</Fact>
+          <Fact label={copy.pageUrl}>{entry.url && <PageUrl url={entry.url} />}</Fact>
+          <Fact label={copy.createdAt}>{formatDateTime(entry.created_at)}</Fact>
         </FactList>
       </FactBlock>
-      <JsonBlock title="Params" value={entry.url_options.params ?? {}} />
-      <JsonBlock title="Query" value={entry.url_options.query ?? {}} />
-      <JsonBlock title="Payload" value={entry.api_payload} />
+      <JsonBlock title={copy.params} value={entry.url_options.params ?? {}} />
+      <JsonBlock title={copy.query} value={entry.url_options.query ?? {}} />
+      <JsonBlock title={copy.payload} value={entry.api_payload} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
       <div>
         <MultiChoiceField
           label={copy.rolesLabel}
-          placeholder="Choose roles"
+          placeholder={copy.chooseRoles}
           options={READERS}
           value={form.values.roles}
           onChange={(roles) => form.put('roles', roles)}

@@ -33,15 +33,19 @@ function Entry({ announcement, onEdit, onDelete }: Tools & { announcement: Annou
         <p className={styles['body']}>{body}</p>
         <p className={styles['facts']}>
           {announcement.is_unread && <Badge tone="info">{copy.unread}</Badge>}
-          {announcement.is_planned && <Badge tone="draft">Planned</Badge>}
+          {announcement.is_planned && <Badge tone="draft">{copy.planned}</Badge>}
           <span>{formatDate(day)}</span>
           {actions.canEdit && <span>{roles.map((role) => ROLE_LABELS[role]).join(', ')}</span>}
         </p>
       </div>
       {actions.canEdit && (
         <div className={styles['buttons']}>
-          <ToolButton label={`Edit: ${title}`} icon={IconPencil} onClick={() => onEdit(announcement)} />
-          <ToolButton label={`Delete: ${title}`} icon={IconTrash} onClick={() => onDelete(announcement)} />
+          <ToolButton label={copy.editTitle(title)} icon={IconPencil} onClick={() => onEdit(announcement)} />
+          <ToolButton
+            label={copy.deleteTitle(title)}
+            icon={IconTrash}
+            onClick={() => onDelete(announcement)}
+          />
         </div>
       )}
     </>

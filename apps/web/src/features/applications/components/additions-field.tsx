@@ -2,6 +2,7 @@ import { ADDITIONS, isThere } from '@guildhall/contract/applications/additions'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import IconX from '~icons/x'
 import { useState, type KeyboardEvent } from 'react'
+import { copy } from '#features/applications/copy.ts'
 import { withEntry, withoutEntry } from '#features/applications/draft-changes.ts'
 import { entryMark, type Draft, type ListName } from '#features/applications/draft.ts'
 import { Unsure } from './unsure.tsx'
@@ -28,7 +29,7 @@ export function AdditionsField({ list, label, noun, draft, onDraft, isEditing }:
   return (
     <div className={styles['list']} role="group" aria-label={label} data-place={list}>
       <p className={styles['label']}>{label}</p>
-      {entries.length === 0 && <span className={styles['none']}>Not provided</span>}
+      {entries.length === 0 && <span className={styles['none']}>{copy.notProvided}</span>}
       <ul className={styles['chips']}>
         {shown.map((entry) => (
           <li key={entry} className={styles['chip']} data-plain={!isEditing || undefined}>
@@ -39,7 +40,7 @@ export function AdditionsField({ list, label, noun, draft, onDraft, isEditing }:
                 size="sm"
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove ${entry}`}
+                aria-label={copy.removeEntry(entry)}
                 onClick={() => onDraft(withoutEntry(draft, list, entry))}
               >
                 <IconX size={13} aria-hidden />
@@ -50,7 +51,7 @@ export function AdditionsField({ list, label, noun, draft, onDraft, isEditing }:
         {entries.length > SHOWN && (
           <li>
             <Button variant="subtle" size="compact-sm" onClick={() => setWhole(!isWhole)}>
-              {isWhole ? 'Show fewer' : `+${entries.length - SHOWN} more`}
+              {isWhole ? copy.showFewer : copy.moreValue(entries.length - SHOWN)}
             </Button>
           </li>
         )}
@@ -92,8 +93,8 @@ function Adding({ list, noun, entries, onAdd }: AddingProps) {
   return (
     <div className={styles['add']}>
       <TextInput
-        aria-label={`Add ${noun}`}
-        placeholder={`Add ${noun}`}
+        aria-label={copy.addNoun(noun)}
+        placeholder={copy.addNoun(noun)}
         value={typed}
         error={fault}
         maxLength={150}
@@ -104,7 +105,7 @@ function Adding({ list, noun, entries, onAdd }: AddingProps) {
         onKeyDown={press}
       />
       <Button variant="default" onClick={add}>
-        Add
+        {copy.add}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
 import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { copy } from '#features/applications/copy.ts'
 import { Block } from '#features/experts/components/block.tsx'
 import { completenessQuery, submitProfile } from '#features/applications/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
@@ -24,11 +25,11 @@ export function ApplicationCard({ personId, name }: Props) {
     setAsking(false)
   }
   return (
-    <Block title="Application" aside={`${data.percent}%`}>
+    <Block title={copy.application} aside={`${data.percent}%`}>
       <div className={styles['card']}>
-        <Progress value={data.percent} aria-label="Completeness of the profile" />
+        <Progress value={data.percent} aria-label={copy.completeness} />
         {missing.length > 0 && (
-          <ul className={styles['missing']} aria-label="What is missing">
+          <ul className={styles['missing']} aria-label={copy.whatIsMissing}>
             {missing.map(({ step, errors }) => (
               <li key={step}>
                 <strong>{STEP_TITLES[step]}</strong>
@@ -38,14 +39,12 @@ export function ApplicationCard({ personId, name }: Props) {
           </ul>
         )}
         {data.is_complete && !data.is_notice_accepted && (
-          <p className={styles['text']}>
-            Nothing is missing but the personal data notice, which only {name} can accept.
-          </p>
+          <p className={styles['text']}>{copy.nothingIsMissingBut(name)}</p>
         )}
         <Failure text={failure} at="stack" />
         {actions.canSubmit && data.is_complete && data.is_notice_accepted && (
           <Button variant="default" onClick={() => setAsking(true)}>
-            Submit on behalf
+            {copy.submitOnBehalf}
           </Button>
         )}
       </div>
@@ -53,12 +52,12 @@ export function ApplicationCard({ personId, name }: Props) {
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void send()}
-        title={`Submit the application of ${name}?`}
-        confirmLabel="Submit"
-        cancelLabel="Cancel"
+        title={copy.submitTheApplicationOf(name)}
+        confirmLabel={copy.submitText}
+        cancelLabel={copy.cancel}
         pending={isPending}
       >
-        It becomes Pending, and {name} gets the mail of a submitted application.
+        {copy.onBehalfConsequence(name)}
       </ConfirmDialog>
     </Block>
   )

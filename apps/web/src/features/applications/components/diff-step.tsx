@@ -1,6 +1,7 @@
 import { CHANGE_GROUPS, type ResumeChange } from '@guildhall/contract/applications/resume-change'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { copy } from '#features/applications/copy.ts'
 import { chosenAtFirst } from '#features/applications/resume-merge.ts'
 import { useLooked } from '#features/applications/use-looked.ts'
 import { useMerge, type Newer } from '#features/applications/use-merge.ts'
@@ -23,11 +24,9 @@ export function DiffStep({ personId, newer, onBack }: Props) {
   const isNew = changes.some(({ state }) => state === 'new' || state === 'changed')
   return (
     <>
-      <h2 className={wizard['title']}>What your resume adds</h2>
-      <p className={wizard['lead']}>
-        Choose what goes into your profile. What stands there already is never added twice.
-      </p>
-      {!isNew && <EmptyState text="Your profile holds everything that this resume says." />}
+      <h2 className={wizard['title']}>{copy.whatYourResumeAdds}</h2>
+      <p className={wizard['lead']}>{copy.additionsLead}</p>
+      {!isNew && <EmptyState text={copy.nothingToAdd} />}
       <div className={shown && beside['review']}>
         <div {...looking}>
           {CHANGE_GROUPS.map((group) => (
@@ -51,14 +50,12 @@ export function DiffStep({ personId, newer, onBack }: Props) {
       </div>
       <div className={wizard['buttons']}>
         <Button variant="default" disabled={isPending} onClick={onBack}>
-          Another file
+          {copy.anotherFile}
         </Button>
         <span className={wizard['between']} />
-        <Button
-          loading={isPending}
-          disabled={chosen.size === 0}
-          onClick={() => void merge(newer, chosen)}
-        >{`Add ${chosen.size} to my profile`}</Button>
+        <Button loading={isPending} disabled={chosen.size === 0} onClick={() => void merge(newer, chosen)}>
+          {copy.addToMyProfile(chosen.size)}
+        </Button>
       </div>
     </>
   )
@@ -107,16 +104,18 @@ function Words({ change: { title, detail, before } }: { change: ResumeChange }) 
       <span>{title}</span>
       {detail !== '' && <span className={styles['detail']}>{detail}</span>}
       {before !== null && (
-        <span className={styles['detail']}>Now: {before === '' ? 'Not provided' : before}</span>
+        <span className={styles['detail']}>
+          {copy.now} {before === '' ? copy.notProvided : before}
+        </span>
       )}
     </span>
   )
 }
 
 function StateBadge({ change: { state } }: { change: ResumeChange }) {
-  if (state === 'known') return <Badge tone="secondary">Already in your profile</Badge>
-  if (state === 'unfinished') return <Badge tone="warning">Not complete, add it by hand</Badge>
-  return <Badge tone="primary">{state === 'changed' ? 'Different' : 'New'}</Badge>
+  if (state === 'known') return <Badge tone="secondary">{copy.alreadyInYourProfile}</Badge>
+  if (state === 'unfinished') return <Badge tone="warning">{copy.notCompleteAdd}</Badge>
+  return <Badge tone="primary">{state === 'changed' ? copy.different : copy.new}</Badge>
 }
 
 function toggled(before: ReadonlySet<string>, key: string): ReadonlySet<string> {

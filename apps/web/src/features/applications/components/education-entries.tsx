@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { copy } from '#features/applications/copy.ts'
 import { withEducation } from '#features/applications/draft-changes.ts'
 import { newEducation, type Draft, type Education } from '#features/applications/draft.ts'
 import type { Faults } from '#features/applications/faults.ts'
@@ -20,11 +21,11 @@ export function EducationEntries({ draft, onDraft, faults, isEditing }: Props) {
   })
   return (
     <>
-      {education.length === 0 && <span className={fields['none']}>Not provided</span>}
+      {education.length === 0 && <span className={fields['none']}>{copy.notProvided}</span>}
       {education.map((entry, index) => (
         <fieldset key={entry.id} className={fields['entry']} data-place={entry.source}>
           <legend>
-            Education {index + 1} {entry.isUnsure && <Unsure withHint={isEditing} />}
+            {copy.educationNumber(index + 1)} {entry.isUnsure && <Unsure withHint={isEditing} />}
           </legend>
           <EducationFields field={fieldOf(entry, index)} />
           {isEditing && (
@@ -37,7 +38,7 @@ export function EducationEntries({ draft, onDraft, faults, isEditing }: Props) {
                   onDraft({ ...draft, education: education.filter(({ id }) => id !== entry.id) })
                 }
               >
-                Remove education {index + 1}
+                {copy.removeEducation(index + 1)}
               </Button>
             </div>
           )}
@@ -49,7 +50,7 @@ export function EducationEntries({ draft, onDraft, faults, isEditing }: Props) {
             variant="default"
             onClick={() => onDraft({ ...draft, education: [...education, newEducation()] })}
           >
-            Add education
+            {copy.addEducation}
           </Button>
         </div>
       )}
@@ -66,10 +67,10 @@ function EducationFields({
 }) {
   return (
     <div className={styles['grid']}>
-      <WizardField label="Degree" {...field('degree')} />
-      <WizardField label="College" {...field('college')} />
-      <WizardField label="Join" kind="figure" placeholder="Year" {...field('join')} />
-      <WizardField label="Passout" kind="figure" placeholder="Year" {...field('passout')} />
+      <WizardField label={copy.degree} {...field('degree')} />
+      <WizardField label={copy.college} {...field('college')} />
+      <WizardField label={copy.join} kind="figure" placeholder={copy.year} {...field('join')} />
+      <WizardField label={copy.passout} kind="figure" placeholder={copy.year} {...field('passout')} />
     </div>
   )
 }

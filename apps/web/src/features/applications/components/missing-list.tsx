@@ -1,4 +1,5 @@
 import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
+import { copy } from '#features/applications/copy.ts'
 import type { Place, Steps } from '#features/applications/wizard-steps.ts'
 import styles from './submit-bar.module.css'
 
@@ -9,7 +10,7 @@ export function MissingList({ steps, onStep }: Props) {
   const missing = steps.filter(({ errors }) => errors.length > 0)
   if (missing.length === 0) return null
   return (
-    <ul className={styles['missing']} aria-label="What is missing">
+    <ul className={styles['missing']} aria-label={copy.whatIsMissing}>
       {missing.map(({ step, errors }) => (
         <li key={step}>
           <button type="button" className={styles['link']} onClick={() => onStep(step)}>

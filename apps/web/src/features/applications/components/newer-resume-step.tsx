@@ -41,8 +41,8 @@ export function NewerResumeStep({ onRead }: { onRead: (newer: Newer) => void }) 
   }
   return (
     <>
-      <h2 className={wizard['title']}>Your resume</h2>
-      <p className={wizard['lead']}>We compare it with your profile; you choose what goes in.</p>
+      <h2 className={wizard['title']}>{copy.yourResume}</h2>
+      <p className={wizard['lead']}>{copy.compareLead}</p>
       <ResumeArea
         hint={copy.formsHint(Math.ceil(resumeSize / MB))}
         disabled={progress !== undefined}

@@ -1,6 +1,7 @@
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { copy } from '#features/applications/copy.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { REQUIRED } from '#ui/forms/use-values.ts'
 import styles from './notice-dialog.module.css'
@@ -20,15 +21,15 @@ export function NoticeDialog({ opened, isPending, onClose, onApply }: Props) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Personal data notice"
+      title={copy.personalDataNotice}
       closeOnClickOutside={false}
       actions={
         <>
           <Button variant="default" disabled={isPending} onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button loading={isPending} onClick={apply}>
-            APPLY
+            {copy.apply}
           </Button>
         </>
       }
@@ -41,8 +42,8 @@ export function NoticeDialog({ opened, isPending, onClose, onApply }: Props) {
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
         <TextInput
-          label="Applicant name"
-          description="Typing your name counts as your signature."
+          label={copy.applicantName}
+          description={copy.applicantNameHelp}
           maxLength={200}
           value={name}
           error={isAsked && name.trim() === '' && REQUIRED}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './submit-bar.module.css'
@@ -8,11 +9,11 @@ export function NoticeDue() {
   const notice = useNotice()
   if (notice.isPending || notice.isAccepted) return null
   return (
-    <section className={styles['bar']} aria-label="Personal data notice">
+    <section className={styles['bar']} aria-label={copy.personalDataNotice}>
       <div className={styles['message']}>
-        <p role="status">Please accept the personal data notice again. Without it nobody can hire you.</p>
+        <p role="status">{copy.noticeMissing}</p>
       </div>
-      <Button onClick={() => notice.before(() => undefined)}>Read and accept</Button>
+      <Button onClick={() => notice.before(() => undefined)}>{copy.readAndAccept}</Button>
       <NoticeDialog {...notice.dialog} />
     </section>
   )

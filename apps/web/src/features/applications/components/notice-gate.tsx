@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { copy } from '#features/applications/copy.ts'
 import type { useNotice } from '#features/applications/use-notice.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './step-wizard.module.css'
@@ -7,12 +8,9 @@ import styles from './step-wizard.module.css'
 export function NoticeGate({ notice }: { notice: ReturnType<typeof useNotice> }) {
   return (
     <div className={styles['gate']}>
-      <h2 className={styles['title']}>Before you go on</h2>
-      <p className={styles['text']}>
-        Your profile holds personal data. Please read how we use it and accept the notice; then you can fill
-        in your profile.
-      </p>
-      <Button onClick={() => notice.before(() => undefined)}>Read the personal data notice</Button>
+      <h2 className={styles['title']}>{copy.beforeYouGoOn}</h2>
+      <p className={styles['text']}>{copy.noticeLead}</p>
+      <Button onClick={() => notice.before(() => undefined)}>{copy.readThePersonalDataNotice}</Button>
       <NoticeDialog {...notice.dialog} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { RATE_TYPES } from '@guildhall/contract/reference'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { copy } from '#features/applications/copy.ts'
 import type { Draft } from '#features/applications/draft.ts'
 import { rateFaults } from '#features/applications/faults.ts'
 import { payloadOf, type RateDraft } from '#features/applications/payload.ts'
@@ -32,8 +33,8 @@ export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
   }
   return (
     <>
-      <h2 className={styles['title']}>Your rate</h2>
-      <p className={styles['lead']}>Project rates are negotiable.</p>
+      <h2 className={styles['title']}>{copy.yourRate}</h2>
+      <p className={styles['lead']}>{copy.projectRatesAreNegotiable}</p>
       <RateFields rate={rate} onRate={onRate} faults={faults} />
       <div role="alert">
         {submission.failures.map((failure) => (
@@ -45,7 +46,7 @@ export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
       <WizardButtons
         onPrevious={submission.isDone ? undefined : onPrevious}
         onNext={submit}
-        next="Submit"
+        next={copy.submitText}
         pending={submission.isPending || submission.isDone}
       />
       <NoticeDialog {...notice.dialog} />
@@ -61,16 +62,16 @@ function RateFields({ rate, onRate, faults }: FieldsProps) {
   return (
     <div className={styles['grid']}>
       <NativeSelect
-        label="Bill rate type"
+        label={copy.billRateType}
         withAsterisk
         aria-required
-        data={[{ value: '', label: 'Please select rate type' }, ...RATE_TYPES]}
+        data={[{ value: '', label: copy.pleaseSelectRateType }, ...RATE_TYPES]}
         value={rate.rate_type}
         error={faults['rate_type']}
         onChange={(event) => change({ rate_type: event.currentTarget.value })}
       />
       <NumericField
-        label="Cost in USD"
+        label={copy.costInUsd}
         withAsterisk
         aria-required
         decimals={2}
@@ -80,17 +81,17 @@ function RateFields({ rate, onRate, faults }: FieldsProps) {
         onChange={(cost) => change({ rate: cost })}
       />
       <NativeSelect
-        label="How did you hear about us?"
+        label={copy.howDidYouHearAbout}
         withAsterisk
         aria-required
-        data={[{ value: '', label: 'Select an option' }, ...ways.map(({ name }) => name)]}
+        data={[{ value: '', label: copy.selectAnOption }, ...ways.map(({ name }) => name)]}
         value={rate.hear_about_us}
         error={faults['hear_about_us']}
         onChange={(event) => change({ hear_about_us: event.currentTarget.value, referral_name: '' })}
       />
       {ways.some((way) => way.name === rate.hear_about_us && way.asks_name) && (
         <TextInput
-          label="Referral or employee name"
+          label={copy.referralOrEmployeeName}
           maxLength={100}
           value={rate.referral_name}
           onChange={(event) => change({ referral_name: event.currentTarget.value })}

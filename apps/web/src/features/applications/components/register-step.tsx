@@ -1,3 +1,4 @@
+import { copy } from '#features/applications/copy.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 import styles from './wizard.module.css'
@@ -7,14 +8,14 @@ export function RegisterStep({ onNext }: { onNext: () => void }) {
   const { name, email } = useSignedIn()
   return (
     <>
-      <h2 className={styles['title']}>Your account</h2>
+      <h2 className={styles['title']}>{copy.yourAccount}</h2>
       <dl className={styles['facts']}>
         <div>
-          <dt>Name</dt>
+          <dt>{copy.name}</dt>
           <dd>{name}</dd>
         </div>
         <div>
-          <dt>Email</dt>
+          <dt>{copy.email}</dt>
           <dd>{email}</dd>
         </div>
       </dl>

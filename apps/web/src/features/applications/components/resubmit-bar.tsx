@@ -16,7 +16,7 @@ export function ResubmitBar() {
   if (!known || !from) return null
   const { canSubmit } = known.actions
   return (
-    <section className={styles['bar']} aria-label="Submit your application again">
+    <section className={styles['bar']} aria-label={copy.submitYourApplicationAgain}>
       <div className={styles['message']}>
         <p role="status" data-tone={message === undefined ? undefined : 'danger'}>
           {message ?? (canSubmit ? AGAIN : later(formatDateTime(from)))}

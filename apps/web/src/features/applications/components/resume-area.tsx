@@ -27,14 +27,14 @@ export function ResumeArea({ hint, disabled, onChoose }: AreaProps) {
       inputProps={{ 'aria-label': 'Resume' }}
     >
       <p className={styles['call']}>
-        Drag & drop your resume here <span className={styles['or']}>or</span>{' '}
+        {copy.dragDropYourResumeHere} <span className={styles['or']}>{copy.or}</span>{' '}
         <button
           type="button"
           className={styles['browse']}
           disabled={disabled}
           onClick={() => open.current?.()}
         >
-          browse
+          {copy.browse}
         </button>
       </p>
       <p className={styles['hint']}>{hint}</p>
@@ -73,9 +73,9 @@ function Stage({ progress }: { progress: Reading }) {
           striped
           animated
           className={styles['bar'] ?? ''}
-          aria-label="Reading"
+          aria-label={copy.reading}
         />
-        Reading your resume
+        {copy.readingYourResume}
         {isSlow && ` ${copy.slow}`}
       </div>
     )
@@ -83,7 +83,7 @@ function Stage({ progress }: { progress: Reading }) {
   const percent = Math.round(progress.part * 100)
   return (
     <div className={styles['progress']}>
-      <Progress value={percent} size={4} className={styles['bar'] ?? ''} aria-label="Uploading" />
+      <Progress value={percent} size={4} className={styles['bar'] ?? ''} aria-label={copy.uploading} />
       {percent} %
     </div>
   )

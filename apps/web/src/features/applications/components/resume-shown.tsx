@@ -69,7 +69,7 @@ function Page({ page: { number, width, height, words }, count, marked }: PagePro
       className={styles['page']}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Page ${number} of ${count}`}
+      aria-label={copy.pageOf(number, count)}
     >
       {marked.map(({ x, y, width: wide, height: high }, index) => (
         <rect

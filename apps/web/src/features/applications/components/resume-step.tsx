@@ -68,8 +68,8 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
   }
   return (
     <>
-      <h2 className={wizard['title']}>Your resume</h2>
-      <p className={wizard['lead']}>We read it and fill in the next step; you check what we found.</p>
+      <h2 className={wizard['title']}>{copy.yourResume}</h2>
+      <p className={wizard['lead']}>{copy.resumeLead}</p>
       <ResumeArea
         hint={copy.fileHint(Math.ceil(resumeSize / MB))}
         disabled={progress !== undefined}
@@ -80,7 +80,7 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
       <WizardButtons onPrevious={onPrevious} onNext={next} pending={progress !== undefined}>
         {onNext && (
           <Button variant="subtle" disabled={progress !== undefined} onClick={onNext}>
-            Fill in manually
+            {copy.fillInManually}
           </Button>
         )}
       </WizardButtons>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { copy } from '#features/applications/copy.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import styles from './wizard-field.module.css'
@@ -30,8 +31,8 @@ export function SectionPanel({
     <>
       {title}
       <span className={styles['badges']}>
-        {unsure > 0 && <Badge tone="warning">{unsure} to check</Badge>}
-        {faults > 0 && <Badge tone="danger">{faults} to fix</Badge>}
+        {unsure > 0 && <Badge tone="warning">{copy.toCheck(unsure)}</Badge>}
+        {faults > 0 && <Badge tone="danger">{copy.toFix(faults)}</Badge>}
       </span>
     </>
   )
@@ -44,7 +45,7 @@ export function SectionPanel({
           aria-label={`${isEditing ? 'View mode' : 'Edit mode'} ${title}`}
           onClick={() => onEditing(!isEditing)}
         >
-          {isEditing ? 'View mode' : 'Edit mode'}
+          {isEditing ? copy.viewMode : copy.editMode}
         </Button>
       </div>
       {children}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import IconFileText from '~icons/file-text'
 import IconListCheck from '~icons/list-check'
+import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './start-choice.module.css'
@@ -15,27 +16,21 @@ export function StartChoice({ onSteps }: { onSteps: () => void }) {
         <section className={styles['way']} aria-labelledby="way-resume">
           <IconFileText size={28} stroke={1.5} aria-hidden className={styles['icon']} />
           <h2 id="way-resume" className={styles['title']}>
-            Start with your resume
+            {copy.startWithYourResume}
           </h2>
-          <p className={styles['text']}>
-            We read your PDF and fill in the application. You check what we found and submit; it takes about
-            five minutes.
-          </p>
+          <p className={styles['text']}>{copy.weReadYourPdf}</p>
           <Button component={Link} to="/expert/apply">
-            Upload resume
+            {copy.uploadResume}
           </Button>
         </section>
         <section className={styles['way']} aria-labelledby="way-steps">
           <IconListCheck size={28} stroke={1.5} aria-hidden className={styles['icon']} />
           <h2 id="way-steps" className={styles['title']}>
-            Start from an empty profile
+            {copy.startFromAnEmptyProfile}
           </h2>
-          <p className={styles['text']}>
-            Eight short steps. Each one is saved when you leave it, so you can stop and go on whenever you
-            like.
-          </p>
+          <p className={styles['text']}>{copy.stepsLead}</p>
           <Button variant="default" disabled={notice.isPending} onClick={() => notice.before(onSteps)}>
-            Fill in step by step
+            {copy.fillInStepByStep}
           </Button>
         </section>
       </div>

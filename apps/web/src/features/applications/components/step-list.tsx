@@ -1,5 +1,6 @@
 import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
 import IconCheck from '~icons/check'
+import { copy } from '#features/applications/copy.ts'
 import { PLACES, type Place, type Steps } from '#features/applications/wizard-steps.ts'
 import styles from './step-list.module.css'
 
@@ -8,7 +9,7 @@ type Props = { steps: Steps; place: Place; onPlace: (place: Place) => void }
 /** All steps with what they still lack; a press leaves the current one. */
 export function StepList({ steps, place, onPlace }: Props) {
   return (
-    <nav aria-label="Steps" className={styles['nav']}>
+    <nav aria-label={copy.steps} className={styles['nav']}>
       <ol className={styles['list']}>
         {PLACES.map((one, index) => {
           const step = steps.find((known) => known.step === one)
@@ -26,7 +27,7 @@ export function StepList({ steps, place, onPlace }: Props) {
                   {step?.is_complete ? <IconCheck size={14} stroke={2.4} /> : index + 1}
                 </span>
                 <span className={styles['label']}>
-                  {one === 'submit' ? 'Review and submit' : STEP_TITLES[one]}
+                  {one === 'submit' ? copy.reviewAndSubmit : STEP_TITLES[one]}
                   {step && <span className={styles['note']}>{noteOf(step)}</span>}
                 </span>
               </button>

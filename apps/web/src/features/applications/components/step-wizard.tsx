@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { useSteps } from '#features/applications/use-steps.ts'
 import { completenessQuery } from '#features/applications/queries.ts'
@@ -37,7 +38,7 @@ export function StepWizard({ answer }: { answer: ProfileAnswer }) {
   return (
     <>
       <PageHeader
-        title="Complete your profile"
+        title={copy.completeYourProfile}
         actions={
           // Where it leads hangs on what is filled in.
           known && (
@@ -47,7 +48,7 @@ export function StepWizard({ answer }: { answer: ProfileAnswer }) {
                 <Link {...props} to="/expert/apply" search={isBegun ? { into: 'profile' } : {}} />
               )}
             >
-              Upload resume
+              {copy.uploadResume}
             </Button>
           )
         }

@@ -22,7 +22,7 @@ export function SubmitBar({ personId, known, onStep }: Props) {
     void submit()
   }
   return (
-    <section className={styles['bar']} aria-label="Submit your application">
+    <section className={styles['bar']} aria-label={copy.submitYourApplication}>
       <div className={styles['message']}>
         <p role="status" data-tone={message === undefined ? undefined : 'danger'}>
           {message ?? copy.incomplete}
@@ -32,9 +32,9 @@ export function SubmitBar({ personId, known, onStep }: Props) {
             value={known.percent}
             size={6}
             className={styles['progress'] ?? ''}
-            aria-label="Profile"
+            aria-label={copy.profile}
           />
-          <span>{known.percent} % complete</span>
+          <span>{copy.completePercent(known.percent)}</span>
         </div>
         {isAsked && <MissingList steps={known.steps} onStep={onStep} />}
       </div>

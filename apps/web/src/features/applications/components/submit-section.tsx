@@ -19,12 +19,12 @@ export function SubmitSection({ personId, known, onStep }: Props) {
   return (
     <section className={styles['section']} aria-labelledby="submit-title">
       <h2 id="submit-title" className={styles['title']}>
-        Submit application
+        {copy.submitApplication}
       </h2>
       <p className={styles['lead']} role="status">
         {known.is_complete ? READY : copy.incomplete}
       </p>
-      <ul className={styles['rows']} aria-label="Steps of your profile">
+      <ul className={styles['rows']} aria-label={copy.stepsOfYourProfile}>
         {known.steps.map((step) => (
           <Row key={step.step} step={step} onStep={onStep} />
         ))}
@@ -56,7 +56,7 @@ function Row({ step, onStep }: { step: Steps[number]; onStep: (step: Place) => v
         aria-label={`${step.is_complete ? 'Change' : 'Fill in'} ${STEP_TITLES[step.step]}`}
         onClick={() => onStep(step.step)}
       >
-        {step.is_complete ? 'Change' : 'Fill in'}
+        {step.is_complete ? copy.change : copy.fillInText}
       </Button>
     </li>
   )

@@ -1,3 +1,4 @@
+import { copy } from '#features/applications/copy.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 
 /** Marks what the parser is not sure of. */
@@ -5,9 +6,9 @@ export function Unsure({ withHint = false }: { withHint?: boolean }) {
   return (
     <>
       <Badge tone="warning" withDot={false}>
-        Please check
+        {copy.pleaseCheck}
       </Badge>
-      {withHint && ' We are not sure that we read this right.'}
+      {withHint && copy.weAreNotSure}
     </>
   )
 }

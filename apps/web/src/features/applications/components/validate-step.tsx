@@ -62,8 +62,8 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
   const bodies = bodiesOf({ draft, onDraft, faults, nationalities: names ?? [] })
   return (
     <>
-      <h2 className={styles['title']}>Check what we found</h2>
-      <p className={styles['lead']}>Open each part, correct what is wrong and fill in what is missing.</p>
+      <h2 className={styles['title']}>{copy.checkWhatWeFound}</h2>
+      <p className={styles['lead']}>{copy.validateLead}</p>
       <div className={shown && beside['review']}>
         <div className={fields['panels']} {...looking}>
           {SECTIONS.map((name) => (

@@ -1,3 +1,4 @@
+import { copy } from '#features/applications/copy.ts'
 import { withValue } from '#features/applications/draft-changes.ts'
 import type { Draft, ValueName, Work } from '#features/applications/draft.ts'
 import { LABELS, type Faults } from '#features/applications/faults.ts'
@@ -32,12 +33,12 @@ export function ProfileFields({ nationalities, ...props }: Props & { nationaliti
       <WizardField {...field('first_name')} />
       <WizardField {...field('last_name')} />
       {/* That of the account: it changes in the settings, with the password. */}
-      <WizardField label="Email" value={email} isEditing={false} onChange={() => undefined} />
+      <WizardField label={copy.email} value={email} isEditing={false} onChange={() => undefined} />
       <WizardField inputMode="tel" placeholder="+1 617 555 0118" {...field('mobile_number')} />
       <WizardField
         kind="choice"
         options={options}
-        placeholder="Select nationality"
+        placeholder={copy.selectNationality}
         {...field('nationality')}
       />
       <WizardField {...field('current_location')} />
@@ -64,8 +65,8 @@ export function ProfessionalFields(props: Props) {
       <div className={styles['wide']}>
         <WizardField kind="paragraph" {...field('bio')} />
       </div>
-      <AdditionsField list="skills" label="Skills" noun="a skill" {...props} />
-      <AdditionsField list="languages" label="Languages" noun="a language" {...props} />
+      <AdditionsField list="skills" label={copy.skills} noun={copy.aSkill} {...props} />
+      <AdditionsField list="languages" label={copy.languages} noun={copy.aLanguage} {...props} />
     </div>
   )
 }
@@ -80,8 +81,8 @@ function periodOf(entry: Work) {
 export function CertificateFields(props: Props) {
   return (
     <div className={styles['grid']}>
-      <AdditionsField list="license" label="License" noun="a license" {...props} />
-      <AdditionsField list="certification" label="Certification" noun="a certification" {...props} />
+      <AdditionsField list="license" label={copy.license} noun={copy.aLicense} {...props} />
+      <AdditionsField list="certification" label={copy.certification} noun={copy.aCertification} {...props} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { copy } from '#features/applications/copy.ts'
 import styles from './wizard.module.css'
 
 type Props = {
@@ -16,7 +17,7 @@ export function WizardButtons({ onPrevious, onNext, next = 'Next', pending = fal
   return (
     <div className={styles['buttons']}>
       <Button variant="default" disabled={onPrevious === undefined || pending} onClick={onPrevious}>
-        Previous
+        {copy.previous}
       </Button>
       <span className={styles['between']}>{children}</span>
       {onNext && (

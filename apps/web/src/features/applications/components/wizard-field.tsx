@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { copy } from '#features/applications/copy.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { Unsure } from './unsure.tsx'
 import styles from './wizard-field.module.css'
@@ -44,7 +45,7 @@ function Editable(props: Props) {
     return (
       <NativeSelect
         {...basics}
-        data={[{ value: '', label: placeholder ?? 'Not chosen' }, ...options]}
+        data={[{ value: '', label: placeholder ?? copy.notChosen }, ...options]}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
@@ -82,7 +83,7 @@ function ReadOnly({ label, value, options, isUnsure, fault }: Props) {
     <dl className={styles['read']}>
       <dt>{label}</dt>
       <dd>
-        {shown.trim() === '' ? <span className={styles['none']}>Not provided</span> : shown}{' '}
+        {shown.trim() === '' ? <span className={styles['none']}>{copy.notProvided}</span> : shown}{' '}
         {isUnsure && <Unsure />}
         {fault && <p className={styles['fault']}>{fault}</p>}
       </dd>

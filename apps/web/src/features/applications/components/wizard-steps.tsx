@@ -1,3 +1,4 @@
+import { copy } from '#features/applications/copy.ts'
 import { StepMark, type StepState } from '#ui/marks/step-mark.tsx'
 import styles from './wizard.module.css'
 
@@ -6,7 +7,7 @@ const STEPS = ['Register', 'Resume', 'Validate', 'Rate']
 /** Where the applicant is; what lies behind is done. */
 export function WizardSteps({ current }: { current: number }) {
   return (
-    <ol className={styles['steps']} aria-label="Steps">
+    <ol className={styles['steps']} aria-label={copy.steps}>
       {STEPS.map((label, index) => (
         <li
           key={label}

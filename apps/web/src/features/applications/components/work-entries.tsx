@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
+import { copy } from '#features/applications/copy.ts'
 import { withWork } from '#features/applications/draft-changes.ts'
 import { newWork, type Draft, type Work } from '#features/applications/draft.ts'
 import type { Faults } from '#features/applications/faults.ts'
@@ -12,11 +13,11 @@ type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; is
 export function WorkEntries({ draft, onDraft, faults, isEditing }: Props) {
   return (
     <>
-      {draft.work.length === 0 && <span className={fields['none']}>Not provided</span>}
+      {draft.work.length === 0 && <span className={fields['none']}>{copy.notProvided}</span>}
       {draft.work.map((entry, index) => (
         <fieldset key={entry.id} className={fields['entry']} data-place={entry.source}>
           <legend>
-            Work experience {index + 1} {entry.isUnsure && <Unsure withHint={isEditing} />}
+            {copy.workExperience(index + 1)} {entry.isUnsure && <Unsure withHint={isEditing} />}
           </legend>
           <WorkFields
             entry={entry}
@@ -33,7 +34,7 @@ export function WorkEntries({ draft, onDraft, faults, isEditing }: Props) {
                 size="compact-sm"
                 onClick={() => onDraft({ ...draft, work: draft.work.filter(({ id }) => id !== entry.id) })}
               >
-                Remove work experience {index + 1}
+                {copy.removeWorkExperience(index + 1)}
               </Button>
             </div>
           )}
@@ -42,7 +43,7 @@ export function WorkEntries({ draft, onDraft, faults, isEditing }: Props) {
       {isEditing && (
         <div className={fields['actions']}>
           <Button variant="default" onClick={() => onDraft({ ...draft, work: [...draft.work, newWork()] })}>
-            Add work experience
+            {copy.addWorkExperience}
           </Button>
         </div>
       )}
@@ -73,23 +74,28 @@ function WorkFields({ entry, at, faults, isEditing, onChange }: FieldsProps) {
   const month = { kind: 'choice', options: MONTHS, placeholder: 'Month' } as const
   return (
     <div className={styles['grid']}>
-      <WizardField label="Role" isRequired {...field('role')} />
-      <WizardField label="Company" isRequired {...field('company')} />
-      <WizardField label="Join month" isRequired {...month} {...field('join_month')} />
-      <WizardField label="Join year" isRequired kind="figure" {...field('join_year')} />
+      <WizardField label={copy.role} isRequired {...field('role')} />
+      <WizardField label={copy.company} isRequired {...field('company')} />
+      <WizardField label={copy.joinMonth} isRequired {...month} {...field('join_month')} />
+      <WizardField label={copy.joinYear} isRequired kind="figure" {...field('join_year')} />
       {entry.isCurrent && !isEditing && (
-        <WizardField label="Relieving" value="Present" isEditing={false} onChange={() => undefined} />
+        <WizardField
+          label={copy.relieving}
+          value={copy.present}
+          isEditing={false}
+          onChange={() => undefined}
+        />
       )}
       {!entry.isCurrent && (
         <>
-          <WizardField label="Relieving month" isRequired {...month} {...field('relieving_month')} />
-          <WizardField label="Relieving year" isRequired kind="figure" {...field('relieving_year')} />
+          <WizardField label={copy.relievingMonth} isRequired {...month} {...field('relieving_month')} />
+          <WizardField label={copy.relievingYear} isRequired kind="figure" {...field('relieving_year')} />
         </>
       )}
-      <WizardField label="Location" {...field('location')} />
+      <WizardField label={copy.location} {...field('location')} />
       {isEditing && (
         <Checkbox
-          label="I currently work here"
+          label={copy.iCurrentlyWorkHere}
           checked={entry.isCurrent}
           onChange={(event) => onChange({ isCurrent: event.currentTarget.checked })}
         />

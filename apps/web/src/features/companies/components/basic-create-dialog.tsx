@@ -55,10 +55,10 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
         <>
           {initialName === undefined && <AllFields name={name} />}
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button type="submit" form={formId} loading={form.isPending}>
-            {warned.length > 0 ? 'Add anyway' : 'Add'}
+            {warned.length > 0 ? copy.addAnyway : copy.add}
           </Button>
         </>
       }
@@ -70,11 +70,11 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
         aria-label={copy.addTitle}
         onSubmit={(event) => void send(event)}
       >
-        <TextInput label="Name" withAsterisk data-autofocus {...form.text('name')} />
+        <TextInput label={copy.name} withAsterisk data-autofocus {...form.text('name')} />
         <NativeSelect
-          label="Type"
+          label={copy.type}
           withAsterisk
-          data={[{ value: '', label: 'Not chosen' }, ...offered.types]}
+          data={[{ value: '', label: copy.notChosen }, ...offered.types]}
           {...form.text('type')}
         />
         <SimilarNames companies={warned} />
@@ -91,7 +91,7 @@ function AllFields({ name }: { name: string }) {
       variant="subtle"
       renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
     >
-      All fields
+      {copy.allFields}
     </Button>
   )
 }

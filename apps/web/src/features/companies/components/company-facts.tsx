@@ -1,6 +1,7 @@
 import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { copy } from '#features/companies/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import styles from './company-facts.module.css'
 import { LogoEditor } from './logo-editor.tsx'
@@ -8,7 +9,7 @@ import { LogoEditor } from './logo-editor.tsx'
 /** What is known of a company. */
 export function CompanyFacts({ company, canEdit }: { company: CompanyDetails; canEdit: boolean }) {
   return (
-    <section className={styles['card']} aria-label="About this company">
+    <section className={styles['card']} aria-label={copy.aboutThisCompany}>
       <LogoEditor company={company} canEdit={canEdit}>
         {company.description !== null && <p className={styles['text']}>{company.description}</p>}
       </LogoEditor>
@@ -16,7 +17,7 @@ export function CompanyFacts({ company, canEdit }: { company: CompanyDetails; ca
         {factsOf(company).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value ?? 'Not provided'}</dd>
+            <dd>{value ?? copy.notProvided}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import type { CompanyActions } from '@guildhall/contract/companies/shapes'
 import { ActionIcon, Menu } from '@mantine/core'
 import IconDots from '~icons/dots'
 import { Link } from '@tanstack/react-router'
+import { copy } from '#features/companies/copy.ts'
 import '#ui/theme/styles-menu.css'
 
 /** What can be done to a company without its form. */
@@ -19,21 +20,21 @@ export function CompanyMenu({ company: { id, name }, actions, onAct }: Props) {
   return (
     <Menu position="bottom-end" withinPortal returnFocus>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${name}`}>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={copy.actionsFor(name)}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.canApprove && <Menu.Item onClick={() => onAct('approve')}>Approve draft</Menu.Item>}
+        {actions.canApprove && <Menu.Item onClick={() => onAct('approve')}>{copy.approveDraft}</Menu.Item>}
         {actions.canEdit && (
           <Menu.Item component={Link} to={`/companies/${id}/edit`}>
-            Edit
+            {copy.edit}
           </Menu.Item>
         )}
-        {actions.canMerge && <Menu.Item onClick={() => onAct('merge')}>Merge into…</Menu.Item>}
+        {actions.canMerge && <Menu.Item onClick={() => onAct('merge')}>{copy.mergeInto}</Menu.Item>}
         {actions.canDelete && (
           <Menu.Item color="red" onClick={() => onAct('delete')}>
-            Delete
+            {copy.delete}
           </Menu.Item>
         )}
       </Menu.Dropdown>

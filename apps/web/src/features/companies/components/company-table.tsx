@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { copy } from '#features/companies/copy.ts'
 import type { CompanyListRow } from '#features/companies/queries.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
@@ -25,7 +26,7 @@ export function CompanyTable({ rows, sort, onSort, selected, onSelect, onAct, re
   return (
     <Table
       name="companies"
-      caption="Companies"
+      caption={copy.listTitle}
       columns={columnsFor(onAct)}
       rows={rows}
       rowId={({ id }) => id}
@@ -82,7 +83,7 @@ function Name({ company: { id, name, logo, is_draft: isDraft } }: { company: Com
         <Link to="/companies/$companyId" params={{ companyId: id }} className={rowLink}>
           {name}
         </Link>
-        {isDraft && <Badge tone="draft">Draft</Badge>}
+        {isDraft && <Badge tone="draft">{copy.draft}</Badge>}
       </span>
     </div>
   )
@@ -99,8 +100,7 @@ function CompanyCard({ company, onAct }: { company: CompanyListRow; onAct: OnAct
       </div>
       {facts !== '' && <p className={styles['line']}>{facts}</p>}
       <p className={styles['line']}>
-        {members === 1 ? '1 member' : `${members} members`} ·{' '}
-        {projects === 1 ? '1 project' : `${projects} projects`} · {source}
+        {copy.memberCount(members)} · {copy.projectCount(projects)} · {source}
       </p>
     </div>
   )

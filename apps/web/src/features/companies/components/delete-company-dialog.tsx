@@ -24,7 +24,7 @@ export function DeleteCompanyDialog({ company, onClose, onDeleted }: Props) {
     })
   if (error !== undefined) {
     return (
-      <AlertDialog opened onClose={onClose} title={`${company.name} is still in use`}>
+      <AlertDialog opened onClose={onClose} title={copy.isStillInUse(company.name)}>
         <p>{error.message}</p>
         <ul>
           {Object.entries(error.fields).map(([kind, [count = '0']]) => (

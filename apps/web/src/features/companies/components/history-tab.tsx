@@ -1,7 +1,7 @@
 import type { CompanyEvent } from '@guildhall/contract/companies/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EVENT_NAMES, FIELD_NAMES } from '#features/companies/copy.ts'
+import { copy, EVENT_NAMES, FIELD_NAMES } from '#features/companies/copy.ts'
 import { companyQueries } from '#features/companies/queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -47,8 +47,8 @@ function Event({ event, isOther }: { event: CompanyEvent; isOther: boolean }) {
     <li className={styles['event']}>
       <p className={styles['head']}>
         <span>
-          <strong>{actor ?? 'The portal'}</strong> {EVENT_NAMES[kind] ?? kind}
-          {isOther && ` (then ${title})`}
+          <strong>{actor ?? copy.thePortal}</strong> {EVENT_NAMES[kind] ?? kind}
+          {isOther && copy.keptThen(title)}
         </span>
         <RelativeTime date={at} />
       </p>

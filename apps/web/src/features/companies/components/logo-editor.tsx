@@ -43,7 +43,7 @@ export function LogoEditor({ company: { id, logo }, canEdit, children }: Props) 
             <FileButton accept="image/png,image/jpeg" onChange={choose}>
               {(button) => (
                 <Button {...button} variant="subtle" size="compact-sm" loading={isPending}>
-                  {logo === null ? 'Add logo' : 'Change logo'}
+                  {logo === null ? copy.addLogo : copy.changeLogo}
                 </Button>
               )}
             </FileButton>
@@ -55,7 +55,7 @@ export function LogoEditor({ company: { id, logo }, canEdit, children }: Props) 
                 disabled={isPending}
                 onClick={() => change(null)}
               >
-                Remove logo
+                {copy.removeLogo}
               </Button>
             )}
           </span>

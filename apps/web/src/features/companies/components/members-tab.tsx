@@ -1,6 +1,7 @@
 import type { CompanyMember } from '@guildhall/contract/companies/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { copy } from '#features/companies/copy.ts'
 import { companyQueries } from '#features/companies/queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
@@ -47,14 +48,14 @@ export function MembersTab({ companyId }: { companyId: string }) {
       skeleton={<SkeletonRows rows={3} columns={4} hasAvatar />}
     >
       <Table
-        caption="Members"
+        caption={copy.members}
         columns={COLUMNS}
         rows={members}
         rowId={({ id }) => id}
         reloading={state.reloading ?? false}
         card={cardOf}
       />
-      {total > members.length && <p>{`The first ${members.length} of ${total} members.`}</p>}
+      {total > members.length && <p>{copy.theFirstOfMembers(members.length, total)}</p>}
     </ListStates>
   )
 }

@@ -2,6 +2,7 @@ import type { MergePreview } from '@guildhall/contract/companies/shapes'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { copy } from '#features/companies/copy.ts'
 import { companyQueries, mergeCompanies } from '#features/companies/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
@@ -36,13 +37,13 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title={`Merge ${company.name}`}
+      title={copy.mergeName(company.name)}
       width={WIDTH}
       closeOnClickOutside={other === undefined}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button
             color="red"
@@ -50,7 +51,7 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
             disabled={goes === undefined || typed.trim() !== goes.name}
             onClick={() => preview.data && merge(preview.data)}
           >
-            Merge
+            {copy.merge}
           </Button>
         </>
       }
@@ -69,7 +70,7 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
                 setTyped('')
               }}
             >
-              Keep the other one instead
+              {copy.keepTheOtherOneInstead}
             </Button>
             <Confirmation preview={preview.data} typed={typed} onType={setTyped} />
           </>
@@ -96,8 +97,8 @@ function OtherCompany({
   const options = (isTyped ? (found.data ?? []) : (similar.data ?? [])).filter(({ id }) => id !== company.id)
   return (
     <SearchSelect
-      label="Merge with"
-      placeholder="Search a company"
+      label={copy.mergeWith}
+      placeholder={copy.searchACompany}
       options={options.map(({ id, name, is_draft: isDraft }) => ({
         id,
         name,
@@ -123,12 +124,12 @@ function Confirmation({
   return (
     <>
       <p className={styles['note']}>
-        Everything that names <strong>{from.company.name}</strong> will name{' '}
-        <strong>{into.company.name}</strong>, old links lead there, and both histories stay. This cannot be
-        undone.
+        {copy.everythingThatNames} <strong>{from.company.name}</strong> {copy.willName}{' '}
+        <strong>{into.company.name}</strong>
+        {copy.oldLinksLeadThere}
       </p>
       <TextInput
-        label={`Type “${from.company.name}” to confirm`}
+        label={copy.typeToConfirm(from.company.name)}
         value={typed}
         autoComplete="off"
         onChange={(event) => onType(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import type { CompanyDetails, MergePreview, Reference } from '@guildhall/contract/companies/shapes'
-import { referenceText } from '#features/companies/copy.ts'
+import { copy, referenceText } from '#features/companies/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { shortened } from '#ui/text/see-more.tsx'
 import styles from './merge-dialog.module.css'
@@ -33,14 +33,14 @@ export function MergeSides({ preview: { from, into } }: { preview: MergePreview 
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles['role']}>Field</span>
+              <span className={styles['role']}>{copy.field}</span>
             </th>
             <th scope="col">
-              <span className={styles['role']}>Goes</span>
+              <span className={styles['role']}>{copy.goes}</span>
               {from.company.name}
             </th>
             <th scope="col">
-              <span className={styles['role']}>Stays</span>
+              <span className={styles['role']}>{copy.stays}</span>
               {into.company.name}
             </th>
           </tr>
@@ -58,7 +58,7 @@ export function MergeSides({ preview: { from, into } }: { preview: MergePreview 
             ),
           )}
           <tr>
-            <th scope="row">Named by</th>
+            <th scope="row">{copy.namedBy}</th>
             <td>
               <References references={from.references} />
             </td>
@@ -75,7 +75,7 @@ export function MergeSides({ preview: { from, into } }: { preview: MergePreview 
 /** What the company that stays does not know, it takes from the other one. */
 function Kept({ label, own, others }: { label: string; own: string | null; others: string | null }) {
   if (own !== null || others === null || OWN.has(label)) return own ?? '—'
-  return <span className={styles['filled']}>{others} (taken over)</span>
+  return <span className={styles['filled']}>{copy.takenOver(others)}</span>
 }
 
 function References({ references }: { references: readonly Reference[] }) {

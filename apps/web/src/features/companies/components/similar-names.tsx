@@ -1,5 +1,6 @@
 import type { SimilarCompany } from '@guildhall/contract/companies/shapes'
 import { Link } from '@tanstack/react-router'
+import { copy } from '#features/companies/copy.ts'
 import styles from './similar-names.module.css'
 
 /** Warns of companies of nearly the same name; nothing without any. */
@@ -9,7 +10,7 @@ export function SimilarNames({ companies }: { companies: readonly SimilarCompany
       {companies.length > 0 && (
         <>
           <p>
-            <strong>There are companies of nearly this name.</strong> Use one of them, or add this one anyway.
+            <strong>{copy.thereAreCompaniesOfNearly}</strong> {copy.pickOneOrAdd}
           </p>
           <ul>
             {companies.map(({ id, name, type, country, is_draft: isDraft }) => (

@@ -40,12 +40,12 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
   return (
     <FormDialog
       onClose={onClose}
-      title={version === 0 ? `Write ${paper.title}` : `Change ${paper.title}`}
+      title={version === 0 ? copy.writeTitle(paper.title) : copy.changeTitle(paper.title)}
       width={760}
       isDirty={isDirty}
       actions={
         <Button onClick={save} loading={isPending} disabled={!isDirty}>
-          Publish version {version + 1}
+          {copy.publishVersion(version + 1)}
         </Button>
       }
     >
@@ -88,8 +88,7 @@ function AskedAgain({ paper: { done, version } }: { paper: Paper }) {
   if (done === 0) return null
   return (
     <p className={styles['quiet']}>
-      {done === 1 ? 'The expert who has' : `The ${done} experts who have`} done version {version} will be
-      asked again where a project requires it.
+      {done === 1 ? copy.oneExpertWhoHas : copy.theExpertsWhoHave(done)} {copy.askedAgain(version)}
     </p>
   )
 }

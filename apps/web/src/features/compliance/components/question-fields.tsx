@@ -55,7 +55,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
   const errorOf = (field: string) => errors[`questions.${place}.${field}`]?.[0]
   return (
     <fieldset className={styles['question']}>
-      <legend>Question {place + 1}</legend>
+      <legend>{copy.questionNumber(place + 1)}</legend>
       <TextInput
         label={copy.question}
         required
@@ -96,7 +96,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
           variant="subtle"
           size="compact-md"
           onClick={onRemove}
-          aria-label={`Remove question ${place + 1}`}
+          aria-label={copy.removeQuestionOf(place + 1)}
         >
           {copy.removeQuestion}
         </Button>
@@ -117,13 +117,13 @@ function Options({ place, asked, errors, onChange }: OptionsProps) {
         <div key={at} className={styles['option']}>
           <Radio
             name={`right-${place}`}
-            aria-label={`Answer ${at + 1} of question ${place + 1} is right`}
+            aria-label={copy.answerOfQuestionIsRight(at + 1, place + 1)}
             checked={right === at}
             onChange={() => onChange({ ...asked, right: at })}
           />
           <TextInput
-            aria-label={`Answer ${at + 1} of question ${place + 1}`}
-            placeholder={`Answer ${at + 1}`}
+            aria-label={copy.answerOfQuestion(at + 1, place + 1)}
+            placeholder={copy.answerNumber(at + 1)}
             maxLength={300}
             value={option}
             onChange={(event) => write(at, event.currentTarget.value)}

@@ -50,11 +50,7 @@ export function RestrictedDialog({ onClose }: { onClose: () => void }) {
         />
         <TextInput
           label={copy.name}
-          description={
-            form.kind === 'company'
-              ? 'As in the list of companies.'
-              : 'The words by which a project names it.'
-          }
+          description={form.kind === 'company' ? copy.nameHelp : copy.wordsHelp}
           required
           maxLength={200}
           value={form.name}

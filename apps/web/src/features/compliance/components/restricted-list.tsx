@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import styles from '#features/compliance/compliance-page.module.css'
+import { copy } from '#features/compliance/copy.ts'
 import { complianceActs, complianceQueries } from '#features/compliance/queries.ts'
 import { AddButton, Block } from '#features/experts/components/block.tsx'
 import { listState } from '#platform/list-state.ts'
@@ -36,13 +37,13 @@ export function RestrictedList() {
   const close = () => setOpen(undefined)
   return (
     <div className={styles['card']}>
-      <Block title="Restricted list" action={<AddButton noun="restriction" onClick={() => setOpen('add')} />}>
-        <p className={styles['lead']}>
-          Who works for a listed company now is not hired for a project that names it, or that names a listed
-          topic.
-        </p>
+      <Block
+        title={copy.restrictedList}
+        action={<AddButton noun="restriction" onClick={() => setOpen('add')} />}
+      >
+        <p className={styles['lead']}>{copy.restrictedListHelp}</p>
         <SearchBox
-          label="Search restricted list"
+          label={copy.searchRestrictedList}
           value={keyword}
           onSearch={(text) => setFilter({ keyword: text, page: null }, { replace: true })}
         />
@@ -52,7 +53,7 @@ export function RestrictedList() {
           onClear={() => setFilter({ keyword: null, page: null })}
           skeleton={<SkeletonRows rows={3} columns={1} />}
         >
-          <ul className={styles['rows']} aria-label="Restricted list">
+          <ul className={styles['rows']} aria-label={copy.restrictedList}>
             {rows.map((row) => (
               <Row key={row.id} row={row} onRelease={() => setOpen(row)} />
             ))}
@@ -79,12 +80,13 @@ function Row({ row, onRelease }: { row: Restricted; onRelease: () => void }) {
         <p className={styles['name']}>{name}</p>
         {note && <p className={styles['quiet']}>{note}</p>}
         <p className={styles['quiet']}>
-          {kind === 'company' ? 'Company' : 'Topic'}, since {formatDate(at)}
-          {by && ` by ${by}`}
+          {kind === 'company' ? copy.company : copy.topic}
+          {copy.since(formatDate(at))}
+          {by && copy.addedBy(by)}
         </p>
       </div>
-      <Button variant="subtle" onClick={onRelease} aria-label={`Release ${name}`}>
-        Release
+      <Button variant="subtle" onClick={onRelease} aria-label={copy.releaseName(name)}>
+        {copy.release}
       </Button>
     </li>
   )
@@ -101,9 +103,9 @@ function ReleaseDialog({ row, onClose }: { row: Restricted | undefined; onClose:
           onClose,
         )
       }
-      title={`Do you want to release ${row?.name ?? ''}?`}
-      confirmLabel="Release"
-      cancelLabel="Cancel"
+      title={copy.askRelease(row?.name ?? '')}
+      confirmLabel={copy.release}
+      cancelLabel={copy.cancel}
       destructive
       pending={isPending}
     />

@@ -11,7 +11,7 @@ export function EntryDialog({ entry, onClose }: Props) {
   const form = useEntryForm(entry, onClose)
   const title = entry === undefined ? copy.add : 'Edit question'
   return (
-    <SaveDialog title={title} confirm="Save" width={760} {...form.dialog} onClose={onClose}>
+    <SaveDialog title={title} confirm={copy.save} width={760} {...form.dialog} onClose={onClose}>
       <EntryFields form={form} />
     </SaveDialog>
   )

@@ -32,7 +32,7 @@ export function EntryFields({ form }: { form: EntryFormState }) {
           <div>
             <MultiChoiceField
               label={copy.rolesLabel}
-              placeholder="Choose roles"
+              placeholder={copy.chooseRoles}
               options={READERS}
               value={roles}
               onChange={(value) => form.put('roles', value)}

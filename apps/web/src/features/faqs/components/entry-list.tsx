@@ -35,7 +35,7 @@ export function EntryList({ entries, onEdit }: Props) {
               ref={list.innerRef}
               {...list.droppableProps}
               className={styles['list']}
-              aria-label="Questions"
+              aria-label={copy.questions}
             >
               {entries.map((entry, index) => (
                 <Draggable key={entry.id} draggableId={entry.id} index={index}>
@@ -49,7 +49,7 @@ export function EntryList({ entries, onEdit }: Props) {
                       <span
                         {...drag.dragHandleProps}
                         className={styles['handle']}
-                        aria-label={`Drag: ${entry.title}`}
+                        aria-label={copy.dragTitle(entry.title)}
                       >
                         <IconGrip size={16} aria-hidden />
                       </span>
@@ -95,19 +95,19 @@ function Tools({ entry: { title }, place, count, onMove, onEdit, onDelete }: Too
   return (
     <div className={styles['buttons']}>
       <ToolButton
-        label={`Move up: ${title}`}
+        label={copy.moveUp(title)}
         icon={IconUp}
         isOff={place === 0}
         onClick={() => onMove(place - 1)}
       />
       <ToolButton
-        label={`Move down: ${title}`}
+        label={copy.moveDown(title)}
         icon={IconDown}
         isOff={place === count - 1}
         onClick={() => onMove(place + 1)}
       />
-      <ToolButton label={`Edit: ${title}`} icon={IconPencil} onClick={onEdit} />
-      <ToolButton label={`Delete: ${title}`} icon={IconTrash} onClick={onDelete} />
+      <ToolButton label={copy.editTitle(title)} icon={IconPencil} onClick={onEdit} />
+      <ToolButton label={copy.deleteTitle(title)} icon={IconTrash} onClick={onDelete} />
     </div>
   )
 }

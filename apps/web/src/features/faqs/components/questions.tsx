@@ -1,4 +1,5 @@
 import type { Faq } from '@guildhall/contract/faqs'
+import { copy } from '#features/faqs/copy.ts'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { SafeHtml } from '#ui/text/safe-html.tsx'
 import styles from './questions.module.css'
@@ -6,7 +7,7 @@ import styles from './questions.module.css'
 /** Questions that open to their answers. */
 export function Questions({ rows, isOpen }: { rows: readonly Faq[]; isOpen: boolean }) {
   return (
-    <ul className={styles['list']} aria-label="Questions">
+    <ul className={styles['list']} aria-label={copy.questions}>
       {rows.map(({ id, title, body }) => (
         <li key={id}>
           <Collapsible title={title} initiallyExpanded={isOpen}>

@@ -20,7 +20,7 @@ export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
     if (await update({ note: note.trim() })) setTyped(undefined)
   }
   return (
-    <section className={styles['card']} aria-label="Progress">
+    <section className={styles['card']} aria-label={copy.progress}>
       <div className={styles['status']}>
         <ChoiceField
           label={copy.columns.status}
@@ -31,7 +31,7 @@ export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
       </div>
       <Textarea
         label={copy.columns.note}
-        description="Only administrators see it."
+        description={copy.onlyAdministratorsSeeIt}
         rows={3}
         maxLength={4000}
         value={note}
@@ -40,7 +40,7 @@ export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
       <div className={styles['buttons']}>
         {isDirty && (
           <Button variant="default" onClick={() => setTyped(undefined)}>
-            Cancel
+            {copy.cancel}
           </Button>
         )}
         <Button disabled={!isDirty} loading={isPending} onClick={() => void save()}>

@@ -43,14 +43,14 @@ function Agreement({ engagementId, signatures }: Shown) {
   return (
     <div className={styles['agreement']}>
       <Headed
-        title={`Version ${agreement.version}`}
+        title={copy.versionTitle(agreement.version)}
         state={
           <Badge tone={agreement.is_signed ? 'success' : 'warning'}>
-            {agreement.is_signed ? 'Signed' : 'Not signed'}
+            {agreement.is_signed ? copy.signed : copy.notSigned}
           </Badge>
         }
       />
-      <p className={styles['quiet']}>Made {formatDateTime(agreement.made_at)}</p>
+      <p className={styles['quiet']}>{copy.madeTime(formatDateTime(agreement.made_at))}</p>
       {data.length > 0 && (
         <ul className={styles['signatures']} aria-label={copy.signatures}>
           {data.map((signature) => (
@@ -89,15 +89,14 @@ function SignatureRow({ engagementId, signature, isCurrent }: RowProps) {
   return (
     <li className={styles['signature']}>
       <p className={styles['said']}>
-        {signer.name} signed {isCurrent ? 'this version' : `version ${version}`} {formatDateTime(at)}
+        {copy.signedName(signer.name)} {isCurrent ? copy.thisVersion : copy.versionWord(version)}{' '}
+        {formatDateTime(at)}
       </p>
-      {differs && typed !== null && (
-        <p className={styles['warning']}>Typed “{typed}”, which differs from the name of the account.</p>
-      )}
-      <p className={styles['hash']}>SHA-256 {sha256}</p>
+      {differs && typed !== null && <p className={styles['warning']}>{copy.nameDiffers(typed)}</p>}
+      <p className={styles['hash']}>{copy.sha256(sha256)}</p>
       {!isCurrent && (
         <a className={styles['link']} href={versionFile(engagementId, version)} download>
-          Download version {version}
+          {copy.downloadVersion(version)}
         </a>
       )}
     </li>

@@ -43,8 +43,8 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
   }
   return (
     <StepDialog
-      title={engagementId === undefined ? `Apply for ${brief.name}?` : `Accept ${brief.name}?`}
-      confirm={engagementId === undefined ? 'Apply' : 'Accept'}
+      title={engagementId === undefined ? copy.applyFor(brief.name) : copy.acceptName(brief.name)}
+      confirm={engagementId === undefined ? copy.apply : copy.accept}
       isReady={isAnswered && isFree}
       isDirty={message.trim() !== '' || isOwn || Object.values(answers).some(Boolean)}
       onConfirm={() => void send()}
@@ -84,7 +84,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
         />
       ))}
       <Checkbox
-        label="I have no conflict of interest with this project."
+        label={copy.iHaveNoConflict}
         checked={isFree}
         onChange={(event) => setFree(event.currentTarget.checked)}
       />
@@ -96,8 +96,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
 function Lacks({ isAnswered }: { isAnswered: boolean }) {
   return (
     <p className={styles['quiet']}>
-      {isAnswered ? 'Confirm' : 'Answer the questions with a star and confirm'} that you have no conflict of
-      interest.
+      {isAnswered ? copy.confirm : copy.stillToAnswer} {copy.confirmNoConflict}
     </p>
   )
 }

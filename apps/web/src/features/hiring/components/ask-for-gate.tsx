@@ -20,13 +20,13 @@ export function AskForGate({ engagementId, gate, title, askedAt }: Props) {
   const ask = () => run(() => gateActs.ask(engagementId, gate), { said: 'The expert was asked' })
   return (
     <div>
-      {askedAt !== null && <div className={styles['quiet']}>Asked {formatDateTime(askedAt)}</div>}
+      {askedAt !== null && <div className={styles['quiet']}>{copy.askedTime(formatDateTime(askedAt))}</div>}
       <Button
         variant="subtle"
         size="compact-md"
         onClick={() => void ask()}
         loading={isPending}
-        aria-label={`Ask expert: ${title}`}
+        aria-label={copy.askExpertOf(title)}
       >
         {copy.askExpert}
       </Button>

@@ -1,6 +1,7 @@
 import type { OnboardingItem } from '@guildhall/contract/hiring/onboarded'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { copy } from '#features/hiring/copy.ts'
 import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
 import { failureText } from '#platform/api-error.ts'
@@ -22,7 +23,7 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
     <SideDrawer
       opened
       onClose={onClose}
-      title={data === undefined ? 'Onboarding' : `Onboarding of ${data.name}`}
+      title={data === undefined ? copy.onboarding : copy.onboardingOf(data.name)}
     >
       {error !== null && <p role="alert">{failureText(error, 'find')}</p>}
       {data === undefined ? (
@@ -31,13 +32,13 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
         <div className={styles['form']}>
           <div>
             <Badge tone={data.is_onboarded ? 'success' : 'warning'}>
-              {data.is_onboarded ? 'Onboarded' : 'Papers missing'}
+              {data.is_onboarded ? copy.onboarded : copy.papersMissing}
             </Badge>
           </div>
           {data.items.map((item) => (
             <div key={item.item}>
               <Checkbox
-                label={item.is_required ? `${item.label} (required)` : item.label}
+                label={item.is_required ? copy.requiredLabel(item.label) : item.label}
                 description={noteOf(item)}
                 checked={item.is_done}
                 disabled={item.is_derived || isPending}
@@ -45,7 +46,7 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
               />
               {item.is_signed && canKeepPapers && (
                 <a className={styles['file']} href={`/api/ics/${personId}/nda`} download>
-                  Download signed {item.label}
+                  {copy.downloadSigned(item.label)}
                 </a>
               )}
             </div>

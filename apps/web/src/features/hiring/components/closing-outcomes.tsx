@@ -32,11 +32,11 @@ export function ClosingOutcomes({ gigId, onChange }: Props) {
           <li key={id} data-outcome>
             <span>{expert.name}</span>
             <SegmentedControl
-              aria-label={`Outcome for ${expert.name}`}
+              aria-label={copy.outcomeFor(expert.name)}
               size="xs"
               data={[
-                { value: 'completed', label: 'Completed' },
-                { value: 'terminated', label: 'Ended early' },
+                { value: 'completed', label: copy.completed },
+                { value: 'terminated', label: copy.endedEarly },
               ]}
               value={ended.includes(id) ? 'terminated' : 'completed'}
               onChange={(outcome) => choose(id, outcome)}

@@ -18,7 +18,7 @@ export function DeclineDialog({ id, name, onClose }: Props) {
   const isReady = isOther ? text.trim() !== '' : chosen.length > 0 || text.trim() !== ''
   return (
     <StepDialog
-      title={`Decline ${name}?`}
+      title={copy.declineName(name)}
       confirm={copy.declineNow}
       isDangerous
       isReady={isReady}
@@ -33,7 +33,7 @@ export function DeclineDialog({ id, name, onClose }: Props) {
     >
       <MultiSelect
         label={copy.reasons}
-        placeholder={chosen.length === 0 ? 'Choose one or more reasons' : ''}
+        placeholder={chosen.length === 0 ? copy.reasonsPlaceholder : ''}
         data={reasons.map((reason) => ({ value: reason.id, label: reason.name }))}
         value={chosen}
         onChange={setChosen}

@@ -4,6 +4,7 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { copy } from '#features/hiring/copy.ts'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { statusWord } from '#features/hiring/status-words.ts'
 import { listState } from '#platform/list-state.ts'
@@ -127,7 +128,7 @@ function Order({ value, onChange }: { value: string; onChange: (sort: string) =>
   return (
     <NativeSelect
       className={entries['order'] ?? ''}
-      aria-label="Order"
+      aria-label={copy.order}
       data={[...ORDERS]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -156,7 +157,7 @@ function Row({ engagement, canRequest, onStep, isChosen, onToggle }: RowProps) {
             {...(reason !== 'completed' && { label: statusWord(status) })}
           />
           {onToggle && (
-            <Checkbox aria-label={`Choose ${expert.name}`} checked={isChosen} onChange={onToggle} />
+            <Checkbox aria-label={copy.chooseName(expert.name)} checked={isChosen} onChange={onToggle} />
           )}
         </span>
       </div>
@@ -170,7 +171,8 @@ function Row({ engagement, canRequest, onStep, isChosen, onToggle }: RowProps) {
               <div key={question}>
                 <dt>{question}</dt>
                 <dd>
-                  {answer} {isKnockOut && answer === 'No' && <Badge tone="warning">Excluding answer</Badge>}
+                  {answer}{' '}
+                  {isKnockOut && answer === 'No' && <Badge tone="warning">{copy.excludingAnswer}</Badge>}
                 </dd>
               </div>
             ))}

@@ -27,8 +27,8 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
           <li>
             <RatingText value={expert.rating} count={expert.rating_count} />
           </li>
-          {years !== null && <li>{years} years</li>}
-          <li>{moneyText(expert.rate, expert.rate_type) || 'Rate negotiable'}</li>
+          {years !== null && <li>{copy.yearCount(years)}</li>}
+          <li>{moneyText(expert.rate, expert.rate_type) || copy.rateNegotiable}</li>
           <li>
             <Badge tone={expert.availability === 'Active' ? 'info' : 'success'}>{expert.availability}</Badge>
           </li>
@@ -43,7 +43,7 @@ export function RatingText({ value, count }: { value: number | null; count: numb
   return (
     <span className={styles['rating']}>
       <IconStarFilled size={13} aria-hidden />
-      <span aria-label={`Rated ${value.toFixed(1)} of 5 in ${count} ratings`} role="img">
+      <span aria-label={copy.ratedOf5(value.toFixed(1), count)} role="img">
         {value.toFixed(1)} ({count})
       </span>
     </span>

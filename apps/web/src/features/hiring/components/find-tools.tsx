@@ -42,7 +42,7 @@ export function FindTools({ keyword, type, isRemote, order, total, onChange, onC
       />
       <MultiSelect
         aria-label={copy.kind}
-        placeholder={type.length === 0 ? 'All kinds' : ''}
+        placeholder={type.length === 0 ? copy.allKinds : ''}
         data={TYPES}
         value={[...type]}
         onChange={(next) => onChange({ type: GIG_KINDS.filter((kind) => next.includes(kind)) })}
@@ -60,9 +60,7 @@ export function FindTools({ keyword, type, isRemote, order, total, onChange, onC
         </Button>
       )}
       <div className={styles['order']}>
-        {total !== undefined && (
-          <output className={styles['quiet']}>{total === 1 ? '1 project' : `${total} projects`}</output>
-        )}
+        {total !== undefined && <output className={styles['quiet']}>{copy.projectCount(total)}</output>}
         <SegmentedControl
           aria-label={copy.order}
           data={[...ORDERS]}

@@ -23,7 +23,7 @@ export function GigEngagement({ gig }: { gig: { id: string } }) {
       </div>
       <div className={styles['body']}>
         {engagement?.request_message && <p className={styles['said']}>“{engagement.request_message}”</p>}
-        {engagement?.message && <p className={styles['said']}>Your message: {engagement.message}</p>}
+        {engagement?.message && <p className={styles['said']}>{copy.yourMessage(engagement.message)}</p>}
         <NextLine next={engagement?.next_date ?? null} />
         <Fit brief={brief} />
         <BriefFacts brief={brief} />

@@ -49,7 +49,7 @@ export function HireDialog({ engagement, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Hire ${expert.name}?`}
+      title={copy.hireName(expert.name)}
       isDirty={JSON.stringify(terms) !== JSON.stringify(first)}
       actions={
         <Button onClick={() => void hire()} loading={isPending} disabled={!(isAllowed && isComplete)}>
@@ -125,7 +125,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
           label={copy.end}
           value={end}
           min={start}
-          error={end !== '' && end < start ? 'The end lies before the start.' : undefined}
+          error={end !== '' && end < start ? copy.endError : undefined}
           onChange={(next) => onChange({ end: next })}
         />
       </div>

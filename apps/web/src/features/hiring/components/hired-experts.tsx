@@ -39,7 +39,7 @@ export function HiredExperts({ userId }: { userId: string }) {
         skeleton={<SkeletonRows rows={4} columns={4} />}
       >
         <Table
-          caption="Hired experts"
+          caption={copy.hiredExperts}
           columns={COLUMNS}
           card={hiredCard}
           rows={rows}
@@ -114,7 +114,7 @@ function hiredCard(row: HiredExpert) {
         <li>
           <State row={row} />
         </li>
-        <li>Hired {formatDate(row.hired_at)}</li>
+        <li>{copy.hiredDate(formatDate(row.hired_at))}</li>
       </ul>
     </div>
   )

@@ -3,6 +3,7 @@ import type { RoleActions } from '@guildhall/contract/role-actions'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { moneyText } from '@guildhall/contract/money'
+import { copy } from '#features/hiring/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
@@ -81,11 +82,11 @@ function ChecklistButton({ row, onOpen, isNamed = false }: ChecklistProps) {
     <Button
       variant="default"
       size="xs"
-      aria-label={`Checklist ${row.items_done} of ${row.items_total}: ${row.name}`}
+      aria-label={copy.checklistOf(row.items_done ?? 0, row.items_total ?? 0, row.name)}
       onClick={() => onOpen(row)}
     >
-      {isNamed && 'Checklist '}
-      {row.items_done} of {row.items_total}
+      {isNamed && copy.checklist}
+      {copy.ofItemsDone(row.items_done ?? 0, row.items_total ?? 0)}
     </Button>
   )
 }
@@ -94,9 +95,9 @@ function Papers({ row: { consent_at: at, has_nda: hasNda } }: { row: Ic }) {
   const isSigned = hasNda === true
   return (
     <div className={icParts['day']}>
-      {at ? formatDate(at) : <span className={icParts['missing']}>No consent</span>}
+      {at ? formatDate(at) : <span className={icParts['missing']}>{copy.noConsent}</span>}
       <div className={isSigned ? styles['quiet'] : icParts['missing']}>
-        {isSigned ? 'NDA signed' : 'NDA missing'}
+        {isSigned ? copy.ndaSigned : copy.ndaMissing}
       </div>
     </div>
   )
@@ -157,13 +158,13 @@ function IcCard({ row, prefix, actions, onChecklist }: Options & { row: Ic }) {
         <li>
           <RatingText value={row.rating} count={row.rating_count} />
         </li>
-        <li>{row.gigs_done} done</li>
-        {row.onboarded_at !== null && <li>Onboarded {formatDate(row.onboarded_at)}</li>}
-        {row.has_nda === false && <li className={icParts['missing']}>NDA missing</li>}
+        <li>{copy.gigsDone(row.gigs_done)}</li>
+        {row.onboarded_at !== null && <li>{copy.onboardedDate(formatDate(row.onboarded_at))}</li>}
+        {row.has_nda === false && <li className={icParts['missing']}>{copy.ndaMissing}</li>}
       </ul>
       {row.current_gig !== null && (
         <div>
-          <span className={styles['quiet']}>Works on </span>
+          <span className={styles['quiet']}>{copy.worksOn} </span>
           <CurrentGig row={row} prefix={prefix} />
         </div>
       )}

@@ -26,7 +26,7 @@ export function Opinion({ entry, name }: Props) {
         </Button>
         {!entry.is_hired && !entry.is_past && <Wish entry={entry} name={name} />}
         {entry.canRate && (
-          <Button variant="default" aria-label={`Rate ${name}`} onClick={() => setRating(true)}>
+          <Button variant="default" aria-label={copy.rateName(name)} onClick={() => setRating(true)}>
             {copy.rate}
           </Button>
         )}
@@ -90,7 +90,7 @@ function Comment({ entry, name, onDone }: Props & { onDone: () => void }) {
   return (
     <div className={entries['write']}>
       <Textarea
-        aria-label={`Comment on ${name}`}
+        aria-label={copy.commentOn(name)}
         rows={3}
         maxLength={1000}
         value={comment}

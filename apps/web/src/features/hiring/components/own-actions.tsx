@@ -1,6 +1,7 @@
 import type { Brief } from '@guildhall/contract/hiring/expert-projects'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { copy } from '#features/hiring/copy.ts'
 import { acts, agreementOf } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -24,27 +25,27 @@ export function OwnActions({ brief }: { brief: Brief }) {
     <div className={styles['actions']}>
       {actions.canSeeAgreement && (
         <Button component="a" variant="subtle" href={agreementOf(id)} download>
-          Agreement
+          {copy.agreement}
         </Button>
       )}
       {actions.canDecline && (
         <Button variant="default" onClick={() => setOpen('decline')}>
-          Decline
+          {copy.declineNow}
         </Button>
       )}
       {actions.canWithdraw && (
         <Button variant="default" onClick={() => setOpen('withdraw')}>
-          Withdraw
+          {copy.withdraw}
         </Button>
       )}
       {actions.canRate && (
         <Button variant="default" onClick={() => setOpen('rate')}>
-          Rate
+          {copy.rate}
         </Button>
       )}
-      {actions.canSign && <Button onClick={() => setOpen('sign')}>Sign agreement</Button>}
-      {actions.canAccept && <Button onClick={() => setOpen('accept')}>Accept</Button>}
-      {actions.canApply && <Button onClick={() => setOpen('apply')}>Apply</Button>}
+      {actions.canSign && <Button onClick={() => setOpen('sign')}>{copy.signAgreement}</Button>}
+      {actions.canAccept && <Button onClick={() => setOpen('accept')}>{copy.accept}</Button>}
+      {actions.canApply && <Button onClick={() => setOpen('apply')}>{copy.apply}</Button>}
       {(open === 'apply' || open === 'accept') && (
         <ApplicationDialog brief={brief} engagementId={open === 'accept' ? id : undefined} onClose={close} />
       )}
@@ -55,9 +56,9 @@ export function OwnActions({ brief }: { brief: Brief }) {
         opened={open === 'withdraw'}
         onClose={close}
         onConfirm={() => void act(() => acts.withdraw(id), 'Your application was withdrawn').then(close)}
-        title="Do you want to withdraw your application?"
-        confirmLabel="Withdraw"
-        cancelLabel="Cancel"
+        title={copy.doYouWantToWithdraw}
+        confirmLabel={copy.withdraw}
+        cancelLabel={copy.cancel}
         destructive
         pending={isPending}
       />

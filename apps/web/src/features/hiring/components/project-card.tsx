@@ -1,6 +1,7 @@
 import type { Brief } from '@guildhall/contract/hiring/expert-projects'
 import { Link } from '@tanstack/react-router'
 import { moneyText } from '@guildhall/contract/money'
+import { copy } from '#features/hiring/copy.ts'
 import { timeLeft } from '#features/hiring/money.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -31,7 +32,7 @@ export function ProjectCard({ brief }: { brief: Brief }) {
             )}
           </div>
         </div>
-        {isNew(brief) ? <Badge tone="info">New</Badge> : <OwnState brief={brief} />}
+        {isNew(brief) ? <Badge tone="info">{copy.new}</Badge> : <OwnState brief={brief} />}
       </div>
       <div className={entries['body']}>
         {brief.summary !== null && <p className={entries['said']}>{brief.summary}</p>}
@@ -51,10 +52,8 @@ export function ProjectCard({ brief }: { brief: Brief }) {
 export function Fit({ brief: { fit } }: { brief: Brief }) {
   if (fit.required === 0) return null
   return (
-    <ul className={styles['chips']} aria-label={`You match ${fit.matched} of ${fit.required} skills`}>
-      <li>
-        You match {fit.matched} of {fit.required} skills
-      </li>
+    <ul className={styles['chips']} aria-label={copy.youMatchOfSkills(fit.matched, fit.required)}>
+      <li>{copy.youMatchOfSkills(fit.matched, fit.required)}</li>
       {fit.skills.map(({ name, is_matched: isMatched }) => (
         <li key={name} className={styles['chip']} data-tone={isMatched ? undefined : 'missing'}>
           {name}
@@ -69,12 +68,12 @@ const STATE = { requested: 'Requested', in_review: 'In review', active: 'Active'
 export function OwnState({ brief: { engagement } }: { brief: Brief }) {
   if (engagement === null) return null
   const { state, outcome } = engagement
-  if (state === 'in_review') return <Badge tone="primary">In review</Badge>
+  if (state === 'in_review') return <Badge tone="primary">{copy.inReview}</Badge>
   if (state !== 'past') return <StatusBadge status={STATE[state]} />
   return outcome === 'Completed' ? (
     <StatusBadge status="Completed" />
   ) : (
-    <Badge tone="secondary">{outcome ?? 'Past'}</Badge>
+    <Badge tone="secondary">{outcome ?? copy.past}</Badge>
   )
 }
 

@@ -46,7 +46,7 @@ function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...o
   // One head orders both: those below the line stay below it.
   const tableOf = (some: readonly Recommendation[], isWeak: boolean) => (
     <RankingTable
-      label={isWeak ? 'Weak matches' : label}
+      label={isWeak ? copy.weakMatches : label}
       rows={some}
       current={row?.expert.id}
       onCurrent={setLooked}
@@ -61,7 +61,10 @@ function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...o
     <div className={own['board']}>
       <div className={own['tables']}>
         <Ranked rows={rows} of={tableOf} />
-        <p className={own['keys']}>J and K move, X selects{onRequest && ', R requests'}.</p>
+        <p className={own['keys']}>
+          {copy.keysMove}
+          {onRequest && copy.keysRequest}.
+        </p>
       </div>
       {row && <ReasonPanel row={row} onRequest={ask} />}
     </div>
@@ -70,7 +73,7 @@ function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...o
 
 function RankedCards({ label, rows, chosen, onChoose, onRequest }: Props) {
   const cardsOf = (some: readonly Recommendation[], isWeak: boolean) => (
-    <ul className={styles['list']} aria-label={isWeak ? 'Weak matches' : label}>
+    <ul className={styles['list']} aria-label={isWeak ? copy.weakMatches : label}>
       {some.map((row) => (
         <RankedRow
           key={row.expert.id}

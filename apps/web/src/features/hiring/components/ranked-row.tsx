@@ -27,7 +27,7 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
     <li className={rankingList['row']}>
       <Checkbox
         className={rankingList['choose'] ?? ''}
-        aria-label={`Choose ${expert.name}`}
+        aria-label={copy.chooseName(expert.name)}
         checked={isChosen}
         onChange={onToggle}
       />
@@ -50,11 +50,11 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
       </div>
       <div className={rankingList['score']}>
         <span className={rankingList['scoreFigure']}>
-          {Math.round(score)} <small>match</small>
+          {Math.round(score)} <small>{copy.match}</small>
         </span>
         {status !== null && <StatusBadge status={status} label={statusWord(status)} />}
         {onRequest !== undefined && (
-          <Button variant="default" size="xs" onClick={onRequest} aria-label={`Request ${expert.name}`}>
+          <Button variant="default" size="xs" onClick={onRequest} aria-label={copy.requestName(expert.name)}>
             {copy.request}
           </Button>
         )}

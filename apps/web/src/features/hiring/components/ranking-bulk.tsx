@@ -28,7 +28,7 @@ export function RankingBulk({ chosen, canRequest, onClear, onDialog }: Props) {
       <AddToRoster ids={chosen.map(({ expert }) => expert.id)} onDone={onClear} />
       {canRequest && free > 0 && (
         <Button size="compact-md" onClick={() => onDialog('request')}>
-          Request {free}
+          {copy.requestFree(free)}
         </Button>
       )}
     </SelectionBar>

@@ -4,6 +4,7 @@ import { sortOf } from '@guildhall/contract/envelope'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { copy } from '#features/hiring/copy.ts'
 import { hiringQueries, type RankingQuery } from '#features/hiring/queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -104,7 +105,7 @@ function WhoElse({ ways }: { ways: readonly Loosening[] }) {
   if (ways.length === 0) return null
   return (
     <p className={own['else']}>
-      Fewer than three experts match. {ways.map(({ label, more }) => `${label}: ${more} more.`).join(' ')}
+      {copy.fewerThanThreeExpertsMatch} {ways.map(({ label, more }) => `${label}: ${more} more.`).join(' ')}
     </p>
   )
 }

@@ -118,7 +118,7 @@ function Rate({ row: { expert, parts } }: { row: Recommendation }) {
   const text = moneyText(expert.rate, expert.rate_type)
   return (
     <div className={styles['rate']}>
-      <span>{text || 'Negotiable'}</span>
+      <span>{text || copy.negotiable}</span>
       {rate !== undefined && text !== '' && (
         <span className={styles['quiet']} data-over={rate.value < 1 || undefined}>
           {rate.evidence}
@@ -136,7 +136,7 @@ function State({ row, onRequest }: { row: Recommendation; onRequest: Props['onRe
       variant="default"
       size="xs"
       onClick={() => onRequest(row)}
-      aria-label={`Request ${row.expert.name}`}
+      aria-label={copy.requestName(row.expert.name)}
     >
       {copy.request}
     </Button>

@@ -14,7 +14,7 @@ type Props = { row: Recommendation; onRequest: (() => void) | undefined }
 export function ReasonPanel({ row: { expert, score, parts }, onRequest }: Props) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
-    <aside className={styles['panel']} aria-label={`About ${expert.name}`}>
+    <aside className={styles['panel']} aria-label={copy.aboutName(expert.name)}>
       <ExpertHead expert={expert} />
       <h3 className={styles['title']}>
         {copy.whyThisScore} <span className={styles['score']}>{Math.round(score)}</span>

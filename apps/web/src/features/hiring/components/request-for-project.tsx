@@ -32,7 +32,7 @@ export function RequestForProject({ expert, onClose }: Props) {
   }
   return (
     <StepDialog
-      title={`Request ${expert.name} for a project`}
+      title={copy.requestForAProject(expert.name)}
       confirm={copy.sendRequest}
       isReady={gigId !== null}
       isDirty={gigId !== null || message.trim() !== ''}
@@ -48,7 +48,7 @@ export function RequestForProject({ expert, onClose }: Props) {
       />
       <Textarea
         label={copy.message}
-        description={`They have ${periods.request_days} days to answer.`}
+        description={copy.messageHelp(periods.request_days)}
         rows={4}
         maxLength={2000}
         value={message}
@@ -68,11 +68,11 @@ function ProjectField({ value, onChange }: { value: string | null; onChange: (id
       label={copy.project}
       required
       searchable
-      placeholder={isNone ? 'No published project looks for experts' : 'Choose a project'}
+      placeholder={isNone ? copy.projectPlaceholder : copy.chooseAProject}
       disabled={isNone}
       data={projects.map(({ id, name, internal_id: code }) => ({ value: id, label: `${name} · ${code}` }))}
       filter={({ options }) => options}
-      nothingFoundMessage="No results"
+      nothingFoundMessage={copy.noResults}
       comboboxProps={{ keepMounted: false }}
       value={value}
       onChange={onChange}

@@ -22,7 +22,7 @@ export function SignDialog({ engagementId, onClose }: { engagementId: string; on
     <SignSheet
       title={copy.signTheAgreement}
       accept="I have read the agreement and agree to it"
-      said="The agreement is signed"
+      said={copy.theAgreementIsSigned}
       current={data?.agreement}
       sign={(form) => agreementActs.sign(engagementId, form)}
       onClose={onClose}
@@ -104,8 +104,8 @@ function missingIn(typed: string, accepted: boolean): Errors {
 function AgreementText({ agreement }: { agreement: Text }) {
   return (
     <div>
-      <ReadText label={`Version ${agreement.version}`} text={agreement.text} rows={12} />
-      <p className={styles['hash']}>SHA-256 {agreement.sha256}</p>
+      <ReadText label={copy.versionTitle(agreement.version)} text={agreement.text} rows={12} />
+      <p className={styles['hash']}>{copy.sha256(agreement.sha256)}</p>
     </div>
   )
 }
@@ -131,7 +131,7 @@ function SignFields({ typed, accept, accepted, errors, onType, onAccept }: Field
       />
       <TextInput
         label={copy.yourFullName}
-        description={`As in your account: ${user.name}. The time and the address you sign from are kept with it.`}
+        description={copy.yourFullNameHelp(user.name)}
         required
         maxLength={200}
         autoComplete="off"

@@ -69,7 +69,7 @@ export function EndDialog({ id, name, onClose }: Props) {
   const isEarly = outcome === 'terminated'
   return (
     <StepDialog
-      title={`End the work of ${name}?`}
+      title={copy.endTheWorkOf(name)}
       confirm={copy.endEngagement}
       isReady={!isEarly || text.trim() !== ''}
       isDirty={text.trim() !== ''}
@@ -108,7 +108,7 @@ export function RateDialog({ id, name, onClose }: Props) {
   const { act, isPending, failure } = useAct(onClose)
   return (
     <StepDialog
-      title={`Rate ${name}`}
+      title={copy.rateName(name)}
       confirm={copy.sendRating}
       isReady={rate > 0}
       isDirty={rate > 0 || comment.trim() !== ''}
@@ -116,7 +116,7 @@ export function RateDialog({ id, name, onClose }: Props) {
       {...{ onClose, isPending, failure }}
     >
       <fieldset className={styles['stars'] ?? ''}>
-        <legend>How was working with {name}?</legend>
+        <legend>{copy.howWasWorkingWith(name)}</legend>
         <Rating
           value={rate}
           onChange={(value) => setRate(Math.max(1, value))}
@@ -125,11 +125,11 @@ export function RateDialog({ id, name, onClose }: Props) {
           color="var(--star)"
           getSymbolLabel={(value) => `${value} of 5 stars`}
         />
-        <output>{rate > 0 && `${rate} of 5`}</output>
+        <output>{rate > 0 && copy.rateOf5(rate)}</output>
       </fieldset>
       <Textarea
         label={copy.comment}
-        description={`Shared with ${name} after seven days. Replies aren't possible.`}
+        description={copy.commentHelp(name)}
         rows={4}
         maxLength={1000}
         value={comment}
@@ -173,14 +173,14 @@ export function RequestDialog({ gigId, experts, onClose }: RequestProps) {
   const whom = experts.length === 1 ? (experts[0]?.name ?? '') : `${experts.length} experts`
   return (
     <StepDialog
-      title={`Request ${whom}?`}
-      confirm={refused.length === 0 ? 'Send request' : 'Close'}
+      title={copy.requestWhom(whom)}
+      confirm={refused.length === 0 ? copy.sendRequest : copy.close}
       isReady
       isDirty={refused.length === 0 && message.trim() !== ''}
       onConfirm={() => (refused.length === 0 ? void send() : onClose())}
       {...{ onClose, isPending, failure }}
     >
-      <p>The request is open for {periods.request_days} days.</p>
+      <p>{copy.theRequestIsOpen(periods.request_days)}</p>
       <Textarea
         label={copy.message}
         rows={4}

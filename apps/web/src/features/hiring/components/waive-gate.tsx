@@ -20,7 +20,7 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
           variant="subtle"
           size="compact-md"
           onClick={() => setOpen(true)}
-          aria-label={`Waive ${title}`}
+          aria-label={copy.waiveTitle(title)}
         >
           {copy.waive}
         </Button>
@@ -31,7 +31,7 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
   return (
     <div className={styles['form']}>
       <Textarea
-        label={`Why is “${title}” waived?`}
+        label={copy.whyIsWaived(title)}
         required
         rows={2}
         maxLength={2000}

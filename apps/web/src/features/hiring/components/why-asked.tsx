@@ -28,7 +28,7 @@ function AsItWas({ id }: { id: string }) {
   if (weighed === null) return <p className={styles['when']}>{copy.whatThisScoreWas}</p>
   return (
     <>
-      <p className={styles['when']}>As it was on {formatDate(weighed.at)}.</p>
+      <p className={styles['when']}>{copy.asItWasOn(formatDate(weighed.at))}</p>
       <WhyScore parts={weighed.parts} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
+import { copy } from '#features/hiring/copy.ts'
 import styles from './why-score.module.css'
 
 type Parts = Recommendation['parts']
@@ -27,7 +28,7 @@ export function WhyScore({ parts }: { parts: Parts }) {
           <div key={key} className={styles['part']} data-tone={toneOf(value)}>
             <dt>{label}</dt>
             <dd className={styles['points']}>
-              +{Math.round(100 * weight * value)} of {Math.round(100 * weight)}
+              {copy.pointsOf(Math.round(100 * weight * value), Math.round(100 * weight))}
             </dd>
             <dd className={styles['evidence']}>{evidence}</dd>
           </div>

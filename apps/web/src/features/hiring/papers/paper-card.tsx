@@ -25,7 +25,7 @@ export function PaperCard({ paper }: { paper: OwnPaper }) {
       <p className={styles['quiet']}>{doneText(paper)}</p>
       {wantedBy.length > 0 && (
         <p className={styles['wanted']}>
-          {wantedBy.length === 1 ? 'A project waits' : `${wantedBy.length} projects wait`} for it:{' '}
+          {wantedBy.length === 1 ? copy.aProjectWaits : copy.projectsWait(wantedBy.length)} {copy.forIt}{' '}
           {wantedBy.join(', ')}
         </p>
       )}
@@ -36,7 +36,7 @@ export function PaperCard({ paper }: { paper: OwnPaper }) {
             variant="subtle"
             href={paperFile(kind)}
             download
-            aria-label={`Download ${title}`}
+            aria-label={copy.downloadTitle(title)}
           >
             {copy.download}
           </Button>
@@ -57,8 +57,8 @@ export function PaperCard({ paper }: { paper: OwnPaper }) {
 }
 
 function Standing({ paper: { kind, is_done: isDone } }: { paper: OwnPaper }) {
-  if (isDone) return <Badge tone="success">{kind === 'training' ? 'Passed' : 'Signed'}</Badge>
-  return <Badge tone="warning">{kind === 'training' ? 'Not taken' : 'Not signed'}</Badge>
+  if (isDone) return <Badge tone="success">{kind === 'training' ? copy.passed : copy.signed}</Badge>
+  return <Badge tone="warning">{kind === 'training' ? copy.notTaken : copy.notSigned}</Badge>
 }
 
 function doneText({ kind, version, is_done: isDone, done_at: at, done_version: last }: OwnPaper): string {
@@ -76,9 +76,9 @@ function Sign({ paper, kind, onClose }: SignProps) {
   const { title, version, text, sha256 } = paper
   return (
     <SignSheet
-      title={`Sign ${title}`}
+      title={copy.signTitle(title)}
       accept="I have read this and agree to it"
-      said={`${title} is signed`}
+      said={copy.isSigned(title)}
       current={{ version, text, sha256: sha256 ?? '' }}
       sign={(form) => paperActs.sign(kind, form)}
       onClose={onClose}

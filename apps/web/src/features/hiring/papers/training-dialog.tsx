@@ -56,7 +56,7 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
       }
     >
       <div className={styles['form']}>
-        <ReadText label={`Version ${version}`} text={text} rows={10} />
+        <ReadText label={copy.versionTitle(version)} text={text} rows={10} />
         <Questions questions={questions} answers={answers} errors={errors} onChoose={choose} />
         <Failure text={failure} />
       </div>

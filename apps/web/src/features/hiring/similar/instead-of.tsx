@@ -1,6 +1,7 @@
 import type { Engagement, ExpertCard } from '@guildhall/contract/hiring/shapes'
 import { useState } from 'react'
 import { RequestDialog } from '#features/hiring/components/step-dialogs.tsx'
+import { copy } from '#features/hiring/copy.ts'
 import { SimilarList } from './similar-list.tsx'
 import styles from './similar.module.css'
 
@@ -11,7 +12,7 @@ export function InsteadOf({ engagement, canRequest }: { engagement: Engagement; 
   const { expert, gig } = engagement
   return (
     <details className={styles['instead']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Similar experts</summary>
+      <summary>{copy.similarExperts}</summary>
       {isOpen && (
         <SimilarList personId={expert.id} gigId={gig.id} onRequest={canRequest ? setAsked : undefined} />
       )}

@@ -45,17 +45,21 @@ function Row({ row, onRequest }: { row: SimilarExpert } & Pick<Props, 'onRequest
           {expert.name}
         </Link>
         <span className={styles['quiet']}>{expert.job_title}</span>
-        {shared.length > 0 && <span className={styles['shared']}>Both: {shared.join(', ')}</span>}
+        {shared.length > 0 && (
+          <span className={styles['shared']}>
+            {copy.both} {shared.join(', ')}
+          </span>
+        )}
       </div>
       {(score !== null || onRequest !== undefined) && (
         <div className={styles['aside']}>
-          {score !== null && <span className={styles['quiet']}>{score} match</span>}
+          {score !== null && <span className={styles['quiet']}>{copy.matchScore(score)}</span>}
           {onRequest !== undefined && (
             <Button
               variant="default"
               size="xs"
               onClick={() => onRequest(expert)}
-              aria-label={`Request ${expert.name}`}
+              aria-label={copy.requestName(expert.name)}
             >
               {copy.request}
             </Button>

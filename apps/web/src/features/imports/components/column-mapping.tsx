@@ -30,7 +30,7 @@ export function ColumnMapping({ one, mapping, onMap }: Props) {
               <span className={styles['quiet']}>{examplesOf(rows, header)}</span>
             </div>
             <Select
-              aria-label={`Field of ${header}`}
+              aria-label={copy.fieldOf(header)}
               placeholder={copy.leaveOut}
               data={fields}
               value={mapping[header] ?? null}

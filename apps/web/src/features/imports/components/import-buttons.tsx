@@ -22,7 +22,7 @@ export function ImportButtons({ one, actions, work }: Props) {
       <div className={styles['buttons']}>
         {canRun && (
           <Button loading={work.isPending} onClick={() => void work.start()}>
-            Import {rowsText(one.counts.new)}
+            {copy.importRows(rowsText(one.counts.new))}
           </Button>
         )}
         {actions.canCheck && (

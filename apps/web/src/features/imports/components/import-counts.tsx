@@ -1,4 +1,5 @@
 import type { Import } from '@guildhall/contract/imports'
+import { copy } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 
@@ -19,7 +20,7 @@ export function ImportCounts({ one }: { one: Import }) {
       : []),
   ]
   return (
-    <section className={styles['card']} aria-label="Result">
+    <section className={styles['card']} aria-label={copy.result}>
       <dl className={styles['counts']}>
         {facts.map(({ label, count }) => (
           <div key={label}>
@@ -30,8 +31,8 @@ export function ImportCounts({ one }: { one: Import }) {
       </dl>
       {hasRun && (
         <p className={styles['quiet']}>
-          Finished <RelativeTime date={at} />.
-          {one.status === 'done' && until !== null && ' It can be undone within a day.'}
+          {copy.finished} <RelativeTime date={at} />.
+          {one.status === 'done' && until !== null && copy.undoWithinADay}
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@guildhall/contract/imports'
 import { Link } from '@tanstack/react-router'
-import { VERDICT_FACES } from '#features/imports/copy.ts'
+import { copy, VERDICT_FACES } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { Badge } from '#ui/marks/badge.tsx'
 
@@ -8,7 +8,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 export function Values({ row: { number, values } }: { row: ImportRow }) {
   const given = Object.entries(values).filter(([, value]) => value !== '')
   return (
-    <dl className={styles['values']} aria-label={`Row ${number}`}>
+    <dl className={styles['values']} aria-label={copy.rowNumber(number)}>
       {given.map(([header, value]) => (
         <div key={header}>
           <dt>{header}</dt>
@@ -29,10 +29,10 @@ export function Outcome({ row: { verdict, reason, made, undo } }: { row: ImportR
     <div className={styles['lines']}>
       <Badge tone={tone}>{label}</Badge>
       {reason !== null && <span className={styles['reason']}>{reason}</span>}
-      {undo === 'undone' && <span className={styles['quiet']}>Taken back</span>}
+      {undo === 'undone' && <span className={styles['quiet']}>{copy.takenBack}</span>}
       {made !== null && undo !== 'undone' && (
         <Link to={`${PATHS[made.kind]}${made.id}`} className={styles['link']}>
-          Open {made.kind}
+          {copy.openKind(made.kind)}
         </Link>
       )}
     </div>

@@ -41,7 +41,7 @@ export function ImportRows({ one }: { one: Import }) {
         </h2>
         {!isPreview && (
           <Select
-            aria-label="Verdict"
+            aria-label={copy.verdict}
             placeholder={copy.anyVerdict}
             clearable
             clearButtonProps={{ 'aria-label': copy.anyVerdict }}

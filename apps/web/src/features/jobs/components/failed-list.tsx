@@ -1,6 +1,7 @@
 import type { FailedWork } from '@guildhall/contract/jobs/care'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { copy } from '#features/jobs/copy.ts'
 import { discardWork, retryWork } from '#features/jobs/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -16,12 +17,12 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
   if (failed.length === 0)
     return (
       <p className={styles['well']}>
-        <Badge tone="success">All is well</Badge> Nothing has failed.
+        <Badge tone="success">{copy.allIsWell}</Badge> {copy.nothingHasFailed}
       </p>
     )
   return (
     <>
-      <ul className={styles['list']} aria-label="Failed work">
+      <ul className={styles['list']} aria-label={copy.failedWork}>
         {failed.map((work) => (
           <li key={work.id} className={styles['work']}>
             <Words work={work} />
@@ -29,20 +30,20 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
               <Button
                 size="compact-md"
                 variant="default"
-                aria-label={`Try again: ${nameOf(work)}`}
+                aria-label={copy.tryAgain(nameOf(work))}
                 onClick={() => void again.care(work.id)}
               >
-                Try again
+                {copy.tryAgainText}
               </Button>
               {work.actions.canDiscard && (
                 <Button
                   size="compact-md"
                   variant="default"
                   c="var(--danger)"
-                  aria-label={`Discard: ${nameOf(work)}`}
+                  aria-label={copy.discardNameOf(nameOf(work))}
                   onClick={() => setLeaving(work)}
                 >
-                  Discard
+                  {copy.discard}
                 </Button>
               )}
             </div>
@@ -53,16 +54,16 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
         <ConfirmDialog
           opened
           destructive
-          title={leaving.mail ? 'Discard this mail?' : 'Discard this work?'}
-          confirmLabel="Discard"
-          cancelLabel="Cancel"
+          title={leaving.mail ? copy.discardThisMail : copy.discardThisWork}
+          confirmLabel={copy.discard}
+          cancelLabel={copy.cancel}
           pending={discard.isPending}
           onClose={() => setLeaving(undefined)}
           onConfirm={() => void discard.care(leaving.id).then(() => setLeaving(undefined))}
         >
           {leaving.mail
-            ? `“${leaving.mail.subject}” is never sent to ${leaving.mail.to}.`
-            : `${nameOf(leaving)}: it will not be done.`}
+            ? copy.neverSentTo(leaving.mail.subject, leaving.mail.to)
+            : copy.itWillNotBeDone(nameOf(leaving))}
         </ConfirmDialog>
       )}
     </>
@@ -82,11 +83,16 @@ function Words({ work }: { work: FailedWork }) {
 }
 
 function Outlook({ work: { tries, most_tries: most, next_try_at: next } }: { work: FailedWork }) {
-  if (next === null) return <>Given up after {tries === 1 ? '1 try' : `${tries} tries`}</>
-  if (tries === 0) return <>Waiting to be tried again</>
+  if (next === null)
+    return (
+      <>
+        {copy.givenUpAfter} {copy.tryCount(tries)}
+      </>
+    )
+  if (tries === 0) return <>{copy.waitingToBeTriedAgain}</>
   return (
     <>
-      Try {tries} of {most} failed, next <RelativeTime date={next} />
+      {copy.retryState(tries, most)} <RelativeTime date={next} />
     </>
   )
 }

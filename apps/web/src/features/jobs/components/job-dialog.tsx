@@ -2,6 +2,7 @@ import type { Job } from '@guildhall/contract/jobs'
 import { Button, Progress } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { copy } from '#features/jobs/copy.ts'
 import { cancelJob, jobQueries } from '#features/jobs/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -46,11 +47,11 @@ export function JobDialog({ id, title, doneText, onEnd, onClose }: Props) {
         <>
           {!hasEnded && (
             <Button variant="default" onClick={() => void cancel()}>
-              Stop
+              {copy.stop}
             </Button>
           )}
           <Button data-autofocus onClick={onClose}>
-            {hasEnded ? 'Close' : 'Go on in the background'}
+            {hasEnded ? copy.close : copy.goOnInTheBackground}
           </Button>
         </>
       }
@@ -66,9 +67,9 @@ function JobFacts({ job }: { job: Job }) {
   const refused = job.results.filter(({ status }) => status === 'refused')
   return (
     <div className={styles['facts']}>
-      <Progress value={share} aria-label="Progress" />
+      <Progress value={share} aria-label={copy.progress} />
       <output>
-        {job.done} of {job.total}
+        {copy.ofDone(job.done, job.total)}
         {job.status === 'cancelled' && ', stopped'}
       </output>
       {refused.length > 0 && <RefusedList count={job.refused} rows={refused} />}

@@ -18,7 +18,13 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string>()
   if (key !== undefined)
     return (
-      <SecretDialog title={copy.shownTitle} label="Key" secret={key} confirm={copy.done} onClose={onClose}>
+      <SecretDialog
+        title={copy.shownTitle}
+        label={copy.key}
+        secret={key}
+        confirm={copy.done}
+        onClose={onClose}
+      >
         {copy.shownText}
       </SecretDialog>
     )
@@ -53,7 +59,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
       <div>
         <MultiChoiceField
           label={copy.permissionsLabel}
-          placeholder="Choose permissions"
+          placeholder={copy.choosePermissions}
           options={choicesOf(role)}
           value={permissions}
           onChange={(next) => form.put('permissions', next)}

@@ -50,7 +50,9 @@ function Card({ apiKey, ...tools }: Tools & { apiKey: ApiKey }) {
       <Name apiKey={apiKey} />
       <Rights apiKey={apiKey} />
       <State apiKey={apiKey} />
-      <span className={styles['quiet']}>Last used: {lastUse(apiKey)}</span>
+      <span className={styles['quiet']}>
+        {copy.lastUsed} {lastUse(apiKey)}
+      </span>
       <Revoke apiKey={apiKey} {...tools} />
     </div>
   )
@@ -61,7 +63,7 @@ function Name({ apiKey: { name, hint, created_by: maker } }: { apiKey: ApiKey })
     <div className={styles['lines']}>
       <strong className={styles['name']}>{name}</strong>
       <span className={styles['quiet']}>
-        <code>{hint}…</code> by {maker.name}
+        <code>{hint}…</code> {copy.byName(maker.name)}
       </span>
     </div>
   )
@@ -75,7 +77,7 @@ function Rights({ apiKey: { role, permissions } }: { apiKey: ApiKey }) {
       {first !== undefined && (
         <span className={styles['quiet']}>
           {first}
-          {others.length > 0 && ` and ${others.length} more`}
+          {others.length > 0 && copy.andMore(others.length)}
         </span>
       )}
     </div>

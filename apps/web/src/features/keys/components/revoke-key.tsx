@@ -24,7 +24,7 @@ export function RevokeKey({ apiKey, onClose }: Props) {
       onClose={onClose}
       onConfirm={revoke}
       title={copy.revokeTitle}
-      cancelLabel="Cancel"
+      cancelLabel={copy.cancel}
       confirmLabel={copy.revoke}
       destructive
       pending={isPending}

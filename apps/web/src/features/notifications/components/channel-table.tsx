@@ -1,6 +1,6 @@
 import type { Channels } from '@guildhall/contract/notifications/preferences'
 import { Switch } from '@mantine/core'
-import { categoryNames } from '#features/notifications/copy.ts'
+import { copy, categoryNames } from '#features/notifications/copy.ts'
 import styles from './notifications-tab.module.css'
 
 type Channel = 'in_app' | 'mail' | 'push'
@@ -27,7 +27,7 @@ export function ChannelTable({ rows, hasPush, onChange }: Props) {
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">Notify me about</th>
+          <th scope="col">{copy.notifyMeAbout}</th>
           {channels.map(({ channel, name }) => (
             <th key={channel} scope="col" className={styles['narrow']}>
               {name}

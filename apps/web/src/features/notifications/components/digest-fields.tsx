@@ -1,5 +1,5 @@
 import { DIGESTS, type Digest, type PreferencesForm } from '@guildhall/contract/notifications/preferences'
-import { digestNames } from '#features/notifications/copy.ts'
+import { copy, digestNames } from '#features/notifications/copy.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import styles from './notifications-tab.module.css'
 import { TimezoneField } from './timezone-field.tsx'
@@ -19,18 +19,18 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 export function DigestFields({ digest, hour, onChange }: Props) {
   return (
     <div className={styles['section']}>
-      <h2 className={styles['heading']}>Daily digest</h2>
-      <p className={styles['lead']}>One email a day with everything that did not need one of its own.</p>
+      <h2 className={styles['heading']}>{copy.dailyDigest}</h2>
+      <p className={styles['lead']}>{copy.dailyDigestLead}</p>
       <div className={styles['fields']}>
         <ChoiceField
-          label="Send a digest"
+          label={copy.sendADigest}
           value={digest}
           options={DIGESTS.map((value) => ({ value, label: digestNames[value] }))}
           onChange={(chosen) => onChange({ digest: chosen })}
         />
         {digest !== 'off' && (
           <ChoiceField
-            label="Time of day"
+            label={copy.timeOfDay}
             value={String(hour)}
             options={HOURS}
             onChange={(chosen) => onChange({ digest_hour: Number(chosen) })}

@@ -1,6 +1,7 @@
 import type { Notification } from '@guildhall/contract/notifications'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { copy } from '#features/notifications/copy.ts'
 import { useMarkRead } from '#features/notifications/queries.ts'
 // This list is loaded when it is opened; the purifier comes with it, so that no row stands empty meanwhile.
 import { PurifiedHtml } from '#ui/text/purified-html.tsx'
@@ -25,7 +26,7 @@ function Row({ row, onGo }: { row: Notification; onGo: () => void }) {
   return (
     <li className={styles['row']} data-unread={!row.is_read || undefined}>
       <div id={`notification-${row.id}`}>
-        {!row.is_read && <span className={styles['spoken']}>Unread: </span>}
+        {!row.is_read && <span className={styles['spoken']}>{copy.unread} </span>}
         <div className={styles['subject']}>
           <PurifiedHtml html={row.subject} />
         </div>

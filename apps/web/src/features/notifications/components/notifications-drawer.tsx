@@ -74,10 +74,10 @@ function CategoryField({ value, onChange }: FieldProps) {
   const categories = categoriesOf(groups.map(({ slug }) => slug))
   return (
     <ChoiceField
-      label="Show"
+      label={copy.show}
       value={value ?? 'all'}
       options={[
-        { value: 'all', label: 'All categories' },
+        { value: 'all', label: copy.allCategories },
         ...categories.map((category) => ({ value: category, label: categoryNames[category].name })),
       ]}
       onChange={(chosen) => onChange(chosen === 'all' ? undefined : chosen)}

@@ -1,6 +1,7 @@
 import type { Preferences, PreferencesForm } from '@guildhall/contract/notifications/preferences'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { copy } from '#features/notifications/copy.ts'
 import { notificationQueries, savePreferences } from '#features/notifications/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
@@ -16,17 +17,17 @@ export function NotificationsTab() {
   const save = useSaving()
   if (error !== null && data === undefined)
     return (
-      <section className={styles['card']} aria-label="Notifications">
+      <section className={styles['card']} aria-label={copy.title}>
         <p role="alert">{failureText(error, 'list')}</p>
         <Button variant="default" mt={12} onClick={() => void refetch()}>
-          REFRESH
+          {copy.refresh}
         </Button>
       </section>
     )
   if (data === undefined) return <SkeletonRows rows={4} columns={3} />
   const change = (changed: Partial<PreferencesForm>) => save({ ...formOf(data), ...changed })
   return (
-    <section className={styles['card']} aria-label="Notifications">
+    <section className={styles['card']} aria-label={copy.title}>
       <ChannelTable
         rows={data.categories}
         hasPush={data.push_enabled}

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { copy } from '#features/notifications/copy.ts'
 import { pushState, startPush, stopPush, type PushState } from '#features/notifications/push-browser.ts'
 import { useWrite } from '#platform/use-write.ts'
 import styles from './notifications-tab.module.css'
@@ -23,7 +24,7 @@ export function PushSwitch() {
   return (
     <div className={styles['section']}>
       <Switch
-        label="Push messages in this browser"
+        label={copy.pushMessagesInThisBrowser}
         description={ABOUT[state]}
         checked={state === 'on'}
         disabled={isPending || state === 'unsupported' || state === 'blocked'}

@@ -1,6 +1,7 @@
 import { timezones } from '@guildhall/contract/accounts'
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
+import { copy } from '#features/notifications/copy.ts'
 import { changeTimezone } from '#features/notifications/queries.ts'
 import { readUser, useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
@@ -17,10 +18,10 @@ export function TimezoneField() {
   )
   return (
     <Select
-      label="Time zone"
+      label={copy.timeZone}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No results"
+      nothingFoundMessage={copy.noResults}
       maxDropdownHeight={280}
       // Some four hundred options: they are made when they are looked at.
       comboboxProps={{ keepMounted: false }}

@@ -2,6 +2,7 @@ import { Deletion } from '@guildhall/contract/people/person'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { copy } from '#features/people/copy.ts'
 import { deletePeople } from '#features/people/queries.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx'
@@ -43,12 +44,12 @@ export function DeletePeople({ ids, name, onClose }: Props) {
       <AlertDialog
         opened
         onClose={() => onClose(held.length < outcomes.length)}
-        title={held.length === 1 ? 'One person stays' : `${held.length} people stay`}
+        title={held.length === 1 ? copy.onePersonStays : copy.peopleStay(held.length)}
       >
         <ul className={styles['held']}>
           {held.map(({ id, name: who, holds }) => (
             <li key={id}>
-              <strong>{who}</strong> has {holds.join(', ')}.
+              <strong>{who}</strong> {copy.reasonHas} {holds.join(', ')}.
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { MergeField, MergePreview } from '@guildhall/contract/people/merging'
-import { FIELD_NAMES } from '#features/people/copy.ts'
+import { copy, FIELD_NAMES } from '#features/people/copy.ts'
 import styles from '#features/people/merge-page.module.css'
 import { Avatar } from '#ui/marks/avatar.tsx'
 
@@ -25,7 +25,7 @@ export function FieldChoices({ preview: { fields, kept, other }, taken, onTake }
     onTake(isTaken ? [...taken, key] : taken.filter((one) => one !== key))
   return (
     <section className={styles['card']} aria-labelledby="fields">
-      <h2 id="fields">Which values stay</h2>
+      <h2 id="fields">{copy.whichValuesStay}</h2>
       {fields.map((field) => {
         const isTaken = taken.includes(field.key)
         return (
@@ -45,9 +45,7 @@ export function FieldChoices({ preview: { fields, kept, other }, taken, onTake }
               isChosen={isTaken}
               onChoose={() => choose(field.key, true)}
             />
-            {field.is_locked && (
-              <p className={styles['quiet']}>The address of a login is changed in its account.</p>
-            )}
+            {field.is_locked && <p className={styles['quiet']}>{copy.theAddressOfALogin}</p>}
           </fieldset>
         )
       })}
@@ -71,7 +69,7 @@ function Value({ field, side, name, isChosen, onChoose }: ValueProps) {
       {field.key === 'photo' ? (
         <Avatar name={name} photo={value} size={40} decorative={false} />
       ) : (
-        <span className={value === null ? styles['quiet'] : undefined}>{value ?? 'Not provided'}</span>
+        <span className={value === null ? styles['quiet'] : undefined}>{value ?? copy.notProvided}</span>
       )}
     </label>
   )

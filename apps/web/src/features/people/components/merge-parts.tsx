@@ -3,7 +3,7 @@ import type { PersonSummary } from '@guildhall/contract/people/person'
 import { Button } from '@mantine/core'
 import IconArrowsExchange from '~icons/arrows-exchange'
 import { Link } from '@tanstack/react-router'
-import { counted } from '#features/people/copy.ts'
+import { copy, counted } from '#features/people/copy.ts'
 import styles from '#features/people/merge-page.module.css'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
@@ -14,7 +14,7 @@ export function Blocks({ blocks }: { blocks: readonly MergeBlock[] }) {
   if (blocks.length === 0) return null
   return (
     <div role="alert" className={styles['blocks']}>
-      <strong>These two cannot be merged like this.</strong>
+      <strong>{copy.theseTwoCannotBeMerged}</strong>
       <ul>
         {blocks.map(({ code, message }) => (
           <li key={code}>{message}</li>
@@ -29,16 +29,16 @@ type SidesProps = Pick<MergePreview, 'kept' | 'other'> & { onSwap: () => void }
 export function Sides({ kept, other, onSwap }: SidesProps) {
   return (
     <div className={styles['sides']}>
-      <Side title="Keep" person={kept} />
+      <Side title={copy.keep} person={kept} />
       <Button
         variant="default"
         onClick={onSwap}
         leftSection={<IconArrowsExchange size={16} aria-hidden />}
         className={styles['swap'] ?? ''}
       >
-        Swap
+        {copy.swap}
       </Button>
-      <Side title="Merge in" person={other} />
+      <Side title={copy.mergeIn} person={other} />
     </div>
   )
 }
@@ -69,9 +69,9 @@ function Side({ title, person }: { title: string; person: PersonSummary }) {
 export function Moves({ preview: { moves, other, kept } }: { preview: MergePreview }) {
   return (
     <section className={styles['card']} aria-labelledby="moves">
-      <h2 id="moves">What moves</h2>
+      <h2 id="moves">{copy.whatMoves}</h2>
       {moves.length === 0 ? (
-        <p className={styles['quiet']}>Nothing hangs on {other.name} yet.</p>
+        <p className={styles['quiet']}>{copy.nothingHangsOnYet(other.name)}</p>
       ) : (
         <>
           <ul className={styles['moves']}>
@@ -79,7 +79,7 @@ export function Moves({ preview: { moves, other, kept } }: { preview: MergePrevi
               <li key={what}>{counted(count, what)}</li>
             ))}
           </ul>
-          <p className={styles['quiet']}>What {kept.name} has in the same words already is not counted.</p>
+          <p className={styles['quiet']}>{copy.sameWordsNotCounted(kept.name)}</p>
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { copy } from '#features/people/copy.ts'
 import { addNote, peopleQueries } from '#features/people/queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
@@ -39,7 +40,7 @@ export function NoteThread({ personId, onAdded }: Props) {
               <Avatar name={note.createdBy?.name ?? 'Anonymized'} size={30} />
               <div className={styles['words']}>
                 <p className={styles['head']}>
-                  <strong>{note.createdBy?.name ?? 'Anonymized'}</strong>
+                  <strong>{note.createdBy?.name ?? copy.anonymized}</strong>
                   {note.decision !== null && <span>{EVENT_WORDS[note.decision]}</span>}
                   <RelativeTime date={note.created_at} />
                 </p>
@@ -72,7 +73,7 @@ function NoteForm({ personId, onAdded }: Props) {
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)}>
       <Textarea
-        label="New note"
+        label={copy.newNote}
         autosize
         minRows={2}
         maxRows={8}
@@ -82,7 +83,7 @@ function NoteForm({ personId, onAdded }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={isPending} disabled={note === ''}>
-        Add note
+        {copy.addNote}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { PersonRow } from '@guildhall/contract/people/person'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { copy } from '#features/people/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
@@ -48,7 +49,7 @@ export function PeopleTable(props: Props) {
   return (
     <Table
       name="people"
-      caption="People"
+      caption={copy.listTitle}
       columns={COLUMNS}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
@@ -71,7 +72,7 @@ function PersonCard({ person }: { person: PersonRow }) {
         {status !== null && <StatusBadge status={status} />}
       </div>
       <p className={styles['cardFacts']}>
-        {[company?.name, email ?? phone].filter(Boolean).join(' · ') || 'No contacts'}
+        {[company?.name, email ?? phone].filter(Boolean).join(' · ') || copy.noContacts}
       </p>
       <KindTags kinds={kinds} />
     </div>
@@ -86,7 +87,7 @@ function Who({ person: { id, name, photo, job_title: title } }: { person: Person
         <Link to="/people/$personId" params={{ personId: id }} className={rowLink}>
           {name}
         </Link>
-        <span className={styles['title']}>{title ?? 'No title'}</span>
+        <span className={styles['title']}>{title ?? copy.noTitle}</span>
       </div>
     </div>
   )

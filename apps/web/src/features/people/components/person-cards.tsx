@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { copy } from '#features/people/copy.ts'
 import { peopleQueries } from '#features/people/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
@@ -36,11 +37,11 @@ export function Facts({ person }: Props) {
     ['Internal code', person.internal_id],
   ]
   return (
-    <section className={styles['card']} aria-label="Data">
+    <section className={styles['card']} aria-label={copy.data}>
       <div className={styles['who']}>
         <Avatar name={person.name} photo={person.photo} size={84} />
         <div>
-          <p className={styles['headline']}>{person.job_title ?? 'Not provided'}</p>
+          <p className={styles['headline']}>{person.job_title ?? copy.notProvided}</p>
           {person.bio && <p className={styles['bio']}>{person.bio}</p>}
         </div>
       </div>
@@ -48,7 +49,7 @@ export function Facts({ person }: Props) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value ?? 'Not provided'}</dd>
+            <dd>{value ?? copy.notProvided}</dd>
           </div>
         ))}
       </dl>
@@ -69,7 +70,7 @@ export function Projects({ person: { gigs } }: Props) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   if (gigs.length === 0) return null
   return (
-    <Card title="Projects">
+    <Card title={copy.projects}>
       <ul className={styles['lines']}>
         {gigs.map(({ id, name, status, as }) => (
           <li key={id}>
@@ -98,7 +99,7 @@ export function WhatHeIs({ person: { id, user_id: userId, kinds, company } }: Pr
   ].filter((link) => link !== false)
   if (links.length === 0) return null
   return (
-    <Card title="See also">
+    <Card title={copy.seeAlso}>
       <ul className={styles['lines']}>
         {links.map(({ to, label }) => (
           <li key={to}>
@@ -116,7 +117,7 @@ export function OwnDuplicates({ person, canMerge }: Props & { canMerge: boolean 
   const pairs = data?.data ?? []
   if (pairs.length === 0) return null
   return (
-    <Card title="Possible duplicates">
+    <Card title={copy.duplicatesTitle}>
       <ul className={styles['lines']}>
         {pairs.map(({ first, second, evidence }) => {
           const other = first.id === person.id ? second : first
@@ -134,9 +135,9 @@ export function OwnDuplicates({ person, canMerge }: Props & { canMerge: boolean 
                 <Link
                   to="/people/$personId/merge/$otherId"
                   params={{ personId: person.id, otherId: other.id }}
-                  aria-label={`Compare with ${other.name}`}
+                  aria-label={copy.compareWith(other.name)}
                 >
-                  Compare
+                  {copy.compare}
                 </Link>
               )}
             </li>
@@ -151,7 +152,7 @@ export function OwnDuplicates({ person, canMerge }: Props & { canMerge: boolean 
 export function Formerly({ person: { merged } }: Props) {
   if (merged.length === 0) return null
   return (
-    <Card title="Merged into this person">
+    <Card title={copy.mergedIntoThisPerson}>
       <ul className={styles['lines']}>
         {merged.map(({ id, name, internal_id: code, former_email: email, merged_at: at }) => (
           <li key={id}>
@@ -180,14 +181,14 @@ export function History({ person }: Props) {
   })
   if (list.isSuccess && events.length === 0) {
     return (
-      <Card title="History">
+      <Card title={copy.history}>
         <p className={styles['nothing']}>{messages?.empty_data}</p>
       </Card>
     )
   }
   const hasPages = pagination !== undefined && pagination.totalPages > 1
   return (
-    <Card title="History">
+    <Card title={copy.history}>
       <ListStates state={state} onRefresh={() => void list.refetch()}>
         <Timeline entries={events.map(entryOf)} />
         {hasPages && <Pagination {...pagination} onPage={setPage} />}

@@ -61,7 +61,7 @@ function Form({ person, initial, addCompany, onClose }: Props & { initial: Draft
   return (
     <DraftDialog
       title={person === undefined ? copy.addTitle : copy.editTitle}
-      saveLabel={person === undefined ? copy.addTitle : 'Save'}
+      saveLabel={person === undefined ? copy.addTitle : copy.save}
       form={form}
       onClose={onClose}
     />

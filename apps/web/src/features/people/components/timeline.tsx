@@ -1,3 +1,4 @@
+import { copy } from '#features/people/copy.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { eventWords } from './event-words.ts'
@@ -22,7 +23,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         <li key={id} className={styles['event']}>
           <p className={styles['head']}>
             <span>
-              <strong>{createdBy?.name ?? 'The portal'}</strong> {eventWords(kind)}
+              <strong>{createdBy?.name ?? copy.thePortal}</strong> {eventWords(kind)}
             </span>
             {to !== null && <StatusBadge status={to} />}
             <RelativeTime date={at} />

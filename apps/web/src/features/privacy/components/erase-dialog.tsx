@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
-import { CONSEQUENCES } from '#features/privacy/copy.ts'
+import { copy, CONSEQUENCES } from '#features/privacy/copy.ts'
 import { erase } from '#features/privacy/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
@@ -36,7 +36,7 @@ export function EraseDialog({ person, title, when, label, onDone, onClose }: Pro
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button
             type="submit"
@@ -59,7 +59,7 @@ export function EraseDialog({ person, title, when, label, onDone, onClose }: Pro
           ))}
         </ul>
         <TextInput
-          label={`Type ${person.code} to confirm`}
+          label={copy.typeToConfirm(person.code)}
           autoComplete="off"
           spellCheck={false}
           value={values.confirm}

@@ -28,14 +28,12 @@ export function ExportSection({ privacy, actions, isOwn = false }: Props) {
   return (
     <section className={sections['section']} aria-labelledby="export">
       <h2 id="export" className={sections['heading']}>
-        {isOwn ? 'Download my data' : 'Personal data'}
+        {isOwn ? copy.downloadMyData : copy.personalData}
       </h2>
-      <p className={sections['lead']}>
-        {isOwn ? copy.exportLead : 'Everything that is kept of this person, as one archive for you alone.'}
-      </p>
+      <p className={sections['lead']}>{isOwn ? copy.exportLead : copy.exportHelp}</p>
       <div className={styles['actions']}>
         <Button variant="default" disabled={!actions.canExport} onClick={() => setAsking(true)}>
-          {isOwn ? 'Download my data' : 'Export the data'}
+          {isOwn ? copy.downloadMyData : copy.exportTheData}
         </Button>
         {running && (
           <Button variant="subtle" onClick={() => setJob(running)}>
@@ -46,7 +44,7 @@ export function ExportSection({ privacy, actions, isOwn = false }: Props) {
       <ExportList exports={privacy.exports} />
       {isAsking && (
         <PasswordDialog
-          title={isOwn ? 'Download my data' : `Export the data of ${privacy.name}`}
+          title={isOwn ? copy.downloadMyData : copy.exportTheDataOf(privacy.name)}
           text={copy.theArchiveHoldsPersonal}
           label={copy.putItTogether}
           send={begin}
@@ -85,7 +83,7 @@ function ExportList({ exports }: { exports: readonly DataExport[] }) {
           </span>
           <span className={styles['actions']}>
             {one.url && one.expires_at && (
-              <span className={sections['small']}>until {formatDateTime(one.expires_at)}</span>
+              <span className={sections['small']}>{copy.untilTime(formatDateTime(one.expires_at))}</span>
             )}
             <Badge tone={STATES[one.status][0]}>{STATES[one.status][1]}</Badge>
             {one.url && (

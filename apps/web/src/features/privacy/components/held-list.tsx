@@ -1,4 +1,4 @@
-import { HELD } from '#features/privacy/copy.ts'
+import { copy, HELD } from '#features/privacy/copy.ts'
 import { Table } from '#ui/lists/table.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import styles from './privacy.module.css'
@@ -17,13 +17,11 @@ export function HeldList() {
   return (
     <section className={sections['section']} aria-labelledby="held">
       <h2 id="held" className={sections['heading']}>
-        What we hold
+        {copy.whatWeHold}
       </h2>
-      <p className={sections['lead']}>
-        We load no third-party trackers, fonts or scripts. Opening files and exports is logged.
-      </p>
+      <p className={sections['lead']}>{copy.noTrackers}</p>
       <Table
-        caption="What we hold"
+        caption={copy.whatWeHold}
         columns={COLUMNS}
         rows={[...HELD]}
         rowId={({ what }) => what}

@@ -27,12 +27,10 @@ export function LegalHold({ privacy }: Props) {
         {copy.legalHold}
       </h2>
       <p className={sections['lead']}>
-        {hold === null
-          ? 'Nothing of this person is erased while a hold is set, whoever asks.'
-          : `Since ${formatDate(hold.set_at)}: ${hold.reason}`}
+        {hold === null ? copy.holdHelp : copy.sinceDate(formatDate(hold.set_at), hold.reason)}
       </p>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {hold === null ? 'Set a legal hold' : 'Lift the hold'}
+        {hold === null ? copy.setALegalHold : copy.liftTheHold}
       </Button>
       {isOpen && (hold === null ? <HoldDialog {...dialog} /> : <LiftDialog {...dialog} />)}
     </section>
@@ -49,7 +47,7 @@ function LiftDialog({ privacy, onSaved, onClose }: DialogProps) {
     <ConfirmDialog
       opened
       destructive={privacy.erasure !== null}
-      title={`Lift the legal hold on ${privacy.name}?`}
+      title={copy.liftTheLegalHoldOn(privacy.name)}
       confirmLabel={copy.lift}
       cancelLabel={copy.cancel}
       pending={isPending}
@@ -57,9 +55,7 @@ function LiftDialog({ privacy, onSaved, onClose }: DialogProps) {
       onConfirm={() => void lift()}
     >
       <FormFailure text={failure} />
-      {privacy.erasure === null
-        ? 'From then on the data can be erased.'
-        : `The data is erased on ${formatDate(privacy.erasure.due_at)}, or within a day when that has passed.`}
+      {privacy.erasure === null ? copy.fromThenOnTheData : copy.erasedOn(formatDate(privacy.erasure.due_at))}
     </ConfirmDialog>
   )
 }
@@ -81,7 +77,7 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={`Set a legal hold on ${privacy.name}?`}
+      title={copy.setALegalHoldOn(privacy.name)}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

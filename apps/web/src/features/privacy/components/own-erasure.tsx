@@ -45,7 +45,7 @@ export function OwnErasure({ privacy, actions }: Props) {
         <EraseDialog
           person={{ id: privacy.person_id, code: privacy.internal_id }}
           title={copy.eraseMyDataLabel}
-          when={`It happens in ${ERASURE_HOLD_DAYS} days. Until then you can take it back.`}
+          when={copy.happensLater(ERASURE_HOLD_DAYS)}
           label={copy.requestErasure}
           onDone={onDone}
           onClose={() => setOpen(false)}
@@ -62,9 +62,8 @@ function Requested({ erasure, privacy }: RequestedProps) {
   return (
     <>
       <p className={styles['notice']}>
-        You asked for it on {formatDate(erasure.requested_at)}.{' '}
-        {privacy.blocked_by ? 'It is due on' : 'Your data will be erased on'}{' '}
-        <b>{formatDate(erasure.due_at)}</b>.
+        {copy.youAskedForItOn(formatDate(erasure.requested_at))}{' '}
+        {privacy.blocked_by ? copy.itIsDueOn : copy.yourDataWillBeErased} <b>{formatDate(erasure.due_at)}</b>.
       </p>
       <Button variant="default" loading={isPending} onClick={withdraw}>
         {copy.keepMyAccount}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { BLOCKS } from '#features/privacy/copy.ts'
+import { copy, BLOCKS } from '#features/privacy/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -19,15 +19,13 @@ export function PersonErasure({ privacy, actions, leadsTo }: Props) {
   return (
     <section className={sections['section']} aria-labelledby="erasure">
       <h2 id="erasure" className={sections['heading']}>
-        Erase
+        {copy.erase}
       </h2>
-      <p className={sections['lead']}>
-        Everything personal is deleted at once; histories name an alias. It cannot be taken back.
-      </p>
+      <p className={sections['lead']}>{copy.eraseHelp}</p>
       {privacy.erasure && (
         <p className={styles['notice']}>
-          {privacy.name} asked for it on {formatDate(privacy.erasure.requested_at)}; it{' '}
-          {privacy.blocked_by ? 'is due' : 'happens'} on {formatDate(privacy.erasure.due_at)}.
+          {copy.theyAskedForIt(privacy.name, formatDate(privacy.erasure.requested_at))}{' '}
+          {privacy.blocked_by ? copy.isDue : copy.happens} {copy.onDate(formatDate(privacy.erasure.due_at))}
         </p>
       )}
       {privacy.blocked_by && <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>}
@@ -35,7 +33,7 @@ export function PersonErasure({ privacy, actions, leadsTo }: Props) {
         {actions.canErase && <EraseButton person={privacy} leadsTo={leadsTo} />}
         {actions.canWithdrawErasure && (
           <Button variant="default" loading={isPending} onClick={withdraw}>
-            Withdraw the request
+            {copy.withdrawTheRequest}
           </Button>
         )}
       </div>
@@ -61,14 +59,14 @@ export function EraseButton({ person, leadsTo }: ButtonProps) {
   return (
     <>
       <Button variant="outline" color="red" onClick={() => setOpen(true)}>
-        Erase
+        {copy.erase}
       </Button>
       {isOpen && (
         <EraseDialog
           person={{ id, code }}
-          title={`Erase ${name}?`}
-          when="It happens at once."
-          label="Erase"
+          title={copy.eraseName(name)}
+          when={copy.itHappensAtOnce}
+          label={copy.erase}
           onDone={() => void onDone()}
           onClose={() => setOpen(false)}
         />

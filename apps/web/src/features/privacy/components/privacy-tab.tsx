@@ -1,3 +1,4 @@
+import { copy } from '#features/privacy/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -15,13 +16,13 @@ export function PrivacyTab() {
   const { id } = useSignedIn()
   const { data: answer, error, refetch } = useQuery(privacyQueries.of(id))
   return (
-    <section className={cx(sections['card'], sections['tab'])} aria-label="Privacy">
+    <section className={cx(sections['card'], sections['tab'])} aria-label={copy.privacy}>
       <HeldList />
       {error !== null && (
         <div className={sections['section']}>
           <p role="alert">{failureText(error, 'find')}</p>
           <Button variant="default" onClick={() => void refetch()}>
-            REFRESH
+            {copy.refresh}
           </Button>
         </div>
       )}

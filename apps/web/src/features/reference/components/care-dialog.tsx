@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
+import { copy } from '#features/reference/copy.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import styles from './care-dialog.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -26,10 +27,10 @@ export function CareDialog({ title, isDirty, isPending, failure, onSave, onClose
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button type="submit" form={id} loading={isPending}>
-            Save
+            {copy.save}
           </Button>
         </>
       }

@@ -9,6 +9,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { addEntry, changeEntry } from '#features/reference/admin-queries.ts'
+import { copy } from '#features/reference/copy.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { useCareForm } from '#features/reference/use-care-form.ts'
 import { CareDialog } from './care-dialog.tsx'
@@ -34,7 +35,9 @@ export function EntryDialog({ list, item, onClose }: Props) {
   })
   return (
     <CareDialog
-      title={item === undefined ? `Add to ${LIST_NAMES[list].title.toLowerCase()}` : `Rename ${item.name}`}
+      title={
+        item === undefined ? copy.addTo(LIST_NAMES[list].title.toLowerCase()) : copy.renameName(item.name)
+      }
       onClose={onClose}
       {...form.dialog}
     >
@@ -45,11 +48,11 @@ export function EntryDialog({ list, item, onClose }: Props) {
             error={form.errorOf('industry_id')}
             onChange={(id) => form.put('industry_id', id)}
           />
-          <TextInput label="First level" required {...form.text('segment_1')} />
+          <TextInput label={copy.firstLevel} required {...form.text('segment_1')} />
         </>
       )}
       <TextInput
-        label={isSegment ? 'Second level' : 'Name'}
+        label={isSegment ? copy.secondLevel : copy.name}
         required
         maxLength={150}
         data-autofocus
@@ -66,7 +69,7 @@ function IndustryField({ value, error, onChange }: IndustryProps) {
   const { data: industries = [] } = useQuery(referenceQueries.industries())
   return (
     <Select
-      label="Industry"
+      label={copy.industry}
       required
       searchable
       data={industries.map(({ id, name }) => ({ value: id, label: name }))}

@@ -2,6 +2,7 @@ import type { CaredItem, CaredList } from '@guildhall/contract/reference/admin'
 import { ActionIcon, Menu } from '@mantine/core'
 import IconDots from '~icons/dots'
 import { moveEntry, type EntryStep } from '#features/reference/admin-queries.ts'
+import { copy } from '#features/reference/copy.ts'
 import { useCare } from '#features/reference/use-care.ts'
 import '#ui/theme/styles-menu.css'
 
@@ -15,24 +16,26 @@ export function EntryMenu({ list, item, onRename, onMerge }: Props) {
   return (
     <Menu position="bottom-end" withinPortal returnFocus>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${item.name}`}>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={copy.actionsFor(item.name)}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {item.state === 'draft' && (
           <Menu.Item onClick={() => move('approve', `${item.name} is there for everybody now.`)}>
-            Approve
+            {copy.approve}
           </Menu.Item>
         )}
-        <Menu.Item onClick={onRename}>Rename</Menu.Item>
-        {!isKept && <Menu.Item onClick={onMerge}>Merge into…</Menu.Item>}
+        <Menu.Item onClick={onRename}>{copy.rename}</Menu.Item>
+        {!isKept && <Menu.Item onClick={onMerge}>{copy.mergeInto}</Menu.Item>}
         {item.state === 'retired' ? (
-          <Menu.Item onClick={() => move('restore', `${item.name} is offered again.`)}>Restore</Menu.Item>
+          <Menu.Item onClick={() => move('restore', `${item.name} is offered again.`)}>
+            {copy.restore}
+          </Menu.Item>
         ) : (
           !isKept && (
             <Menu.Item color="red" onClick={() => move('retire', `${item.name} is offered no more.`)}>
-              Retire
+              {copy.retire}
             </Menu.Item>
           )
         )}

@@ -5,7 +5,7 @@ import {
   type ItemState,
 } from '@guildhall/contract/reference/admin'
 import type { ReactNode } from 'react'
-import { STATE_NAMES } from '#features/reference/copy.ts'
+import { copy, STATE_NAMES } from '#features/reference/copy.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import type { BadgeTone } from '#ui/marks/status-badge-tone.ts'
@@ -58,7 +58,7 @@ function Card({ item, menu }: { item: CaredItem; menu: ReactNode }) {
       </div>
       <div className={styles['facts']}>
         <State item={item} />
-        <span>{item.uses === 1 ? '1 use' : `${item.uses} uses`}</span>
+        <span>{copy.useCount(item.uses)}</span>
       </div>
     </div>
   )
@@ -108,7 +108,7 @@ function Added({ item: { source, created_by: by, created_at: at } }: { item: Car
   if (source === 'Catalogue') return 'With the portal'
   return (
     <>
-      {by ?? 'Somebody'}, <RelativeTime date={at} />
+      {by ?? copy.somebody}, <RelativeTime date={at} />
     </>
   )
 }

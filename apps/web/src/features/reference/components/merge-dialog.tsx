@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { careQueries, mergeEntry } from '#features/reference/admin-queries.ts'
+import { copy } from '#features/reference/copy.ts'
 import { useCare } from '#features/reference/use-care.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
@@ -31,21 +32,21 @@ export function MergeDialog({ list, item, onClose }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title={`Merge ${nameOf(item)}`}
+      title={copy.mergeNameOf(nameOf(item))}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button color="red" disabled={into === undefined} loading={isPending} onClick={merge}>
-            Merge
+            {copy.merge}
           </Button>
         </>
       }
     >
       <div className={styles['fields']}>
         <SearchSelect
-          label={`${LIST_NAMES[list].title} to merge into`}
+          label={copy.toMergeInto(LIST_NAMES[list].title)}
           options={options}
           onSearch={setKeyword}
           loading={isFetching}
@@ -54,8 +55,8 @@ export function MergeDialog({ list, item, onClose }: Props) {
         />
         <p className={styles['counts']}>
           {into === undefined
-            ? 'Choose which one stays.'
-            : `“${into.name}” stays. ${uses(item.uses)} of “${nameOf(item)}” then name it, and “${nameOf(item)}” is gone from every list. This cannot be undone.`}
+            ? copy.chooseWhichOneStays
+            : copy.mergeConsequence(into.name, uses(item.uses), nameOf(item), nameOf(item))}
         </p>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import type { ReasonKind } from '@guildhall/contract/reference'
 import { ReasonForm, type CaredReason } from '@guildhall/contract/reference/admin'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { addReason, changeReason } from '#features/reference/admin-queries.ts'
+import { copy } from '#features/reference/copy.ts'
 import { useCareForm } from '#features/reference/use-care-form.ts'
 import { CareDialog } from './care-dialog.tsx'
 
@@ -23,21 +24,21 @@ export function ReasonDialog({ kind, reason, onClose }: Props) {
   })
   return (
     <CareDialog
-      title={reason === undefined ? 'Add reason' : 'Edit reason'}
+      title={reason === undefined ? copy.addReason : copy.editReason}
       onClose={onClose}
       {...form.dialog}
     >
-      <TextInput label="Reason" required maxLength={150} data-autofocus {...form.text('name')} />
+      <TextInput label={copy.reason} required maxLength={150} data-autofocus {...form.text('name')} />
       <Textarea
-        label="Text"
-        description="Fills the text of the dialog when this reason is chosen; it can be changed there."
+        label={copy.text}
+        description={copy.textHelp}
         autosize
         minRows={3}
         maxLength={2000}
         {...form.text('default_text')}
       />
-      {kind === 'reject' && <Checkbox label="The person may apply again" {...form.flag('allow_resubmit')} />}
-      <Checkbox label="Says nothing without a text of its own" {...form.flag('text_required')} />
+      {kind === 'reject' && <Checkbox label={copy.thePersonMayApplyAgain} {...form.flag('allow_resubmit')} />}
+      <Checkbox label={copy.reasonWithoutText} {...form.flag('text_required')} />
     </CareDialog>
   )
 }

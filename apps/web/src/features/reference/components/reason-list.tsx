@@ -6,6 +6,7 @@ import IconUp from '~icons/arrow-up'
 import IconDots from '~icons/dots'
 import { useState } from 'react'
 import { deleteReason, moveReason } from '#features/reference/admin-queries.ts'
+import { copy } from '#features/reference/copy.ts'
 import { useCare } from '#features/reference/use-care.ts'
 import { useReasonOrder } from '#features/reference/use-reason-order.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -30,7 +31,7 @@ export function ReasonList({ kind, reasons, onEdit }: Props) {
   const offered = reasons.filter(({ is_retired: isRetired }) => !isRetired)
   return (
     <>
-      <ol className={styles['list']} aria-label="Reasons">
+      <ol className={styles['list']} aria-label={copy.reasons}>
         {reasons.map((reason, index) => (
           <li key={reason.id} className={styles['reason']} data-retired={reason.is_retired || undefined}>
             <Words reason={reason} />
@@ -38,13 +39,13 @@ export function ReasonList({ kind, reasons, onEdit }: Props) {
               {!reason.is_retired && (
                 <>
                   <ToolButton
-                    label={`Move up: ${reason.name}`}
+                    label={copy.moveUp(reason.name)}
                     icon={IconUp}
                     isOff={index === 0}
                     onClick={() => move(reason.id, -1)}
                   />
                   <ToolButton
-                    label={`Move down: ${reason.name}`}
+                    label={copy.moveDown(reason.name)}
                     icon={IconDown}
                     isOff={index >= offered.length - 1}
                     onClick={() => move(reason.id, 1)}
@@ -80,7 +81,7 @@ function Words({ reason }: { reason: CaredReason }) {
     <div className={styles['words']}>
       <span className={styles['name']}>
         {reason.name}
-        {reason.is_retired && <Badge tone="secondary">Retired</Badge>}
+        {reason.is_retired && <Badge tone="secondary">{copy.retired}</Badge>}
       </span>
       <span className={styles['facts']}>{facts.join(' · ')}</span>
     </div>
@@ -105,29 +106,29 @@ function ReasonMenu({ reason, onEdit, onDelete }: MenuProps) {
           color="gray"
           size={36}
           className={styles['tool'] ?? ''}
-          aria-label={`Actions for ${name}`}
+          aria-label={copy.actionsFor(name)}
         >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onEdit}>Edit</Menu.Item>
+        <Menu.Item onClick={onEdit}>{copy.edit}</Menu.Item>
         {isRetired ? (
           <Menu.Item
             onClick={() => run({ work: () => moveReason(id, 'restore'), said: `${name} is offered again.` })}
           >
-            Restore
+            {copy.restore}
           </Menu.Item>
         ) : (
           <Menu.Item
             onClick={() => run({ work: () => moveReason(id, 'retire'), said: `${name} is offered no more.` })}
           >
-            Retire
+            {copy.retire}
           </Menu.Item>
         )}
         {source === 'Admin' && uses === 0 && (
           <Menu.Item color="red" onClick={onDelete}>
-            Delete
+            {copy.delete}
           </Menu.Item>
         )}
       </Menu.Dropdown>

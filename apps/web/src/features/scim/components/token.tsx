@@ -44,7 +44,7 @@ export function Token({ token }: { token: ScimToken | null }) {
         onClose={close}
         onConfirm={asked === 'revoke' ? revoke : make}
         title={asked === 'revoke' ? copy.revokeTitle : copy.renewTitle}
-        cancelLabel="Cancel"
+        cancelLabel={copy.cancel}
         confirmLabel={asked === 'revoke' ? copy.revoke : copy.make}
         destructive
         pending={isPending}
@@ -73,12 +73,13 @@ function Facts({
 }) {
   return (
     <>
-      <code>{hint}…</code>, made by {maker.name} <RelativeTime date={madeAt} />,{' '}
+      <code>{hint}…</code>
+      {copy.madeBy(maker.name)} <RelativeTime date={madeAt} />,{' '}
       {usedAt === null ? (
-        'never used'
+        copy.neverUsed
       ) : (
         <>
-          last used <RelativeTime date={usedAt} />
+          {copy.lastUsed} <RelativeTime date={usedAt} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import type { SearchFacets, SearchHit, SearchKind } from '@guildhall/contract/search'
 import { Link } from '@tanstack/react-router'
+import { copy } from '#features/search/copy.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
@@ -56,7 +57,7 @@ function Group({ kind, hits, total, prefix, onAll }: GroupProps) {
         </h2>
         {onAll && total > hits.length && (
           <button type="button" className={styles['all']} onClick={onAll}>
-            Show all {total}
+            {copy.showAll(total)}
           </button>
         )}
       </div>

@@ -77,14 +77,14 @@ function SavedChip({ saved, onOpen, onRename, onDelete }: ChipProps) {
       </button>
       <Menu position="bottom-end" withinPortal returnFocus>
         <Menu.Target>
-          <button type="button" className={styles['more']} aria-label={`Actions for ${saved.name}`}>
+          <button type="button" className={styles['more']} aria-label={copy.actionsFor(saved.name)}>
             <IconChevronDown size={14} aria-hidden />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={onRename}>Rename</Menu.Item>
+          <Menu.Item onClick={onRename}>{copy.rename}</Menu.Item>
           <Menu.Item color="red" onClick={onDelete}>
-            Delete
+            {copy.delete}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -117,10 +117,10 @@ function NameDialog({ title, initial, put, onClose }: DialogProps) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button type="submit" form="search-name" loading={isPending}>
-            Save
+            {copy.saveText}
           </Button>
         </>
       }

@@ -54,19 +54,19 @@ function StatusFacts({ status }: { status: IndexStatus }) {
   return (
     <>
       <p>
-        {total} entries: {kinds.join(', ')}. Files: {texts.read} read, {texts.waiting} waiting,{' '}
-        {texts.unreadable} without text.
+        {copy.entryCount(total)} {kinds.join(', ')}
+        {copy.fileCounts(texts.read, texts.waiting, texts.unreadable)}
       </p>
       <p>
-        {waiting === 0 ? 'Up to date' : `${waiting} changes are waiting`}
+        {waiting === 0 ? copy.upToDate : copy.changesAreWaiting(waiting)}
         {refreshed !== null && (
           <>
-            , last change <RelativeTime date={refreshed} />
+            {copy.lastChange} <RelativeTime date={refreshed} />
           </>
         )}
         {rebuilt !== null && (
           <>
-            , rebuilt <RelativeTime date={rebuilt} />
+            {copy.rebuilt} <RelativeTime date={rebuilt} />
           </>
         )}
         .

@@ -1,6 +1,6 @@
 import { LIMIT_GROUPS, type Limit, type LimitGroup } from '@guildhall/contract/settings/limits'
 import { Button, NumberInput } from '@mantine/core'
-import { GROUP_TITLES } from '#features/settings/copy.ts'
+import { copy, GROUP_TITLES } from '#features/settings/copy.ts'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import styles from './limit-fields.module.css'
 
@@ -39,17 +39,15 @@ function LimitField({ form, name, limit }: { form: SettingsForm; name: string; l
         {...form.part(`limits.${name}`, value ?? '', put)}
       />
       <p className={styles['range']}>
-        <span>
-          {min} to {max}, default {initial}
-        </span>
+        <span>{copy.rangeAndDefault(min, max, initial)}</span>
         {!isDefault && (
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`Back to default: ${label}`}
+            aria-label={copy.backToDefaultOf(label)}
             onClick={() => put(initial)}
           >
-            Back to default
+            {copy.backToDefault}
           </Button>
         )}
       </p>

@@ -24,11 +24,7 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
       <Textarea
         ref={body}
         label={copy.text}
-        description={
-          isNotice
-            ? 'What the mail says below the subject. May be empty.'
-            : 'An empty line begins a new paragraph.'
-        }
+        description={isNotice ? copy.textHelp : copy.anEmptyLineBegins}
         autosize
         minRows={isNotice ? 4 : 8}
         maxLength={5000}
@@ -43,12 +39,12 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
               <button
                 type="button"
                 className={styles['put']}
-                aria-label={`Put {${name}} into the text`}
+                aria-label={copy.putIntoTheText(name)}
                 onClick={() => put(name)}
               >{`{${name}}`}</button>
               <span>
                 {meaning}
-                {isRequired && <span className={styles['needed']}> · needed</span>}
+                {isRequired && <span className={styles['needed']}> {copy.needed}</span>}
               </span>
             </li>
           ))}

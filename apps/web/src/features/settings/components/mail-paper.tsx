@@ -27,8 +27,8 @@ export function MailPaper({ name, words }: Props) {
         value={width}
         onChange={setWidth}
         data={[
-          { value: 'desktop', label: 'Desktop' },
-          { value: 'phone', label: 'Phone' },
+          { value: 'desktop', label: copy.desktop },
+          { value: 'phone', label: copy.phone },
         ]}
       />
       <div role="status">

@@ -13,7 +13,7 @@ export function QuickLinkFields({ form }: { form: SettingsForm }) {
   const { project_types: links } = form.values
   return (
     <>
-      <p className={styles['quiet']}>“Create new document” in the header offers these, in this order.</p>
+      <p className={styles['quiet']}>{copy.creatableHelp}</p>
       {links.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <QuickLink key={index} form={form} index={index} />
@@ -44,7 +44,7 @@ function QuickLink({ form, index }: { form: SettingsForm; index: number }) {
   const name = link.description || `link ${index + 1}`
   const isInternal = link.link_kind === 'internal'
   return (
-    <fieldset className={styles['link']} aria-label={`Create ${name}`}>
+    <fieldset className={styles['link']} aria-label={copy.createName(name)}>
       <TextInput label={copy.create} maxLength={60} {...text('description')} />
       <NativeSelect
         label={copy.leads}
@@ -54,23 +54,18 @@ function QuickLink({ form, index }: { form: SettingsForm; index: number }) {
       />
       <div className={styles['tools']}>
         <MoveUp
-          label={`Move ${name} up`}
+          label={copy.moveUp(name)}
           disabled={index === 0}
           onClick={() => form.put('project_types', links.toSpliced(index, 1).toSpliced(index - 1, 0, link))}
         />
         <RemoveLine
-          label={`Remove ${name}`}
+          label={copy.removeName(name)}
           onClick={() => form.put('project_types', links.toSpliced(index, 1))}
         />
       </div>
       {!isInternal && <TextInput label={copy.shortNameInAddresses} maxLength={40} {...text('type')} />}
       {link.link_kind === 'external_login' && (
-        <TextInput
-          label={copy.address}
-          type="url"
-          placeholder="https:// (empty: our own login)"
-          {...text('url')}
-        />
+        <TextInput label={copy.address} type="url" placeholder={copy.addressPlaceholder} {...text('url')} />
       )}
     </fieldset>
   )

@@ -45,7 +45,7 @@ export function SettingsFrame({ title, intro, actions, children }: Props) {
 function SectionList() {
   const { here, sections } = useSections()
   return (
-    <nav aria-label="Settings" className={styles['sections']}>
+    <nav aria-label={copy.title} className={styles['sections']}>
       {sections.map(({ to, label }) => (
         <Link
           key={to}
@@ -66,7 +66,7 @@ function SectionSelect() {
   const navigate = useNavigate()
   return (
     <Select
-      label="Section"
+      label={copy.section}
       data={sections.map(({ to, label }) => ({ value: to, label }))}
       value={here}
       allowDeselect={false}

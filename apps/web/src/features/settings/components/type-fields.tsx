@@ -17,7 +17,7 @@ export function TypeFields({ form }: { form: SettingsForm }) {
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <div key={index} className={styles['type']}>
           <TextInput
-            aria-label={`Type ${index + 1}`}
+            aria-label={copy.typeNumber(index + 1)}
             maxLength={40}
             {...form.textPart(`company_types.${index}`, type, (text) =>
               form.put('company_types', types.with(index, text)),

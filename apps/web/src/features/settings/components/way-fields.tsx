@@ -15,12 +15,12 @@ export function WayFields({ form }: { form: SettingsForm }) {
     form.put('hear_about_us', ways.with(index, way))
   return (
     <>
-      <p className={styles['quiet']}>{'{product} stands for the name of the portal.'}</p>
+      <p className={styles['quiet']}>{copy.productHelp}</p>
       {ways.map((way, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <div key={index} className={styles['way']}>
           <TextInput
-            aria-label={`Answer ${index + 1}`}
+            aria-label={copy.answerNumber(index + 1)}
             maxLength={100}
             {...form.textPart(`hear_about_us.${index}.name`, way.name, (name) =>
               change(index, { ...way, name }),
@@ -34,7 +34,7 @@ export function WayFields({ form }: { form: SettingsForm }) {
             onChange={(event) => change(index, { ...way, asks_name: event.currentTarget.checked })}
           />
           <RemoveLine
-            label={`Remove answer ${index + 1}`}
+            label={copy.removeAnswer(index + 1)}
             onClick={() => put(ways.toSpliced(index, 1), was.hear_about_us.toSpliced(index, 1))}
           />
         </div>

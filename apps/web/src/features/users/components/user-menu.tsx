@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import IconDots from '~icons/dots'
 import { useState } from 'react'
+import { copy } from '#features/users/copy.ts'
 import type { UserAct } from '#features/users/queries.ts'
 import '#ui/theme/styles-menu.css'
 import { ACTS, UserActDialog } from './user-act-dialog.tsx'
@@ -17,13 +18,13 @@ export function UserMenu({ user, actions }: Props) {
     <>
       <Menu position="bottom-end" withinPortal returnFocus>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${user.name}`}>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={copy.actionsFor(user.name)}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component={Link} to={`/users/${user.id}/edit`}>
-            Edit
+            {copy.edit}
           </Menu.Item>
           {allowed.map(({ what, label, isDanger }) => (
             <Menu.Item key={what} onClick={() => setAsked(what)} {...(isDanger && { color: 'red' })}>

@@ -1,5 +1,6 @@
 import type { UserRow } from '@guildhall/contract/users'
 import { Link } from '@tanstack/react-router'
+import { copy } from '#features/users/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -21,7 +22,7 @@ const COLUMNS: Column<UserRow>[] = [
     header: '2FA',
     cell: ({ mfa_enabled: isOn }) => (
       <Badge tone={isOn ? 'success' : 'secondary'} withDot={false}>
-        {isOn ? 'On' : 'Off'}
+        {isOn ? copy.on : copy.off}
       </Badge>
     ),
   },
@@ -60,7 +61,7 @@ export function UserTable({ rows, sort, onSort, reloading, selected, onSelect }:
   return (
     <Table
       name="users"
-      caption="Users"
+      caption={copy.users}
       columns={COLUMNS}
       rows={rows}
       rowId={(row) => row.id}

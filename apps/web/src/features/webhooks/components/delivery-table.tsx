@@ -74,10 +74,10 @@ function State({ delivery: { state, tries, next_at: next } }: { delivery: Delive
     <div className={styles['lines']}>
       <Badge tone={STATE_TONES[state]}>{state}</Badge>
       <span className={styles['quiet']}>
-        {tries === 1 ? '1 try' : `${tries} tries`}
+        {copy.tryCount(tries)}
         {next !== null && tries > 0 && (
           <>
-            , next <RelativeTime date={next} />
+            {copy.next} <RelativeTime date={next} />
           </>
         )}
       </span>

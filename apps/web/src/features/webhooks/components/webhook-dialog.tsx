@@ -18,7 +18,7 @@ export function WebhookDialog({ webhook, onClose }: Props) {
     return (
       <SecretDialog
         title={copy.shownTitle}
-        label="Secret"
+        label={copy.secret}
         secret={secret}
         confirm={copy.done}
         onClose={onClose}
@@ -50,7 +50,7 @@ function WebhookForm({ webhook, onMade, onClose }: Props & { onMade: (secret: st
       <div>
         <MultiChoiceField
           label={copy.eventsLabel}
-          placeholder="Choose events"
+          placeholder={copy.chooseEvents}
           options={EVENTS}
           value={form.values.events}
           onChange={(events) => form.put('events', events)}

@@ -39,12 +39,12 @@ function Entry({ webhook, onEdit, onDelete }: Tools & { webhook: Webhook }) {
               {eventName(event)}
             </Badge>
           ))}
-          {events.length > MOST_SHOWN && <span>and {events.length - MOST_SHOWN} more</span>}
+          {events.length > MOST_SHOWN && <span>{copy.andMore(events.length - MOST_SHOWN)}</span>}
         </span>
       </div>
       <div className={styles['buttons']}>
-        <ToolButton label={`Edit: ${url}`} icon={IconPencil} onClick={() => onEdit(webhook)} />
-        <ToolButton label={`Delete: ${url}`} icon={IconTrash} onClick={() => onDelete(webhook)} />
+        <ToolButton label={copy.editUrl(url)} icon={IconPencil} onClick={() => onEdit(webhook)} />
+        <ToolButton label={copy.deleteUrl(url)} icon={IconTrash} onClick={() => onDelete(webhook)} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Webhook } from '@guildhall/contract/webhooks'
+import { copy } from '#features/webhooks/copy.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import styles from './webhook-state.module.css'
@@ -9,21 +10,21 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
   if (!isActive)
     return (
       <span className={styles['state']}>
-        <Badge tone="secondary">Off</Badge>
+        <Badge tone="secondary">{copy.off}</Badge>
         {offAt !== null && (
           <span>
-            since <RelativeTime date={offAt} />
-            {failingSince !== null && ', after messages did not come through'}
+            {copy.since} <RelativeTime date={offAt} />
+            {failingSince !== null && copy.afterMessagesDidNotCome}
           </span>
         )}
       </span>
     )
-  if (failingSince === null) return <Badge tone="success">Active</Badge>
+  if (failingSince === null) return <Badge tone="success">{copy.active}</Badge>
   return (
     <span className={styles['state']}>
-      <Badge tone="danger">Failing</Badge>
+      <Badge tone="danger">{copy.failing}</Badge>
       <span>
-        since <RelativeTime date={failingSince} />
+        {copy.since} <RelativeTime date={failingSince} />
       </span>
     </span>
   )

@@ -5,6 +5,7 @@ import { TimeInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callActs, callQueries } from '#features/work/call-queries.ts'
+import { copy } from '#features/work/copy.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
@@ -24,11 +25,9 @@ export function AvailabilityForm() {
   return (
     <section className={sections['section']} aria-labelledby="availability">
       <h2 id="availability" className={sections['heading']}>
-        Hours for calls
+        {copy.hoursForCalls}
       </h2>
-      <p className={sections['lead']}>
-        People who propose a call see whether a time suits you. Booked calls block theirs by themselves.
-      </p>
+      <p className={sections['lead']}>{copy.peopleWhoProposeACall}</p>
       {data === undefined ? (
         <SkeletonRows rows={4} columns={2} />
       ) : (
@@ -49,10 +48,10 @@ function Fields({ userId, saved }: { userId: string; saved: Availability }) {
   return (
     <div className={styles['form']}>
       <Select
-        label="Time zone of these hours"
+        label={copy.timeZoneOfTheseHours}
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No results"
+        nothingFoundMessage={copy.noResults}
         maxDropdownHeight={280}
         comboboxProps={{ keepMounted: false }}
         data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
@@ -69,7 +68,7 @@ function Fields({ userId, saved }: { userId: string; saved: Availability }) {
           void run(() => callActs.saveAvailability(userId, form), { said: 'Your hours have been saved' })
         }
       >
-        Save hours
+        {copy.saveHours}
       </Button>
     </div>
   )
@@ -85,7 +84,7 @@ function Week({ weekly, onChange }: WeekProps) {
     onChange([...others, ...(next === undefined ? [] : [{ weekday, ...next }, ...more])])
   }
   return (
-    <ul className={styles['week']} aria-label="Hours of the week">
+    <ul className={styles['week']} aria-label={copy.hoursOfTheWeek}>
       {NAMES.map((name, index) => {
         const hours = weekly.find(({ weekday }) => weekday === index + 1)
         return (
@@ -100,12 +99,12 @@ function Week({ weekly, onChange }: WeekProps) {
             {hours && (
               <>
                 <TimeInput
-                  aria-label={`${name} from`}
+                  aria-label={copy.fromName(name)}
                   value={hours.from}
                   onChange={(event) => set(index + 1, { from: event.currentTarget.value, to: hours.to })}
                 />
                 <TimeInput
-                  aria-label={`${name} to`}
+                  aria-label={copy.toName(name)}
                   value={hours.to}
                   onChange={(event) => set(index + 1, { from: hours.from, to: event.currentTarget.value })}
                 />
@@ -124,7 +123,7 @@ function DaysOff({ days, onChange }: { days: readonly string[]; onChange: (days:
     <div>
       <DayField
         key={batch}
-        label="Add a day off"
+        label={copy.addADayOff}
         value=""
         onChange={(day) => {
           if (day === '') return
@@ -133,17 +132,17 @@ function DaysOff({ days, onChange }: { days: readonly string[]; onChange: (days:
         }}
       />
       {days.length > 0 && (
-        <ul className={styles['off']} aria-label="Days off">
+        <ul className={styles['off']} aria-label={copy.daysOff}>
           {days.map((day) => (
             <li key={day}>
               {formatDate(day)}
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={`Remove ${formatDate(day)}`}
+                aria-label={copy.removeDate(formatDate(day))}
                 onClick={() => onChange(days.filter((one) => one !== day))}
               >
-                Remove
+                {copy.remove}
               </Button>
             </li>
           ))}

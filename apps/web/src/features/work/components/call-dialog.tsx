@@ -28,7 +28,7 @@ export function CallDialog({ gigId, engagementId, expert, onClose }: CallProps) 
     <TimesDialog
       title={copy.proposeACall}
       confirm={copy.propose}
-      said="The times were proposed"
+      said={copy.theTimesWereProposed}
       max={MAX_SLOTS}
       isReady={title.trim() !== ''}
       isTyped={title !== '' || link !== '' || guest !== ''}
@@ -107,9 +107,9 @@ function otherOf({ expert_timezone: there, host_timezone: here, host }: Call, ex
 export function OtherTimesDialog({ call, expert, onClose }: TimesOf) {
   return (
     <TimesDialog
-      title={`Other times for “${call.title}”`}
+      title={copy.otherTimesFor(call.title)}
       confirm={copy.propose}
-      said="The times were proposed"
+      said={copy.theTimesWereProposed}
       max={MAX_SLOTS}
       other={otherOf(call, expert)}
       send={(slots) => callActs.propose(call.id, slots)}
@@ -122,9 +122,9 @@ export function OtherTimesDialog({ call, expert, onClose }: TimesOf) {
 export function MoveDialog({ call, expert, onClose }: TimesOf) {
   return (
     <TimesDialog
-      title={`Move “${call.title}”`}
+      title={copy.moveTitle(call.title)}
       confirm={copy.move}
-      said="The call was moved"
+      said={copy.theCallWasMoved}
       max={1}
       other={otherOf(call, expert)}
       send={([slot]) => (slot === undefined ? Promise.resolve() : callActs.move(call.id, slot))}

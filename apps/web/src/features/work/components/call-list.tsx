@@ -91,11 +91,11 @@ function Dialogs({ gigId, engagementId, expert, open, onClose }: DialogsProps) {
   if (open?.step === 'cancel')
     return (
       <ReasonDialog
-        title={`Cancel “${open.call.title}”?`}
+        title={copy.cancelTitle(open.call.title)}
         label={copy.reason}
         confirm={copy.cancelCall}
         keep={copy.keepCall}
-        said="The call was cancelled"
+        said={copy.theCallWasCancelled}
         send={(reason) => callActs.cancel(open.call.id, reason)}
         onClose={onClose}
       />

@@ -52,7 +52,9 @@ export function CallRow({ call, isExpert, isPending, onBook, onStep }: Props) {
         </p>
       )}
       {call.has_guest && (
-        <p className={styles['quiet']}>{call.guest ? `Guest: ${call.guest.name}` : copy.aCustomerSitsIn}</p>
+        <p className={styles['quiet']}>
+          {call.guest ? copy.guestName(call.guest.name) : copy.aCustomerSitsIn}
+        </p>
       )}
       {call.reason && <p className={styles['note']}>{call.reason}</p>}
       {call.outcome && <p className={styles['note']}>{call.outcome}</p>}
@@ -73,7 +75,7 @@ function Times({ start, end, zone }: { start: string; end: string; zone: string 
 
 function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
   return (
-    <ul className={styles['choices']} aria-label={`Times for ${call.title}`}>
+    <ul className={styles['choices']} aria-label={copy.timesFor(call.title)}>
       {call.slots.map((slot) => (
         <li key={slot.id} className={styles['choice']}>
           <Times
@@ -87,7 +89,7 @@ function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
               variant="default"
               loading={isPending}
               onClick={() => onBook(slot.id)}
-              aria-label={`Book ${timeText(slot.start_at, slot.end_at)}`}
+              aria-label={copy.bookTime(timeText(slot.start_at, slot.end_at))}
             >
               {copy.book}
             </Button>

@@ -79,10 +79,10 @@ function Dialogs({ gigId, open, onClose }: DialogsProps) {
   if (open?.step === 'sendBack')
     return (
       <ReasonDialog
-        title={`Send “${open.row.title}” back?`}
+        title={copy.sendBackOf(open.row.title)}
         label={copy.reasonLabel}
         confirm={copy.sendBack}
-        said={`“${open.row.title}” was sent back`}
+        said={copy.wasSentBack(open.row.title)}
         send={(reason) => deliverableActs.sendBack(open.row.id, reason)}
         onClose={onClose}
       />

@@ -22,20 +22,18 @@ export function DeliverableRow({ row, isPending, onStep }: Props) {
       <ul className={styles['facts']}>
         {row.due_at && (
           <li data-late={isLate || undefined}>
-            {isLate ? 'Overdue: was due' : 'Due'} {formatDue(row.due_at)}
+            {isLate ? copy.overdueWasDue : copy.dueLabel} {formatDue(row.due_at)}
           </li>
         )}
         {row.expert && <li>{row.expert.name}</li>}
         {row.handed_in_at && (
           <li>
-            Handed in {formatDate(row.handed_in_at)}
-            {row.handed_in_by && ` by ${row.handed_in_by}`}
+            {copy.handedIn(formatDate(row.handed_in_at))}
+            {row.handed_in_by && copy.handedInBy(row.handed_in_by)}
           </li>
         )}
         {row.decided_at && row.decided_by && (
-          <li>
-            {STATUS[status].label} {formatDate(row.decided_at)} by {row.decided_by}
-          </li>
+          <li>{copy.decided(STATUS[status].label, formatDate(row.decided_at), row.decided_by)}</li>
         )}
       </ul>
       {row.reason && <p className={styles['reason']}>{row.reason}</p>}
@@ -75,7 +73,7 @@ function Steps({ row, isPending, onStep }: Props) {
           variant="subtle"
           size="compact-md"
           onClick={() => onStep('remove')}
-          aria-label={`Delete ${row.title}`}
+          aria-label={copy.deleteTitle(row.title)}
         >
           {copy.textDelete}
         </Button>
@@ -85,7 +83,7 @@ function Steps({ row, isPending, onStep }: Props) {
           variant="subtle"
           size="compact-md"
           onClick={() => onStep('edit')}
-          aria-label={`Edit ${row.title}`}
+          aria-label={copy.editTitle(row.title)}
         >
           {copy.editLabel}
         </Button>
@@ -101,7 +99,7 @@ function Steps({ row, isPending, onStep }: Props) {
         </Button>
       )}
       {actions.canHandIn && (
-        <Button onClick={() => onStep('handIn')} aria-label={`Hand in ${row.title}`}>
+        <Button onClick={() => onStep('handIn')} aria-label={copy.handInOf(row.title)}>
           {copy.handIn}
         </Button>
       )}

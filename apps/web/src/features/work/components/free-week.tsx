@@ -12,9 +12,7 @@ export function FreeWeek({ personId, name }: { personId: string; name: string })
   if (data === undefined || data.weekly.length === 0) return null
   return (
     <div className={styles['free']}>
-      <p className={work['quiet']}>
-        {name} takes calls ({zoneText(data.timezone)})
-      </p>
+      <p className={work['quiet']}>{copy.takesCalls(name, zoneText(data.timezone))}</p>
       <FreeLines {...data} />
     </div>
   )
@@ -37,11 +35,15 @@ export function FreeLines({ weekly, days_off: off, busy }: Lines) {
       {weekLines(weekly).map((line) => (
         <li key={line}>{line}</li>
       ))}
-      {off.length > 0 && <li>Not on {off.map((day) => formatDate(day)).join(', ')}</li>}
+      {off.length > 0 && (
+        <li>
+          {copy.notOn} {off.map((day) => formatDate(day)).join(', ')}
+        </li>
+      )}
       {calls.length > 0 && (
         <li className={work['quiet']}>
-          Other calls, by your clock: {calls.join('; ')}
-          {more > 0 && ` and ${more} more`}
+          {copy.otherCallsByYourClock} {calls.join('; ')}
+          {more > 0 && copy.andMore(more)}
         </li>
       )}
     </ul>

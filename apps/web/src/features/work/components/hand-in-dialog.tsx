@@ -30,7 +30,7 @@ export function HandInDialog({ deliverable, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Hand in “${deliverable.title}”`}
+      title={copy.handInText(deliverable.title)}
       isDirty={file !== null || link !== '' || note !== ''}
       actions={
         <Button onClick={hand} loading={isPending}>

@@ -16,7 +16,7 @@ export function HeldDialog({ call, onClose }: { call: Call; onClose: () => void 
   return (
     <FormDialog
       onClose={onClose}
-      title={`“${call.title}” took place`}
+      title={copy.tookPlace(call.title)}
       isDirty={outcome !== '' || notes !== ''}
       actions={
         <Button

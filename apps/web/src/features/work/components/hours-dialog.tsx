@@ -40,7 +40,7 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={entry === undefined ? 'Add hours' : 'Edit hours'}
+      title={entry === undefined ? copy.addHours : copy.editHours}
       isDirty={JSON.stringify(form) !== JSON.stringify(first)}
       actions={
         <Button onClick={save} loading={isPending} disabled={minutes === 0 || form.day === ''}>

@@ -72,7 +72,7 @@ export function HoursList({ engagementId }: { engagementId: string }) {
           title={copy.sendTheWeekBack}
           label={copy.whatShouldBeChanged}
           confirm={copy.sendBack}
-          said="The week was sent back"
+          said={copy.theWeekWasSentBack}
           send={(reason) => hourActs.sendBack(engagementId, open.week.week, reason)}
           onClose={close}
         />
@@ -88,11 +88,11 @@ function Sums({ sums, engagementId }: { sums: HoursSums; engagementId: string })
   return (
     <div className={styles['sums']}>
       <ul className={styles['facts']}>
-        <li>{minutesText(sums.minutes)} in all</li>
-        <li>{minutesText(sums.approved_minutes)} approved</li>
-        {sums.agreed_minutes !== null && <li>{minutesText(sums.agreed_minutes)} agreed</li>}
+        <li>{copy.inAll(minutesText(sums.minutes))}</li>
+        <li>{copy.minutesApproved(minutesText(sums.approved_minutes))}</li>
+        {sums.agreed_minutes !== null && <li>{copy.minutesAgreed(minutesText(sums.agreed_minutes))}</li>}
         {sums.amount !== null && <li>{money(sums.amount)}</li>}
-        {sums.budget !== null && <li>Budget {money(sums.budget)}</li>}
+        {sums.budget !== null && <li>{copy.budget(money(sums.budget))}</li>}
       </ul>
       <div className={styles['actions']}>
         {(['csv', 'pdf'] as const).map((format) => (
@@ -103,7 +103,7 @@ function Sums({ sums, engagementId }: { sums: HoursSums; engagementId: string })
             size="compact-md"
             href={hoursFile(engagementId, format)}
             download
-            aria-label={`Download hours as ${format.toUpperCase()}`}
+            aria-label={copy.downloadHoursAs(format.toUpperCase())}
           >
             {format.toUpperCase()}
           </Button>

@@ -40,7 +40,7 @@ export function HoursWeekRow({ week, entries, isPending, ...acts }: Props) {
       <Days entries={entries} onEdit={acts.onEdit} onRemove={acts.onRemove} />
       {week.decided_by && week.decided_at && (
         <p className={styles['quiet']}>
-          {STATUS[status].label} {formatDate(week.decided_at)} by {week.decided_by}
+          {copy.decided(STATUS[status].label, formatDate(week.decided_at), week.decided_by)}
         </p>
       )}
       {Object.values(actions).includes(true) && (
@@ -83,7 +83,7 @@ function Days({ entries, onEdit, onRemove }: Pick<Props, 'entries' | 'onEdit' | 
                 variant="subtle"
                 size="compact-md"
                 onClick={() => onRemove(entry)}
-                aria-label={`Delete hours of ${formatDate(entry.day)}`}
+                aria-label={copy.deleteHoursOf(formatDate(entry.day))}
               >
                 {copy.textDelete}
               </Button>
@@ -91,7 +91,7 @@ function Days({ entries, onEdit, onRemove }: Pick<Props, 'entries' | 'onEdit' | 
                 variant="subtle"
                 size="compact-md"
                 onClick={() => onEdit(entry)}
-                aria-label={`Edit hours of ${formatDate(entry.day)}`}
+                aria-label={copy.editHoursOf(formatDate(entry.day))}
               >
                 {copy.editLabel}
               </Button>

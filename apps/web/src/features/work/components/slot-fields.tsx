@@ -50,7 +50,10 @@ export function SlotFields({ drafts, max, other, onChange }: Props) {
   const label = (word: string, index: number) => (drafts.length === 1 ? word : `${word} ${index + 1}`)
   return (
     <fieldset className={styles['slots']}>
-      <legend className={styles['legend']}>Times by your clock ({ownZone.replaceAll('_', ' ')})</legend>
+      <legend className={styles['legend']}>
+        {copy.timesByYourClock}
+        {ownZone.replaceAll('_', ' ')})
+      </legend>
       {drafts.map((draft, index) => (
         // Rows have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
@@ -106,9 +109,7 @@ function SlotNotes({ draft, other }: { draft: Draft; other: OtherSide | undefine
       {clock === 'never' && <p className={styles['doubt']}>{copy.clockLeaps}</p>}
       {clock === 'twice' && <p className={styles['doubt']}>{copy.clockTwice}</p>}
       {clock !== 'never' && other && other.zone !== ownZone && (
-        <p className={work['quiet']}>
-          For {other.name}: {timeThere(start, end, other.zone)}
-        </p>
+        <p className={work['quiet']}>{copy.theirTime(other.name, timeThere(start, end, other.zone))}</p>
       )}
       {isBusy && <p className={styles['doubt']}>{copy.hasOtherCall}</p>}
     </div>

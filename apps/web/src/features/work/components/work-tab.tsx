@@ -79,7 +79,7 @@ function WorkOfHired({ gigId }: { gigId: string }) {
       {hired.length > 1 && (
         <div className={styles['who']}>
           <ChoiceField
-            label="Expert"
+            label={copy.expert}
             options={hired.map(({ id, expert }) => ({ value: id, label: expert.name }))}
             value={current.id}
             onChange={setChosen}
