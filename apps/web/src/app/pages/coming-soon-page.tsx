@@ -3,15 +3,17 @@ import { BackButton } from '#ui/layout/back-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import styles from './page-note.module.css'
 import { usePageTitle } from './use-page-title.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** An announced page (PRODUCT S-25). */
 export function ComingSoonPage() {
   return (
     <>
       <PageHeader title={usePageTitle()} />
-      <div className={styles['card']}>
+      <div className={cx(shared['card'], styles['card'])}>
         <IconClock size={32} stroke={1.5} aria-hidden />
-        <p className={styles['text']}>Coming soon</p>
+        <p className={cx(shared['quiet'], shared['flush'])}>Coming soon</p>
         <BackButton />
       </div>
     </>

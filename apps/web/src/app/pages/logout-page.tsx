@@ -6,6 +6,8 @@ import { logOut } from '#platform/sign-out.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import styles from './page-note.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Asks before it logs out: an address alone, in a mail or an image, must not end a session. */
 export function LogoutPage() {
@@ -13,7 +15,7 @@ export function LogoutPage() {
   return (
     <>
       <PageHeader title="Log out" />
-      <div className={styles['card']}>{user === null ? <LoggedOut /> : <Question />}</div>
+      <div className={cx(shared['card'], styles['card'])}>{user === null ? <LoggedOut /> : <Question />}</div>
     </>
   )
 }
@@ -21,7 +23,7 @@ export function LogoutPage() {
 function LoggedOut() {
   return (
     <>
-      <p className={styles['text']}>You are logged out.</p>
+      <p className={cx(shared['quiet'], shared['flush'])}>You are logged out.</p>
       <Link to="/login" className={styles['link']}>
         Log in
       </Link>
@@ -35,7 +37,7 @@ function Question() {
   const confirm = () => void run(logOut)
   return (
     <>
-      <p className={styles['text']}>Are you sure you want to log out?</p>
+      <p className={cx(shared['quiet'], shared['flush'])}>Are you sure you want to log out?</p>
       <Group>
         <Button variant="default" onClick={() => void navigate({ to: '/' })}>
           No

@@ -13,6 +13,8 @@ import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import header from './header.module.css'
 import styles from './popups.module.css'
 import { RoleSwitcher } from './role-switcher.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const LogOutDialog = lazy(async () => ({
   default: (await import('#ui/dialogs/log-out-dialog.tsx')).LogOutDialog,
@@ -42,7 +44,7 @@ export function AccountPopup({ user }: { user: AuthUser }) {
             onClick={() => setOpen(open === 'popup' ? undefined : 'popup')}
           >
             <Avatar name={user.name} photo={user.photo} />
-            <span className={header['spoken']}>Account of {user.name}</span>
+            <span className={shared['hidden']}>Account of {user.name}</span>
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label="Account">
@@ -65,11 +67,11 @@ export function AccountPopup({ user }: { user: AuthUser }) {
 
 function Person({ user: { name, email, photo } }: { user: AuthUser }) {
   return (
-    <div className={styles['person']}>
+    <div className={shared['row-12']}>
       <Avatar name={name} photo={photo} size={40} />
-      <div className={styles['who']}>
-        <div className={styles['name']}>{name}</div>
-        <div className={styles['email']}>{email}</div>
+      <div className={shared['shrinks']}>
+        <div className={cx(shared['strong'], shared['breaks'])}>{name}</div>
+        <div className={cx(shared['note'], shared['breaks'])}>{email}</div>
       </div>
     </div>
   )

@@ -7,6 +7,8 @@ import { isAuthorisedFor, type AuthUser } from '#platform/session.tsx'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import header from './header.module.css'
 import styles from './popups.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const WIDTH = 320
 
@@ -32,7 +34,7 @@ export function AppsPopup({ user }: { user: AuthUser }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Apps">
-        <ul className={styles['apps']}>
+        <ul className={cx(shared['list'], styles['apps'])}>
           {shown.map((service) => (
             <li key={service.slug}>
               <App service={service} isOpen={isAuthorisedFor(user, service.slug)} />

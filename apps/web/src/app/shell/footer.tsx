@@ -1,5 +1,7 @@
 import { useConfig } from '#platform/session.tsx'
 import styles from './footer.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const YEAR = new Date().getFullYear()
 
@@ -12,7 +14,7 @@ export function Footer() {
         © {YEAR} {provider}
       </span>
       {links.length > 0 && (
-        <ul className={styles['links']}>
+        <ul className={cx(shared['list'], styles['links'])}>
           {links.map(({ name, url }) => (
             <li key={name}>
               <a href={url} target="_blank" rel="noopener noreferrer">

@@ -6,6 +6,7 @@ import type { AuthUser } from '#platform/session.tsx'
 import '#ui/theme/styles-dialogs.css'
 import styles from './palette.module.css'
 import { usePalette, type Entry, type EntryGroup } from './use-palette.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { user: AuthUser; opened: boolean; onClose: () => void }
 
@@ -84,7 +85,7 @@ function Results({ id, groups, at, onGo }: ResultsProps) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onGo(one)}
               >
-                <span className={styles['label']}>{one.label}</span>
+                <span className={shared['clipped']}>{one.label}</span>
                 <span className={styles['where']}>{one.detail}</span>
               </div>
             )

@@ -5,6 +5,8 @@ import { leave } from '#platform/leave.ts'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
 import { SideDrawer } from '#ui/dialogs/side-drawer.tsx'
 import styles from './popups.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { user: AuthUser; opened: boolean; onClose: () => void }
 
@@ -13,7 +15,7 @@ export function QuickLinks({ user, opened, onClose }: Props) {
   const { project_types: types } = useConfig()
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Create new document">
-      <ul className={styles['links']}>
+      <ul className={cx(shared['list'], styles['links'])}>
         {types.map((one) => (
           <li key={one.type}>
             <QuickLink type={one} user={user} onGo={onClose} />

@@ -6,6 +6,8 @@ import type { MenuEntry } from '#app/feature.ts'
 import { menuOf } from '#app/menu.ts'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
 import styles from './side-menu.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 export type MenuProps = { user: AuthUser; onFeedback: () => void; onGo: () => void }
 type SideMenuProps = MenuProps & { isCollapsed: boolean; onCollapse: (isCollapsed: boolean) => void }
@@ -31,11 +33,11 @@ export function SideMenu({ isCollapsed, onCollapse, ...menu }: SideMenuProps) {
 export function MenuGroups({ user, isCollapsed, ...entry }: MenuProps & { isCollapsed: boolean }) {
   const config = useConfig()
   return (
-    <div className={styles['groups']}>
+    <div className={shared['grows']}>
       {menuOf(user, config).map(({ label, entries }) => (
         <section key={label} className={styles['group']} aria-label={label}>
           <h2 className={styles['label']}>{label}</h2>
-          <ul className={styles['list']}>
+          <ul className={cx(shared['list'], styles['list'])}>
             {entries.map((one) => (
               <li key={one.label}>
                 <Named label={one.label} isNeeded={isCollapsed}>

@@ -14,6 +14,8 @@ import styles from './register-page.module.css'
 import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { keepRedirect, useEnter, useEntrySearch } from './use-enter.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Experts register themselves; everybody else is invited. */
 export function RegisterPage() {
@@ -86,7 +88,7 @@ function Registration({ onSent }: { onSent: (email: string) => void }) {
         onChange={(consent) => form.set('consent', consent)}
         error={form.errors['consent']}
       />
-      {!isExpert && <p className={styles['hint']}>{copy.expertsOnlyHelp}</p>}
+      {!isExpert && <p className={cx(shared['quiet'], shared['flush'])}>{copy.expertsOnlyHelp}</p>}
       <PlainButton type="submit" pending={isPending} disabled={!isExpert} wide>
         {copy.createAccount}
       </PlainButton>

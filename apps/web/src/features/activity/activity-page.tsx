@@ -17,6 +17,8 @@ import { copy } from './copy.ts'
 import { activityQueries } from './queries.ts'
 import { useExpanded } from './use-expanded.ts'
 import { useTimeline } from './use-timeline.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** One entry of the log: what it was, and what came before and after it in its session. */
 export function ActivityPage() {
@@ -67,7 +69,7 @@ function Details({ entry }: { entry: Activity }) {
       />
       <div className={styles['columns']}>
         <Timeline target={entry} timeline={timeline} expanded={expanded} />
-        <aside className={styles['facts']} aria-label={copy.facts}>
+        <aside className={cx(shared['card'], styles['facts'])} aria-label={copy.facts}>
           <ActivityFacts entry={entry} />
           <CreatedBy entry={entry} />
         </aside>

@@ -15,6 +15,8 @@ import { activityQueries } from './queries.ts'
 import styles from './session-page.module.css'
 import { sessionText } from './session-text.ts'
 import { useShowReads } from './use-show-reads.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** One visit of somebody from signing in to signing out, as sentences (NEXT N5). */
 export function SessionPage() {
@@ -50,7 +52,7 @@ export function SessionPage() {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={8} columns={2} />}
       >
-        <ol className={styles['entries']} aria-label={copy.sessionTitle}>
+        <ol className={cx(shared['card'], shared['list'], styles['entries'])} aria-label={copy.sessionTitle}>
           {rows.map((entry, index) => (
             <SessionEntry key={entry.id} entry={entry} day={newDay(entry, rows[index - 1])} />
           ))}

@@ -10,6 +10,8 @@ import styles from './apply-page.module.css'
 import { ResumeUpdate } from './components/resume-update.tsx'
 import { Wizard } from './components/wizard.tsx'
 import { copy } from './copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** `into=profile`: what was filled in by hand meets the resume entry by entry (PRODUCT D-22). */
 const ApplySearch = z.object({ into: z.optional(z.literal('profile')) })
@@ -51,7 +53,7 @@ export function ApplyPage() {
 
 function AlreadySubmitted() {
   return (
-    <div className={styles['card']}>
+    <div className={cx(shared['card'], styles['card'])}>
       <p className={styles['lead']}>{copy.submittedLead}</p>
       <Link to="/expert/profile">{copy.openMyProfile}</Link>
     </div>

@@ -15,6 +15,8 @@ import { useApproval, useCompanyActs } from './components/use-company-acts.tsx'
 import { copy } from './copy.ts'
 import { exportCompanies, type CompanyListRow } from './queries.ts'
 import { useCompanyList } from './use-company-list.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const BasicCreateDialog = lazy(async () => ({
   default: (await import('./components/basic-create-dialog.tsx')).BasicCreateDialog,
@@ -96,7 +98,7 @@ function Rows({ rows, page, reloading }: RowsProps) {
         reloading={reloading}
       />
       {chosen.length > 0 && (
-        <section className={styles['bar']} aria-label={copy.selectedCompanies}>
+        <section className={cx(shared['card'], styles['bar'])} aria-label={copy.selectedCompanies}>
           <output className={styles['count']}>{copy.selectedCount(chosen.length)}</output>
           <Button
             size="compact-md"

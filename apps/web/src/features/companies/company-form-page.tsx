@@ -26,6 +26,8 @@ import { SimilarNames } from './components/similar-names.tsx'
 import { copy } from './copy.ts'
 import { addCompany, changeCompany, companyQueries } from './queries.ts'
 import { useSimilarCheck } from './use-similar-check.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({ name: z.optional(z.string()) })
 
@@ -92,7 +94,13 @@ function CompanyFields({ company, draft }: Props) {
     focusFirstFault(element)
   }
   return (
-    <form ref={element} className={styles['card']} onSubmit={submit} noValidate aria-label={copy.company}>
+    <form
+      ref={element}
+      className={cx(shared['card'], styles['card'])}
+      onSubmit={submit}
+      noValidate
+      aria-label={copy.company}
+    >
       <UnsavedGuard hasChanges={form.isDirty} />
       <StaleNotice form={form} />
       <Failure text={form.failure} />

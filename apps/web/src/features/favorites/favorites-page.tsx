@@ -19,6 +19,7 @@ import { FavoritesTable } from './components/favorites-table.tsx'
 import { copy } from './copy.ts'
 import styles from './favorites-page.module.css'
 import { favoritesQueries } from './queries.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({ keyword: pageQuery.keyword, order: favoritesFilter.order })
 
@@ -87,7 +88,7 @@ function NoFavorites() {
         detail={
           <>
             {copy.help}{' '}
-            <Link to="/contact-us" className={styles['contact']}>
+            <Link to="/contact-us" className={shared['accent']}>
               {copy.contact}
             </Link>
           </>

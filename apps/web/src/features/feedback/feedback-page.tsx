@@ -18,6 +18,7 @@ import { copy, RATE_LABELS } from './copy.ts'
 import styles from './feedback-page.module.css'
 import { feedbackQueries } from './queries.ts'
 import { useMarkRead } from './use-mark-read.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** One message with everything that is known about it. */
 export function FeedbackPage() {
@@ -44,12 +45,12 @@ function Details({ row }: { row: FeedbackRecord }) {
         aside={<StatusTag row={row} />}
       />
       <div className={styles['columns']}>
-        <div className={styles['main']}>
-          <section className={styles['card']} aria-label={copy.columns.message}>
+        <div className={shared['stack-20']}>
+          <section className={shared['card']} aria-label={copy.columns.message}>
             <div className={styles['top']}>
               <TypeBadge row={row} />
               <RateFace rate={row.rate} />
-              <span className={styles['word']}>{RATE_LABELS[row.rate]}</span>
+              <span className={shared['note']}>{RATE_LABELS[row.rate]}</span>
             </div>
             <p className={styles['message']}>{row.message}</p>
           </section>
@@ -63,7 +64,7 @@ function Details({ row }: { row: FeedbackRecord }) {
 
 function Facts({ row }: { row: FeedbackRecord }) {
   return (
-    <aside className={styles['card']} aria-label={copy.facts}>
+    <aside className={shared['card']} aria-label={copy.facts}>
       <FactBlock title={copy.columns.by}>
         <Sender sender={row.created_by} size={40} withEmail />
       </FactBlock>

@@ -20,6 +20,8 @@ import { moneyText } from '@guildhall/contract/money'
 import { copy } from './copy.ts'
 import { complianceFile } from './gate-queries.ts'
 import { hiringQueries } from './queries.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({
   tab: z.optional(z.string()),
@@ -55,7 +57,7 @@ export function HirePage() {
       />
       <div className={styles['page']}>
         <BriefCard gig={gig} />
-        <div className={styles['main']}>
+        <div className={shared['shrinks']}>
           <NotYet gig={gig} prefix={prefix} />
           <HiringTabs
             gigId={gig.id}
@@ -124,7 +126,7 @@ function BriefCard({ gig }: { gig: Gig }) {
 function BriefFrame({ name, children }: { name: string; children: ReactNode }) {
   return (
     <aside aria-label={copy.brief}>
-      <Collapsible title={<h2 className={styles['briefName']}>{name}</h2>}>
+      <Collapsible title={<h2 className={cx(shared['title'], styles['briefName'])}>{name}</h2>}>
         <div className={styles['brief']}>{children}</div>
       </Collapsible>
     </aside>
@@ -137,7 +139,7 @@ function NotYet({ gig, prefix }: { gig: Gig; prefix: string }) {
   return (
     <p className={styles['notYet']}>
       {copy.afterApproval}{' '}
-      <Link className={styles['onward'] ?? ''} to={`/${prefix}/projects/${gig.id}`}>
+      <Link className={cx(shared['accent'], shared['medium'])} to={`/${prefix}/projects/${gig.id}`}>
         {gig.status === 'Draft' ? copy.finishTheDraft : copy.openTheProject}
       </Link>
     </p>

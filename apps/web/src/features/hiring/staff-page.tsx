@@ -18,6 +18,8 @@ import { StaffFigures } from './components/staff-figures.tsx'
 import { copy } from './copy.ts'
 import { hiringQueries } from './queries.ts'
 import styles from './staff-page.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const PAGE = 12
 
@@ -85,7 +87,7 @@ function Projects({ userId, prefix, hasAll }: { userId: string; prefix: string; 
   })
   return (
     <section aria-labelledby="staff-projects">
-      <h2 id="staff-projects" className={styles['title']}>
+      <h2 id="staff-projects" className={cx(shared['title'], styles['title'])}>
         {hasAll ? copy.projects : copy.publishedProjects} {total > 0 && <span>{total}</span>}
       </h2>
       <ListStates

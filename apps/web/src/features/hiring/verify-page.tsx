@@ -7,6 +7,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { copy } from './copy.ts'
 import { agreementActs } from './agreement-queries.ts'
 import styles from './components/signing.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 type Result = 'valid' | 'not known'
@@ -32,8 +34,12 @@ export function VerifyPage() {
   return (
     <>
       <PageHeader title={copy.verifyAnAgreement} />
-      <form className={`${styles['card']} ${styles['sheet']}`} onSubmit={verify} noValidate>
-        <p className={styles['lead']}>{copy.chooseTheSignedPdf}</p>
+      <form
+        className={`${cx(shared['card'], styles['card'])} ${styles['sheet']}`}
+        onSubmit={verify}
+        noValidate
+      >
+        <p className={cx(shared['quiet'], shared['flush'])}>{copy.chooseTheSignedPdf}</p>
         <FileInput
           label={copy.signedAgreement}
           placeholder={copy.chooseAFile}
@@ -69,7 +75,7 @@ function Answer({ result }: { result: Result }) {
   return (
     <>
       <Badge tone={isValid ? 'success' : 'danger'}>{isValid ? copy.valid : copy.notKnown}</Badge>
-      <p className={styles['lead']}>{isValid ? copy.verified : copy.notVerified}</p>
+      <p className={cx(shared['quiet'], shared['flush'])}>{isValid ? copy.verified : copy.notVerified}</p>
     </>
   )
 }

@@ -10,6 +10,8 @@ import { PrintedFilters } from './components/printed-filters.tsx'
 import { copy } from './copy.ts'
 import { InsightSearch } from './queries.ts'
 import styles from './insights-page.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Pictures of the network with a table behind each; managers see those of their projects. */
 export function InsightsPage() {
@@ -23,7 +25,7 @@ export function InsightsPage() {
       <PrintedFilters filter={filter} />
       {groups.map((group) => (
         <section key={group} className={styles['group']}>
-          <h2 className={styles['heading']}>{group}</h2>
+          <h2 className={cx(shared['title'], styles['heading'])}>{group}</h2>
           <div className={styles['cards']}>
             {INSIGHT_NAMES.filter((name) => INSIGHTS[name].group === group).map((name) => (
               <InsightCard key={name} name={name} filter={filter} />

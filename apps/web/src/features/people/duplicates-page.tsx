@@ -19,6 +19,8 @@ import { KindTags } from './components/kind-tags.tsx'
 import { copy } from './copy.ts'
 import styles from './duplicates-page.module.css'
 import { decideDuplicate, peopleQueries } from './queries.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({
   page: z.optional(z.string()),
@@ -60,7 +62,7 @@ export function DuplicatesPage() {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={5} columns={2} hasAvatar />}
       >
-        <ul className={styles['pairs']} aria-label={copy.duplicatesTitle}>
+        <ul className={cx(shared['stack-16'], shared['list'])} aria-label={copy.duplicatesTitle}>
           {pairs.map((pair) => (
             <Pair key={pair.first.id + pair.second.id} pair={pair} isDismissed={dismissed === 'true'} />
           ))}
@@ -84,13 +86,13 @@ function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean
   // Keep the person who can sign in.
   const [kept, other] = first.has_login || !second.has_login ? [first, second] : [second, first]
   return (
-    <li className={styles['pair']} aria-label={names}>
+    <li className={cx(shared['card'], styles['pair'])} aria-label={names}>
       <div className={styles['people']}>
         <Person person={first} />
         <Person person={second} />
       </div>
       <div className={styles['why']}>
-        <span className={styles['score']}>
+        <span className={cx(shared['note'], shared['figures'])}>
           <span className={styles['figure']}>{score}</span> {copy.of100}
         </span>
         <span className={styles['chips']}>

@@ -17,6 +17,8 @@ import { copy } from './copy.ts'
 import styles from './merge-page.module.css'
 import { mergePeople, peopleQueries } from './queries.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Two people side by side, and one made of them. */
 export function MergePage() {
@@ -64,7 +66,7 @@ function Choice({ preview }: { preview: MergePreview }) {
       <FieldChoices preview={preview} taken={taken} onTake={setTaken} />
       <Moves preview={preview} />
       {endsLogin !== null && (
-        <section className={styles['card']} aria-label={copy.login}>
+        <section className={cx(shared['card'], styles['card'])} aria-label={copy.login}>
           <p className={styles['text']}>
             {copy.theLogin} <strong>{endsLogin}</strong> {copy.loginEnds} {kept.email ?? kept.name}{' '}
             {copy.fromNowOn}

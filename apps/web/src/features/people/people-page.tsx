@@ -19,6 +19,8 @@ import styles from './people-page.module.css'
 import { exportPeople, peopleQueries } from './queries.ts'
 import type { PeopleSlots } from './slots.ts'
 import { usePeopleList, type PeopleList } from './use-people-list.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const PersonDialog = lazy(async () => ({
   default: (await import('./components/person-dialog.tsx')).PersonDialog,
@@ -84,7 +86,9 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
       ) : (
         <div className={styles['footer']}>
           {total > PAGE_SIZE && (
-            <output className={styles['text']}>{copy.showing1ToOfEntries(rows.length, total)}</output>
+            <output className={cx(shared['note'], shared['figures'])}>
+              {copy.showing1ToOfEntries(rows.length, total)}
+            </output>
           )}
           <LoadMore
             kind="next"

@@ -17,9 +17,10 @@ import '#ui/theme/styles-dropdowns.css'
 import { rowLink, Table } from '#ui/lists/table.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import styles from './components/privacy.module.css'
-import sections from '#ui/layout/sections.module.css'
 import { copy } from './copy.ts'
 import { privacyQueries } from './queries.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({
   keyword: z.optional(z.string()),
@@ -136,14 +137,14 @@ function Who({ row }: { row: ErasureRow }) {
           {row.name}
         </Link>
       )}
-      <p className={sections['small']}>{row.internal_id}</p>
+      <p className={cx(shared['note'], shared['flush'])}>{row.internal_id}</p>
     </div>
   )
 }
 
 function Status({ row }: { row: ErasureRow }) {
   return (
-    <span className={styles['actions']}>
+    <span className={shared['row-wrap-12']}>
       <Badge tone={LABELS[row.status][0]}>{LABELS[row.status][1]}</Badge>
       {row.is_held && <Badge tone="danger">{BLOCKED.legal_hold}</Badge>}
       {!row.is_held && row.blocked_by && <Badge tone="danger">{BLOCKED[row.blocked_by]}</Badge>}
@@ -153,12 +154,14 @@ function Status({ row }: { row: ErasureRow }) {
 
 function cardOf(row: ErasureRow) {
   return (
-    <div className={styles['stack']}>
-      <div className={styles['between']}>
+    <div className={cx(shared['stack-12'], shared['shrinks'])}>
+      <div className={cx(shared['spread-8'], shared['shrinks'])}>
         <Who row={row} />
         <Status row={row} />
       </div>
-      <p className={sections['small']}>{copy.requestedDate(formatDate(row.requested_at), outcomeOf(row))}</p>
+      <p className={cx(shared['note'], shared['flush'])}>
+        {copy.requestedDate(formatDate(row.requested_at), outcomeOf(row))}
+      </p>
     </div>
   )
 }

@@ -25,6 +25,7 @@ import { MergeDialog } from './components/merge-dialog.tsx'
 import '#ui/theme/styles-dropdowns.css'
 import { copy } from './copy.ts'
 import styles from './reference-page.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({
   list: z.optional(CaredList),
@@ -130,7 +131,7 @@ function Filter({ page }: { page: ReturnType<typeof useEntries> }) {
         comboboxProps={{ keepMounted: false }}
         onChange={(next) => next !== null && page.choose(next)}
       />
-      <div className={styles['search']}>
+      <div className={shared['shrinks']}>
         <SearchBox
           label={copy.searchTitle(LIST_NAMES[list].title.toLowerCase())}
           value={keyword}

@@ -8,6 +8,8 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { Token } from './components/token.tsx'
 import { copy } from './copy.ts'
 import { scimQuery } from './queries.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** What an identity provider is given: the address, and the token that opens it. */
 export function ScimPage() {
@@ -25,9 +27,9 @@ export function ScimPage() {
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >
         {query.data && (
-          <div className={sections['card']}>
+          <div className={cx(shared['card'], sections['card'])}>
             <section className={sections['section']} aria-labelledby="scim-url">
-              <h3 id="scim-url" className={sections['heading']}>
+              <h3 id="scim-url" className={cx(shared['title'], shared['flush'])}>
                 {copy.urlTitle}
               </h3>
               <p className={sections['lead']}>{copy.urlLead}</p>

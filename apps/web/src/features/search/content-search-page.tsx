@@ -21,6 +21,8 @@ import { SavedSearches } from './components/saved-searches.tsx'
 import styles from './content-search-page.module.css'
 import { copy } from './copy.ts'
 import { useContentSearch, type Search } from './use-content-search.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** One box over everything that the reader may see (PRODUCT S-20). */
 export function ContentSearchPage({ hitFace }: { hitFace: (kind: SearchKind) => HitFace }) {
@@ -61,7 +63,7 @@ function Found({ search }: { search: Search }) {
       {isMobile ? (
         <FilterDrawer count={count}>{sidebar}</FilterDrawer>
       ) : (
-        <aside className={styles['facets']} aria-label={copy.filters}>
+        <aside className={cx(shared['card'], styles['facets'])} aria-label={copy.filters}>
           {sidebar}
         </aside>
       )}

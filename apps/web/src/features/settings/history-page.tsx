@@ -16,6 +16,8 @@ import '#ui/theme/styles-dropdowns.css'
 import styles from './history-page.module.css'
 import { settingsQueries } from './queries.ts'
 import { spokenField, spokenValue, whatHappened } from './spoken-change.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const AREAS: Record<HistoryArea, string> = {
   settings: 'Settings',
@@ -72,7 +74,7 @@ export function HistoryPage() {
         onClear={() => setFilter({ keyword: undefined, area: undefined, page: undefined })}
         skeleton={<SkeletonRows rows={6} columns={2} />}
       >
-        <ol className={styles['list']} aria-label={copy.changes}>
+        <ol className={cx(shared['card'], shared['list'])} aria-label={copy.changes}>
           {rows.map((row) => (
             <Change key={row.id} change={row} />
           ))}
@@ -92,12 +94,12 @@ function Change({ change }: { change: SettingsChange }) {
   return (
     <li className={styles['change']}>
       <div className={styles['head']}>
-        <strong className={styles['title']}>{change.title}</strong>
+        <strong className={cx(shared['medium'], shared['breaks'])}>{change.title}</strong>
         <Badge tone="light" withDot={false}>
           {AREAS[change.area]}
         </Badge>
       </div>
-      <p className={styles['who']}>
+      <p className={cx(shared['note'], shared['flush'])}>
         {copy.changedBy(whatHappened(change.kind))} {change.actor?.name ?? copy.theSystem},{' '}
         <RelativeTime date={change.created_at} />
       </p>
@@ -107,7 +109,7 @@ function Change({ change }: { change: SettingsChange }) {
             <div key={field} className={styles['difference']}>
               <dt>{spokenField(field)}</dt>
               <dd>
-                <del className={styles['before']}>{spokenValue(from)}</del>
+                <del className={shared['danger']}>{spokenValue(from)}</del>
                 <span aria-hidden> → </span>
                 <ins className={styles['after']}>{spokenValue(to)}</ins>
               </dd>

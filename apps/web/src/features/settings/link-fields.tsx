@@ -3,6 +3,8 @@ import IconTrash from '~icons/trash'
 import { copy } from './copy.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 import styles from './settings-page.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const MOST = 8
 
@@ -12,7 +14,7 @@ export function LinkFields({ form }: { form: SettingsForm }) {
   const put = (lines: typeof links) => form.put('social_links', lines)
   return (
     <>
-      {links.length === 0 && <p className={styles['quiet']}>{copy.theFooterHasNo}</p>}
+      {links.length === 0 && <p className={cx(shared['quiet'], shared['flush'])}>{copy.theFooterHasNo}</p>}
       {links.map((link, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <div key={index} className={styles['link']}>
@@ -45,7 +47,7 @@ export function LinkFields({ form }: { form: SettingsForm }) {
         <Button
           variant="default"
           onClick={() => put([...links, { name: '', url: 'https://' }])}
-          className={styles['add'] ?? ''}
+          className={shared['start'] ?? ''}
         >
           {copy.addLink}
         </Button>

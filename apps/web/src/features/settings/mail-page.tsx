@@ -15,6 +15,8 @@ import styles from './mail-page.module.css'
 import { settingsQueries } from './queries.ts'
 import { useMailForm } from './use-mail-form.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const LIST = '/admin/settings/mails'
 
@@ -51,7 +53,12 @@ function Words({ mail, onBegin }: { mail: MailText; onBegin: () => void }) {
   const form = useMailForm(mail, onBegin)
   return (
     <div className={styles['columns']}>
-      <form noValidate aria-label={copy.wordsOfTheMail} className={styles['card']} onSubmit={form.onSubmit}>
+      <form
+        noValidate
+        aria-label={copy.wordsOfTheMail}
+        className={cx(shared['card'], styles['card'])}
+        onSubmit={form.onSubmit}
+      >
         <Failure text={form.failure} at="stack" />
         <MailFields form={form} mail={mail} />
         <MailButtons mail={mail} form={form} onReset={onBegin} />

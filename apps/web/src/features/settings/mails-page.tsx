@@ -13,6 +13,8 @@ import { SettingsFrame } from './components/settings-frame.tsx'
 import { copy, MAIL_GROUPS } from './copy.ts'
 import styles from './mails-page.module.css'
 import { settingsQueries } from './queries.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Every mail and notification of the portal, by what it is about. */
 export function MailsPage() {
@@ -54,7 +56,7 @@ function MailGroup({ title, mails }: { title: string; mails: readonly MailText[]
   return (
     <section aria-label={title}>
       <h3 className={styles['group']}>{title}</h3>
-      <ul className={styles['list']} aria-label={title}>
+      <ul className={cx(shared['card'], shared['list'], styles['list'])} aria-label={title}>
         {mails.map((mail) => (
           <MailLine key={mail.name} mail={mail} />
         ))}

@@ -13,6 +13,8 @@ import { ROLE_NAMES } from '#platform/role-names.ts'
 import { copy } from './copy.ts'
 import { setGrant, userQueries } from './queries.ts'
 import styles from './roles-page.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** What may be given to a role beside what it has by itself. */
 export function RolesPage() {
@@ -40,7 +42,7 @@ export function RolesPage() {
       >
         <div className={styles['groups']}>
           {roles.map((role) => (
-            <section key={role} className={styles['card']} aria-labelledby={role}>
+            <section key={role} className={cx(shared['card'], styles['card'])} aria-labelledby={role}>
               <h2 id={role}>{ROLE_NAMES[role]}</h2>
               {switches
                 .filter((grant) => grant.role === role)

@@ -24,6 +24,8 @@ import { copy } from './copy.ts'
 import { addUser, changeUser, userQueries } from './queries.ts'
 import styles from './user-form-page.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const Known = z.object({
   first_name: z.optional(z.string()),
@@ -104,7 +106,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
   const form = useUserForm(user, known)
   useUnsavedNotice(form.isDirty && !form.isPending)
   return (
-    <form className={styles['card']} noValidate onSubmit={form.onSubmit}>
+    <form className={cx(shared['card'], styles['card'])} noValidate onSubmit={form.onSubmit}>
       <Failure text={form.failure} at="stack" />
       <div className={styles['pair']}>
         <Text form={form} name="first_name" label={copy.firstName} />

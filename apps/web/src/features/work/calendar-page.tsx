@@ -9,6 +9,8 @@ import { AvailabilityForm } from './components/availability-form.tsx'
 import { CalendarAddress } from './components/calendar-address.tsx'
 import { WeekCalls } from './components/week-calls.tsx'
 import { mondayOf, thisMonday } from './times.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({ week: z.optional(z.iso.date()) })
 
@@ -23,7 +25,7 @@ export function CalendarPage() {
     <>
       <PageHeader title={copy.calendar} />
       <WeekCalls week={week} onWeek={(next) => setFilter({ week: next === today ? null : next })} />
-      <div className={`${sections['card']} ${sections['tab']}`}>
+      <div className={`${cx(shared['card'], sections['card'])} ${sections['tab']}`}>
         {!isGuest && <AvailabilityForm />}
         <CalendarAddress />
       </div>

@@ -6,6 +6,8 @@ import { useId, useState } from 'react'
 import styles from './password-field.module.css'
 import { passwordRules } from './password-rules.ts'
 import type { PasswordRule } from './password-rules.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = Omit<PasswordInputProps, 'value'> & { value: string }
 
@@ -42,7 +44,7 @@ export function PasswordField({ value, onFocus, onBlur, ...props }: Props) {
           />
         </div>
       </Popover.Target>
-      <p id={rulesId} className={styles['hidden']} aria-live="polite">
+      <p id={rulesId} className={cx(shared['hidden'], shared['flush'])} aria-live="polite">
         {missing(rules)}
       </p>
       <Popover.Dropdown>
@@ -54,7 +56,7 @@ export function PasswordField({ value, onFocus, onBlur, ...props }: Props) {
 
 function Rules({ rules }: { rules: PasswordRule[] }) {
   return (
-    <ul className={styles['rules']}>
+    <ul className={cx(shared['list'], styles['rules'])}>
       {rules.map(({ text, isMet }) => {
         const Icon = isMet ? IconCheck : IconCircle
         return (

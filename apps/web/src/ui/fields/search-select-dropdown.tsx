@@ -6,6 +6,8 @@ import { dropdownHint } from './select-options.ts'
 import type { SelectOption } from './select-options.ts'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import type { SearchSelectSource, useSearchSelect } from './use-search-select.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   select: ReturnType<typeof useSearchSelect>
@@ -32,7 +34,9 @@ export function SearchSelectDropdown({ select, value, loading, label, more }: Pr
               className={styles['option'] ?? ''}
             >
               <span>{option.name}</span>
-              {option.detail && <span className={styles['detail']}>{option.detail}</span>}
+              {option.detail && (
+                <span className={cx(shared['note'], shared['figures'])}>{option.detail}</span>
+              )}
               {option.suggestion && <span className={styles['flag']}>Suggestion</span>}
               {chosen.has(option.id) && <IconCheck size={16} aria-hidden />}
             </Combobox.Option>

@@ -8,6 +8,8 @@ import '#ui/theme/styles-upload.css'
 import styles from './upload-area.module.css'
 import { useUploads } from './use-uploads.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props<Result> = {
   limits: UploadLimits
@@ -62,7 +64,7 @@ export function UploadField<Result>({
         className={styles['area'] ?? ''}
         inputProps={{ 'aria-label': 'Files' }}
       >
-        <IconCloudUpload size={24} stroke={1.6} aria-hidden className={styles['icon']} />
+        <IconCloudUpload size={24} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />
         <p className={styles['call']}>
           Drag & drop files here <span className={styles['or']}>or</span>{' '}
           <button

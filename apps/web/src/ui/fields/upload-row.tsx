@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { fileSize } from '#ui/text/date-format.ts'
 import styles from './upload-area.module.css'
 import type { UploadItem } from './use-uploads.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props<Result> = {
   item: UploadItem<Result>
@@ -20,10 +22,10 @@ export function UploadRow<Result>({ item, onRemove, onRetry, children }: Props<R
   const { file, status } = item
   return (
     <li className={styles['row']}>
-      <IconFile size={20} stroke={1.6} aria-hidden className={styles['icon']} />
-      <div className={styles['file']}>
+      <IconFile size={20} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />
+      <div className={shared['fills']}>
         <div className={styles['name']}>
-          <span className={styles['filename']}>{file.name}</span>
+          <span className={cx(shared['clipped'], styles['filename'])}>{file.name}</span>
           <span className={styles['size']}>{fileSize(file.size)}</span>
         </div>
         {(status === 'chosen' || status === 'failed') && children}
@@ -69,11 +71,11 @@ function Status<Result>({ item }: { item: UploadItem<Result> }) {
   }
   const percent = Math.round(item.progress * 100)
   return (
-    <div className={styles['progress']}>
+    <div className={shared['row-12']}>
       <Progress
         value={percent}
         size={4}
-        className={styles['bar'] ?? ''}
+        className={shared['grows'] ?? ''}
         aria-label={`Uploading ${item.file.name}`}
       />
       <span className={styles['percent']}>{percent} %</span>

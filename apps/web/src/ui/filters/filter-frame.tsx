@@ -5,6 +5,8 @@ import styles from './filter-frame.module.css'
 import { FilterQuestion, useQuestion, type Words } from './filter-question.tsx'
 import { filterNotices, filterQuestions, filterTexts } from './filter-texts.ts'
 import type { FilterDraftEditor } from './use-filter-draft.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Step = 'apply' | 'cancel' | 'clear'
 
@@ -24,7 +26,7 @@ export function FilterFrame<Filter extends object>(props: Props<Filter>) {
   const { id, draft, questions = filterQuestions, children } = props
   const question = useQuestion<Step>('apply')
   return (
-    <section id={id} className={styles['card']} aria-label="Filter">
+    <section id={id} className={cx(shared['card'], styles['card'])} aria-label="Filter">
       {children}
       <div className={styles['footer']}>
         <output className={styles['pending']}>{draft.isPending && filterTexts.pending}</output>

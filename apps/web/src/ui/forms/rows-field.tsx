@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DraftField, type FieldForm } from './draft-field.tsx'
 import { cellName, rowsIn, withValue, type DraftRow, type Field } from './draft.ts'
 import styles from './rows-field.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type RowsFacts = Extract<Field, { kind: 'rows' }>
 type Props = { field: RowsFacts; form: FieldForm }
@@ -22,7 +23,7 @@ export function RowsField({ field, form }: Props) {
     <fieldset className={styles['rows']} aria-describedby={`${id}-text`} disabled={isDisabled}>
       <legend className={styles['legend']}>{field.label}</legend>
       <div id={`${id}-text`}>
-        {field.description && <p className={styles['description']}>{field.description}</p>}
+        {field.description && <p className={cx(shared['note'], shared['flush'])}>{field.description}</p>}
         {error && (
           <p className={styles['error']} role="alert">
             {error}
@@ -37,7 +38,7 @@ export function RowsField({ field, form }: Props) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => form.change(field, [...rows, newRow(field)])}
-          className={cx(styles['add'])}
+          className={cx(shared['start'])}
         >
           Add {field.noun}
         </Button>
@@ -79,7 +80,7 @@ function Row({ field, form, rows, index }: RowProps) {
         {field.columns
           .filter((column) => !column.isHidden?.(row.cells))
           .map((column) => (
-            <div key={column.name} className={cx(styles['cell'], !column.isHalf && styles['wide'])}>
+            <div key={column.name} className={cx(shared['shrinks'], !column.isHalf && shared['whole'])}>
               <DraftField field={column} form={cellForm} />
             </div>
           ))}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { shownValue, type Draft, type Field } from './draft.ts'
 import styles from './stale-notice.module.css'
 import type { DraftForm } from './use-draft.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Somebody else's newer values, and what the reader may do about them. */
 type Question = {
@@ -19,7 +21,7 @@ export function StaleNotice({ form }: Props) {
   if (newer === undefined) return null
   return (
     <div role="alert" className={styles['notice']} ref={intoView}>
-      <p className={styles['title']}>Somebody else changed this in the meantime</p>
+      <p className={cx(shared['strong'], shared['flush'])}>Somebody else changed this in the meantime</p>
       <p className={styles['text']}>
         Nothing of yours is lost. Keep your values, or go on with the other ones.
       </p>

@@ -16,6 +16,8 @@ import type { Upload } from '#ui/fields/use-uploads.ts'
 import { GallerySelects } from './gallery-selects.tsx'
 import styles from './gallery.module.css'
 import { Sample } from './sample.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const required = z.string().check(z.trim(), z.minLength(1, REQUIRED))
 const schema = z.object({
@@ -41,7 +43,7 @@ export function GalleryForms() {
         <SampleForm />
       </Sample>
       <Sample title="Password and dates">
-        <div className={`${styles['card']} ${styles['two']}`}>
+        <div className={`${cx(shared['card'], styles['card'])} ${styles['two']}`}>
           <PasswordField
             label="New password"
             value={password}
@@ -83,7 +85,7 @@ function SampleForm() {
     else form.restart(form.values)
   }
   return (
-    <form noValidate className={styles['card']} ref={element} onSubmit={check}>
+    <form noValidate className={cx(shared['card'], styles['card'])} ref={element} onSubmit={check}>
       <ErrorSummary errors={errors} onGo={() => focusFirstFault(element)} />
       <div className={styles['two']}>
         <TextInput label="Name" withAsterisk {...form.text('name')} />
@@ -92,7 +94,7 @@ function SampleForm() {
         <Textarea label="Note" rows={2} {...form.text('note')} />
       </div>
       <div className={styles['bar']}>
-        <span className={styles['spacer']} />
+        <span className={shared['grows']} />
         <Button type="submit">Check</Button>
       </div>
       <UnsavedBar hasChanges={form.isDirty} onSave={() => form.restart(form.values)} onDiscard={form.reset} />

@@ -13,6 +13,7 @@ import { LONG_TEXT, ROWS } from './gallery-rows.ts'
 import { GalleryTable } from './gallery-table.tsx'
 import styles from './gallery.module.css'
 import { Sample } from './sample.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 const LOADED: ListState = {
   loading: false,
@@ -92,8 +93,12 @@ export function GalleryLists() {
 function Endless() {
   const [count, setCount] = useState(8)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the keyboard
-    <section className={cx(styles['card'], styles['box'])} tabIndex={0} aria-label="Endless list">
+    <section
+      className={cx(shared['card'], styles['card'], styles['box'])}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the keyboard
+      tabIndex={0}
+      aria-label="Endless list"
+    >
       {Array.from({ length: count }, (_, index) => (
         <p key={index}>Entry {index + 1}</p>
       ))}

@@ -17,6 +17,8 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { LONG_TEXT, ROWS } from './gallery-rows.ts'
 import styles from './gallery.module.css'
 import { Sample } from './sample.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const STATUSES =
   'Draft New Incomplete Pending Screened Requested Invited Applied Submitted Reviewed Approved Active Hired Published Completed Unpublished Suspended Rejected Closed Past Locked'.split(
@@ -40,7 +42,7 @@ export function GalleryParts() {
         />
       </Sample>
       <Sample title="Badges">
-        <div className={styles['row']}>
+        <div className={shared['row-wrap-12']}>
           {STATUSES.map((status) => (
             <StatusBadge key={status} status={status} />
           ))}
@@ -49,7 +51,7 @@ export function GalleryParts() {
         </div>
       </Sample>
       <Sample title="Avatars">
-        <div className={styles['row']}>
+        <div className={shared['row-wrap-12']}>
           {ROWS.map(({ name }) => (
             <Avatar key={name} name={name} size={40} />
           ))}
@@ -59,7 +61,7 @@ export function GalleryParts() {
         </div>
       </Sample>
       <Sample title="Texts">
-        <div className={styles['card']}>
+        <div className={cx(shared['card'], styles['card'])}>
           <SeeMore text={LONG_TEXT} />
         </div>
         <Collapsible title="A block that opens">{LONG_TEXT}</Collapsible>
@@ -89,7 +91,7 @@ function HeaderActions() {
 function Formats() {
   const [isLoading, setLoading] = useState(false)
   return (
-    <div className={styles['row']}>
+    <div className={shared['row-wrap-12']}>
       <span>{formatDate('2026-11-21')}</span>
       <span>{formatDateTime('2026-11-21T09:42:10Z')}</span>
       <span>{formatTime('2026-11-21T09:42:10')}</span>

@@ -3,6 +3,8 @@ import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import type { SelectOption } from '#ui/fields/select-options.ts'
 import styles from './gallery.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const WORDS = [
   'Lorem',
@@ -31,7 +33,7 @@ export function GallerySelects() {
   const [found, setFound] = useState<SelectOption[]>([])
   const [text, setText] = useState('')
   return (
-    <div className={`${styles['card']} ${styles['two']}`}>
+    <div className={`${cx(shared['card'], styles['card'])} ${styles['two']}`}>
       <SearchSelect label="One word" options={OPTIONS} value={one} onChange={setOne} onCreate={createWord} />
       <SearchMultiSelect
         label="Words"

@@ -8,6 +8,7 @@ import { Table, rowLink } from '#ui/lists/table.tsx'
 import { ROWS } from './gallery-rows.ts'
 import type { GalleryRow } from './gallery-rows.ts'
 import styles from './gallery.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 
@@ -61,7 +62,7 @@ function card(row: GalleryRow) {
 
 function Who({ row }: { row: GalleryRow }) {
   return (
-    <span className={styles['who']}>
+    <span className={shared['row-12']}>
       <Avatar name={row.name} />
       <span>
         <a href={`#${row.id}`} className={rowLink}>
@@ -76,7 +77,7 @@ function Who({ row }: { row: GalleryRow }) {
 function Card({ row }: { row: GalleryRow }) {
   return (
     <>
-      <div className={styles['cardHead']}>
+      <div className={shared['head-12']}>
         <Who row={row} />
         <StatusBadge status={row.status} />
       </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** One widget or state under its name. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h2 className={styles['heading']}>{title}</h2>
+      <h2 className={cx(shared['title'], styles['heading'])}>{title}</h2>
       <div className={styles['sample']}>{children}</div>
     </section>
   )

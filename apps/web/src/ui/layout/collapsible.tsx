@@ -2,6 +2,8 @@ import IconChevronDown from '~icons/chevron-down'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './collapsible.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   title: ReactNode
@@ -24,9 +26,9 @@ export function Collapsible({ title, children, expanded, onToggle, initiallyExpa
     onToggle?.(!isOpen)
   }
   return (
-    <section className={styles['block']} aria-labelledby={titleId}>
+    <section className={shared['card']} aria-labelledby={titleId}>
       <div className={styles['head']}>
-        <div id={titleId} className={styles['title']}>
+        <div id={titleId} className={cx(shared['title'], styles['title'])}>
           {title}
         </div>
         <button

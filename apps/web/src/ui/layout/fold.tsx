@@ -1,6 +1,8 @@
 import IconChevronRight from '~icons/chevron-right'
 import { useState, type ReactNode } from 'react'
 import styles from './fold.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   title: string
@@ -27,7 +29,9 @@ export function Fold({ title, detail, isWanted = false, children }: Props) {
       <summary className={styles['line']}>
         <IconChevronRight size={16} aria-hidden className={styles['chevron']} />
         <span className={styles['title']}>{title}</span>
-        {!isOpen && detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+        {!isOpen && detail !== undefined && (
+          <span className={cx(shared['clipped'], styles['detail'])}>{detail}</span>
+        )}
       </summary>
       {wasOpen && <div className={styles['body']}>{children}</div>}
     </details>

@@ -6,6 +6,8 @@ import type { ListState } from './list-faces.ts'
 import { filterTexts } from '#ui/filters/filter-texts.ts'
 import styles from './list-states.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   state: ListState
@@ -40,9 +42,13 @@ export function ListStates({ state, onRefresh, skeleton, emptyAction, onClear, c
 function ListError({ state, onRefresh }: { state: ListState; onRefresh: () => void }) {
   const text = typeof state.error === 'string' ? state.error : 'Something went wrong.'
   return (
-    <div className={styles['error']} role="alert" data-inline={!state.isEmpty || undefined}>
+    <div
+      className={cx(shared['card'], styles['error'])}
+      role="alert"
+      data-inline={!state.isEmpty || undefined}
+    >
       <div>
-        <p className={styles['text']}>{text}</p>
+        <p className={cx(shared['medium'], shared['flush'])}>{text}</p>
         {state.requestId && <p className={styles['request']}>Request {state.requestId}</p>}
       </div>
       <Refresh state={state} onRefresh={onRefresh} />

@@ -1,4 +1,6 @@
 import styles from './refused-list.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   /** Of all that were refused; the rows may be fewer. */
@@ -10,8 +12,8 @@ type Props = {
 export function RefusedList({ count, rows }: Props) {
   return (
     <>
-      <p className={styles['head']}>{count} left as they are:</p>
-      <ul className={styles['list']}>
+      <p className={cx(shared['strong'], shared['flush'])}>{count} left as they are:</p>
+      <ul className={cx(shared['list'], styles['list'])}>
         {rows.map(({ id, name, message }) => (
           <li key={id}>
             <strong>{name}</strong> {message}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './selection-bar.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   /** What is selected, for a screen reader. */
@@ -16,8 +18,8 @@ type Props = {
 /** Stays in view while rows of a list are selected. */
 export function SelectionBar({ label, count, aside, onClear, children }: Props) {
   return (
-    <section className={styles['bar']} aria-label={label}>
-      <output className={styles['count']}>{count} selected</output>
+    <section className={cx(shared['card'], styles['bar'])} aria-label={label}>
+      <output className={cx(shared['figures'], shared['strong'])}>{count} selected</output>
       {aside}
       <span className={styles['actions']}>
         {children}

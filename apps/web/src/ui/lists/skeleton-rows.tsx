@@ -1,6 +1,7 @@
 import { cx } from '#ui/theme/class-names.ts'
 import styles from './skeleton.module.css'
 import { useDelayed } from '#ui/hooks/use-delayed.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   rows?: number
@@ -22,7 +23,7 @@ export function SkeletonRows({ rows = 8, columns = 4, hasAvatar = false }: Props
 
 function SkeletonBones({ rows, columns, hasAvatar }: Required<Props>) {
   return (
-    <div className={styles['frame']}>
+    <div className={cx(shared['card'], styles['frame'])}>
       {numbers(rows).map((row) => (
         <div key={row} className={styles['row']} data-avatar={hasAvatar || undefined}>
           {hasAvatar && <span className={cx(styles['bone'], styles['avatar'])} />}
@@ -41,7 +42,7 @@ export function SkeletonPage() {
   const isDue = useDelayed(true)
   if (!isDue) return <output className={styles['waiting']} aria-label="Loading" aria-busy />
   return (
-    <output className={styles['page']} aria-label="Loading" aria-busy>
+    <output className={shared['stack-24']} aria-label="Loading" aria-busy>
       <span className={cx(styles['bone'], styles['title'])} />
       <span className={cx(styles['bone'], styles['bar'])} />
       <SkeletonBones rows={6} columns={4} hasAvatar={false} />

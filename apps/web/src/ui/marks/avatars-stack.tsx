@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import styles from './avatars-stack.module.css'
 import { useTimer } from '#ui/hooks/use-timer.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type StackPerson = { id: string; name: string; photo?: string | null; detail?: string }
 
@@ -32,7 +34,7 @@ export function AvatarsStack({
   total,
   end,
 }: Props) {
-  if (people.length === 0) return <span className={styles['none']}>{emptyText}</span>
+  if (people.length === 0) return <span className={shared['quiet']}>{emptyText}</span>
   const rest = people.slice(SHOWN)
   return (
     <div className={styles['stack']}>
@@ -80,7 +82,7 @@ function Rest({ people, link, total = people.length + SHOWN, end }: RestProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles['dropdown'] ?? ''} {...hover}>
-        <ul className={styles['list']} aria-label={`${count} more`}>
+        <ul className={cx(shared['list'], styles['list'])} aria-label={`${count} more`}>
           {people.map((person) => (
             <li key={person.id}>{link(person, <Line person={person} />)}</li>
           ))}

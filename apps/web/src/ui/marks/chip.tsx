@@ -1,5 +1,6 @@
 import IconX from '~icons/x'
 import styles from './chip.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   label: string
@@ -13,7 +14,7 @@ type Props = {
 export function Chip({ label, value, full = value, onRemove }: Props) {
   return (
     <span className={styles['chip']} title={full === value ? undefined : full}>
-      <span className={styles['text']}>
+      <span className={shared['clipped']}>
         {label} <strong className={styles['value']}>{value}</strong>
       </span>
       <button

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './form-card.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode; below?: ReactNode }
 
@@ -7,7 +9,7 @@ type Props = { title: string; lead?: ReactNode; children?: ReactNode; below?: Re
 export function FormCard({ title, lead, children, below }: Props) {
   return (
     <>
-      <section className={styles['card']}>
+      <section className={cx(shared['card'], styles['card'])}>
         <h1 className={styles['title']}>{title}</h1>
         {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         {children}

@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import { copy } from '#features/accounts/copy.ts'
 import { PlainPasswordField, type FieldState } from '#ui/fields/plain-controls.tsx'
 import styles from './new-password-fields.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { password: FieldState; confirmation: FieldState; label?: string }
 
@@ -37,13 +39,13 @@ export function NewPasswordFields({ password, confirmation, label = 'New passwor
 
 function Rules({ password }: { password: string }) {
   return (
-    <ul className={styles['list']}>
+    <ul className={cx(shared['list'], styles['list'])}>
       {PASSWORD_RULES.map(({ name, text, test }) => {
         const isMet = test.test(password)
         return (
           <li key={name} className={styles['rule']} data-met={isMet || undefined}>
             {text}
-            <span className={styles['spoken']}>{isMet ? ', met' : copy.notMet}</span>
+            <span className={shared['hidden']}>{isMet ? ', met' : copy.notMet}</span>
           </li>
         )
       })}

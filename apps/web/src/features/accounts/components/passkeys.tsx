@@ -13,6 +13,8 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { FormFailure } from './form-card.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** The passkeys of the reader: what each is called, when it was used, and its end. */
 export function Passkeys() {
@@ -21,7 +23,7 @@ export function Passkeys() {
   const [leaving, setLeaving] = useState<Passkey>()
   return (
     <section className={sections['section']} aria-labelledby="passkeys">
-      <h2 id="passkeys" className={sections['heading']}>
+      <h2 id="passkeys" className={cx(shared['title'], shared['flush'])}>
         {copy.passkeys}
       </h2>
       <p className={sections['lead']}>{copy.passkeysLead}</p>
@@ -33,12 +35,14 @@ export function Passkeys() {
         </FormFailure>
       )}
       {passkeys === undefined && error === null && <SkeletonRows rows={1} />}
-      <ul className={styles['sessions']}>
+      <ul className={shared['list']}>
         {passkeys?.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
         ))}
       </ul>
-      {passkeys?.length === 0 && <p className={sections['small']}>{copy.thereIsNoPasskeyYet}</p>}
+      {passkeys?.length === 0 && (
+        <p className={cx(shared['note'], shared['flush'])}>{copy.thereIsNoPasskeyYet}</p>
+      )}
       <div className={styles['actions']}>
         <Button variant="default" onClick={() => setAdding(true)}>
           {copy.addPasskey}
@@ -54,10 +58,10 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const { name, created_at: since, last_used_at: lastUsed } = passkey
   return (
     <li className={styles['session']}>
-      <IconKey size={22} stroke={1.5} className={styles['icon']} aria-hidden />
-      <div className={styles['facts']}>
-        <div className={styles['device']}>{name}</div>
-        <div className={sections['small']}>
+      <IconKey size={22} stroke={1.5} className={cx(shared['quiet'], shared['firm'])} aria-hidden />
+      <div className={shared['fills']}>
+        <div className={cx(shared['row-wrap-4-10'], shared['medium'])}>{name}</div>
+        <div className={cx(shared['note'], shared['flush'])}>
           {copy.added} <RelativeTime date={since} /> ·{' '}
           {lastUsed === null ? (
             copy.notUsedYet

@@ -14,6 +14,8 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { FormFailure } from './form-card.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Where the reader is signed in, and the end of each of those sessions. */
 export function SessionList() {
@@ -22,7 +24,7 @@ export function SessionList() {
   const hasOthers = sessions?.some((session) => !session.is_current) ?? false
   return (
     <section className={sections['section']} aria-labelledby="sessions">
-      <h2 id="sessions" className={sections['heading']}>
+      <h2 id="sessions" className={cx(shared['title'], shared['flush'])}>
         {copy.whereYouAreSignedIn}
       </h2>
       <p className={sections['lead']}>{copy.sessionsLead}</p>
@@ -34,7 +36,7 @@ export function SessionList() {
         </FormFailure>
       )}
       {sessions === undefined && error === null && <SkeletonRows rows={2} />}
-      <ul className={styles['sessions']}>
+      <ul className={shared['list']}>
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -56,13 +58,13 @@ function SessionRow({ session }: { session: Session }) {
   const Icon = device === 'Mobile' ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={styles['session']}>
-      <Icon size={22} stroke={1.5} className={styles['icon']} aria-hidden />
-      <div className={styles['facts']}>
-        <div className={styles['device']}>
+      <Icon size={22} stroke={1.5} className={cx(shared['quiet'], shared['firm'])} aria-hidden />
+      <div className={shared['fills']}>
+        <div className={cx(shared['row-wrap-4-10'], shared['medium'])}>
           {[browser, os].filter(Boolean).join(' on ') || copy.unknownDevice}
           {isCurrent && <Badge tone="success">{copy.thisSession}</Badge>}
         </div>
-        <div className={sections['small']}>
+        <div className={cx(shared['note'], shared['flush'])}>
           {ip ?? copy.unknownAddress} {copy.lastSeen} <RelativeTime date={lastSeen} />
         </div>
       </div>

@@ -9,6 +9,8 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { FormFailure } from './form-card.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Turns the second step of the sign-in on and off. */
 export function TwoStep() {
@@ -20,7 +22,7 @@ export function TwoStep() {
   }
   return (
     <section className={sections['section']} aria-labelledby="two-step">
-      <h2 id="two-step" className={sections['heading']}>
+      <h2 id="two-step" className={cx(shared['title'], shared['flush'])}>
         {copy.twoStepSignIn} {isOn && <Badge tone="success">{copy.on}</Badge>}
       </h2>
       <p className={sections['lead']}>{copy.twoStepLead}</p>

@@ -3,9 +3,10 @@ import type { FunctionComponent } from 'react'
 import { copy } from '#features/activity/copy.ts'
 import { ApiFacts } from './api-facts.tsx'
 import { FactBlock } from './facts.tsx'
-import styles from './facts.module.css'
 import { UserCell } from './user-cell.tsx'
 import { VisitFacts } from './visit-facts.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Everything that was kept of an entry; what that is depends on its type. */
 export function ActivityFacts({ entry }: { entry: Activity }) {
@@ -32,7 +33,7 @@ const FACTS: Record<ActivityType, FunctionComponent<{ entry: Activity }>> = {
 function NoFacts() {
   return (
     <FactBlock title={copy.detailsTitle}>
-      <p className={styles['none']}>{copy.noDetails}</p>
+      <p className={cx(shared['quiet'], shared['flush'])}>{copy.noDetails}</p>
     </FactBlock>
   )
 }

@@ -5,12 +5,14 @@ import styles from './activity-table.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { TypeTag } from './type-tag.tsx'
 import { UserCell } from './user-cell.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** A row of the log on a phone: name and status on top, who and when below. */
 export function ActivityRowCard({ row, number }: { row: ActivitySummary; number: number }) {
   return (
-    <div className={styles['card']}>
-      <div className={styles['cardTop']}>
+    <div className={shared['stack-8']}>
+      <div className={shared['head-12']}>
         <span className={styles['cardName']}>
           <span className={styles['number']}>{number}</span>
           <span>
@@ -20,7 +22,7 @@ export function ActivityRowCard({ row, number }: { row: ActivitySummary; number:
         </span>
         <StatusTag status={row.status} />
       </div>
-      <div className={styles['cardFacts']}>
+      <div className={cx(shared['row-10'], shared['note'])}>
         <UserCell user={row.created_by} />
         <TypeTag entry={row} />
         <span className={styles['cardTime']}>

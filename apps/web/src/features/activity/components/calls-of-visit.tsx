@@ -10,6 +10,8 @@ import styles from './calls-of-visit.module.css'
 import { FactBlock } from './facts.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { TypeTag } from './type-tag.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** The calls that a page made, a few at a time. */
 export function CallsOfVisit({ id }: { id: string }) {
@@ -19,7 +21,7 @@ export function CallsOfVisit({ id }: { id: string }) {
   return (
     <FactBlock title={copy.callsOfThisPage}>
       {data === undefined && isFetching && <SkeletonRows rows={CHILDREN_PAGE} columns={1} />}
-      <ul className={styles['calls']}>
+      <ul className={cx(shared['list'], styles['calls'])}>
         {calls.map((call) => (
           <Call key={call.id} call={call} />
         ))}
@@ -38,12 +40,16 @@ export function CallsOfVisit({ id }: { id: string }) {
 
 function Call({ call }: { call: ActivitySummary }) {
   return (
-    <li className={styles['call']}>
-      <time dateTime={call.created_at} className={styles['time']}>
+    <li className={cx(shared['row-10'], shared['shrinks'])}>
+      <time dateTime={call.created_at} className={cx(shared['note'], shared['figures'])}>
         {formatTime(call.created_at)}
       </time>
       <TypeTag entry={call} />
-      <Link to="/activities/$activityId" params={{ activityId: call.id }} className={styles['name']}>
+      <Link
+        to="/activities/$activityId"
+        params={{ activityId: call.id }}
+        className={cx(shared['clipped'], styles['name'])}
+      >
         {call.title || copy.unnamed}
       </Link>
       {call.status === 'failed' && <StatusTag status="failed" />}

@@ -1,13 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import { SeeMore } from '#ui/text/see-more.tsx'
 import styles from './facts.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** A titled group of facts. */
 export function FactBlock({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <div className={styles['block']} role="group" aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+      <h2 className={cx(shared['title'], styles['title'])} id={id}>
         {title}
       </h2>
       {children}

@@ -4,6 +4,7 @@ import { formatDateTime, formatTime } from '#ui/text/date-format.ts'
 import styles from './session-entry.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { TypeTag } from './type-tag.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   entry: ActivitySummary
@@ -24,7 +25,7 @@ export function SessionEntry({ entry, day }: Props) {
           {entry.sentence}
         </Link>
         {entry.status === 'failed' && entry.status_code !== null && (
-          <span className={styles['code']}>{entry.status_code}</span>
+          <span className={shared['note']}>{entry.status_code}</span>
         )}
       </div>
       <div className={styles['tags']}>

@@ -10,6 +10,8 @@ import { StatusTag } from './status-tag.tsx'
 import { TimelineDetails } from './timeline-details.tsx'
 import styles from './timeline-card.module.css'
 import { TypeTag } from './type-tag.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   entry: ActivitySummary
@@ -38,8 +40,8 @@ export function TimelineCard({ entry, isOpen, onToggle, day, targetRef }: Props)
         {formatTime(entry.created_at)}
         {day && <span className={styles['day']}>{day}</span>}
       </time>
-      <article className={styles['card']} aria-label={title}>
-        <div className={styles['line']}>
+      <article className={cx(shared['card'], styles['card'])} aria-label={title}>
+        <div className={shared['row-wrap-4-10']}>
           <TypeTag entry={entry} />
           {isTarget ? (
             <span className={styles['name']}>{title}</span>

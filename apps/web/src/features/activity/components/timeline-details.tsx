@@ -6,14 +6,14 @@ import { failureText } from '#platform/api-error.ts'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { ActivityFacts } from './activity-facts.tsx'
 import { CallsOfVisit } from './calls-of-visit.tsx'
-import styles from './timeline.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 /** An opened card: the facts of its entry, and for a visit the calls that its page made. */
 export function TimelineDetails({ id }: { id: string }) {
   const { data: entry, error, refetch } = useQuery(activityQueries.details(id))
   if (error) {
     return (
-      <p role="alert" className={styles['failed']}>
+      <p role="alert" className={shared['danger']}>
         {failureText(error, 'find')}{' '}
         <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
           {copy.refresh}

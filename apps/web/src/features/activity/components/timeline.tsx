@@ -9,6 +9,8 @@ import { formatDate } from '#ui/text/date-format.ts'
 import { sessionText } from '#features/activity/session-text.ts'
 import { TimelineCard } from './timeline-card.tsx'
 import styles from './timeline.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { target: Activity; timeline: SessionTimeline; expanded: Expanded }
 
@@ -24,7 +26,7 @@ export function Timeline({ target, timeline, expanded }: Props) {
     <section aria-label={copy.timeline}>
       <TimelineHead target={target} timeline={timeline} />
       <StepButton end={earlier} label={copy.previousLog} />
-      <ol className={styles['entries']}>
+      <ol className={cx(shared['stack-10'], shared['list'])}>
         {entries.map((entry) => (
           <TimelineCard
             key={entry.id}
@@ -49,7 +51,7 @@ export function Timeline({ target, timeline, expanded }: Props) {
 function TimelineHead({ target, timeline: { earlier, later, loadFull } }: Omit<Props, 'expanded'>) {
   return (
     <div className={styles['head']}>
-      <p className={styles['session']}>
+      <p className={cx(shared['note'], shared['flush'])}>
         {[copy.sessionOf(target.created_by?.name ?? copy.nobody), sessionText(target)].join(' · ')}
       </p>
       <Tooltip label={copy.fullTimeline}>
@@ -81,7 +83,7 @@ function StepButton({ end, label }: { end: TimelineEnd; label: string }) {
         {label}
       </Button>
       {end.hasFailed && (
-        <span role="alert" className={styles['failed']}>
+        <span role="alert" className={shared['danger']}>
           {copy.failedToLoad}
         </span>
       )}

@@ -3,6 +3,8 @@ import { copy } from '#features/activity/copy.ts'
 import { useUser } from '#platform/session.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import styles from './user-cell.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   user: ActivitySummary['created_by']
@@ -13,9 +15,9 @@ type Props = {
 /** Who did it: 'Me' for the reader. */
 export function UserCell({ user, onPick }: Props) {
   const name = useUserName(user)
-  if (user === null) return <span className={styles['nobody']}>{name}</span>
+  if (user === null) return <span className={shared['quiet']}>{name}</span>
   return (
-    <span className={styles['user']}>
+    <span className={cx(shared['row-10'], shared['shrinks'])}>
       <Avatar name={user.name} photo={user.photo} size={24} />
       {onPick ? (
         <button type="button" className={styles['pick']} title={user.name} onClick={() => onPick(user.id)}>

@@ -6,6 +6,8 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { ToolButton } from '#ui/layout/tool-button.tsx'
 import styles from './announcement-list.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Tools = { onEdit: (announcement: Announcement) => void; onDelete: (announcement: Announcement) => void }
 
@@ -14,7 +16,7 @@ export function AnnouncementList({
   ...tools
 }: Tools & { announcements: readonly Announcement[] }) {
   return (
-    <ul className={styles['list']} aria-label={copy.title}>
+    <ul className={cx(shared['card'], shared['list'])} aria-label={copy.title}>
       {announcements.map((announcement) => (
         <li key={announcement.id} className={styles['entry']}>
           <Entry announcement={announcement} {...tools} />

@@ -7,6 +7,8 @@ import { withEntry, withoutEntry } from '#features/applications/draft-changes.ts
 import { entryMark, type Draft, type ListName } from '#features/applications/draft.ts'
 import { Unsure } from './unsure.tsx'
 import styles from './wizard-field.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** As many entries show before the rest is asked for (spec 001 §9). */
 const SHOWN = 4
@@ -27,10 +29,10 @@ export function AdditionsField({ list, label, noun, draft, onDraft, isEditing }:
   const entries = draft.lists[list]
   const shown = isWhole ? entries : entries.slice(0, SHOWN)
   return (
-    <div className={styles['list']} role="group" aria-label={label} data-place={list}>
+    <div className={cx(shared['whole'], shared['shrinks'])} role="group" aria-label={label} data-place={list}>
       <p className={styles['label']}>{label}</p>
-      {entries.length === 0 && <span className={styles['none']}>{copy.notProvided}</span>}
-      <ul className={styles['chips']}>
+      {entries.length === 0 && <span className={shared['quiet']}>{copy.notProvided}</span>}
+      <ul className={cx(shared['list'], styles['chips'])}>
         {shown.map((entry) => (
           <li key={entry} className={styles['chip']} data-plain={!isEditing || undefined}>
             {entry}

@@ -9,6 +9,8 @@ import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import styles from './application-card.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { personId: string; name: string }
 
@@ -29,7 +31,7 @@ export function ApplicationCard({ personId, name }: Props) {
       <div className={styles['card']}>
         <Progress value={data.percent} aria-label={copy.completeness} />
         {missing.length > 0 && (
-          <ul className={styles['missing']} aria-label={copy.whatIsMissing}>
+          <ul className={cx(shared['list'], styles['missing'])} aria-label={copy.whatIsMissing}>
             {missing.map(({ step, errors }) => (
               <li key={step}>
                 <strong>{STEP_TITLES[step]}</strong>

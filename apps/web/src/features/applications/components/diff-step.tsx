@@ -11,6 +11,8 @@ import styles from './diff-step.module.css'
 import { ResumeShownBeside } from './resume-shown.tsx'
 import beside from './resume-shown.module.css'
 import wizard from './wizard.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { personId: string; newer: Newer; onBack: () => void }
 
@@ -24,7 +26,7 @@ export function DiffStep({ personId, newer, onBack }: Props) {
   const isNew = changes.some(({ state }) => state === 'new' || state === 'changed')
   return (
     <>
-      <h2 className={wizard['title']}>{copy.whatYourResumeAdds}</h2>
+      <h2 className={cx(shared['title'], wizard['title'])}>{copy.whatYourResumeAdds}</h2>
       <p className={wizard['lead']}>{copy.additionsLead}</p>
       {!isNew && <EmptyState text={copy.nothingToAdd} />}
       <div className={shown && beside['review']}>
@@ -73,7 +75,7 @@ function Group({ title, changes, chosen, onToggle }: GroupProps) {
   return (
     <section className={styles['group']} aria-label={title}>
       <h3 className={styles['title']}>{title}</h3>
-      <ul className={styles['rows']}>
+      <ul className={shared['list']}>
         {changes.map((one) => (
           <li key={one.key} className={styles['row']} data-place={placeOf(one)}>
             {one.state === 'new' || one.state === 'changed' ? (

@@ -7,6 +7,7 @@ import { Unsure } from './unsure.tsx'
 import { WizardField } from './wizard-field.tsx'
 import fields from './wizard-field.module.css'
 import styles from './wizard.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
 
@@ -21,7 +22,7 @@ export function EducationEntries({ draft, onDraft, faults, isEditing }: Props) {
   })
   return (
     <>
-      {education.length === 0 && <span className={fields['none']}>{copy.notProvided}</span>}
+      {education.length === 0 && <span className={shared['quiet']}>{copy.notProvided}</span>}
       {education.map((entry, index) => (
         <fieldset key={entry.id} className={fields['entry']} data-place={entry.source}>
           <legend>

@@ -13,6 +13,8 @@ import { Chosen, ResumeArea } from './resume-area.tsx'
 import styles from './resume-step.module.css'
 import { WizardButtons } from './wizard-buttons.tsx'
 import wizard from './wizard.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const MB = 1024 * 1024
 
@@ -41,7 +43,7 @@ export function NewerResumeStep({ onRead }: { onRead: (newer: Newer) => void }) 
   }
   return (
     <>
-      <h2 className={wizard['title']}>{copy.yourResume}</h2>
+      <h2 className={cx(shared['title'], wizard['title'])}>{copy.yourResume}</h2>
       <p className={wizard['lead']}>{copy.compareLead}</p>
       <ResumeArea
         hint={copy.formsHint(Math.ceil(resumeSize / MB))}

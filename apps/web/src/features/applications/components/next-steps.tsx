@@ -4,6 +4,8 @@ import { completenessQuery } from '#features/applications/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import styles from './next-steps.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 interface Step {
   title: string
@@ -21,11 +23,11 @@ export function NextSteps({ isSubmitted }: { isSubmitted: boolean }) {
   const steps: readonly Step[] = [first, nextSteps.review, decision, nextSteps.projects]
   const current = isSubmitted ? 1 : 0
   return (
-    <section className={styles['card']} aria-labelledby="next-steps">
-      <h2 id="next-steps" className={styles['title']}>
+    <section className={cx(shared['card'], styles['card'])} aria-labelledby="next-steps">
+      <h2 id="next-steps" className={cx(shared['title'], styles['title'])}>
         {nextSteps.title}
       </h2>
-      <ol className={styles['steps']}>
+      <ol className={cx(shared['list'], styles['steps'])}>
         {steps.map(({ title, text }, index) => (
           <li
             key={title}

@@ -12,6 +12,8 @@ import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 import styles from './wizard.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   draft: Draft
@@ -33,7 +35,7 @@ export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
   }
   return (
     <>
-      <h2 className={styles['title']}>{copy.yourRate}</h2>
+      <h2 className={cx(shared['title'], styles['title'])}>{copy.yourRate}</h2>
       <p className={styles['lead']}>{copy.projectRatesAreNegotiable}</p>
       <RateFields rate={rate} onRate={onRate} faults={faults} />
       <div role="alert">

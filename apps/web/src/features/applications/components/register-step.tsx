@@ -2,13 +2,15 @@ import { copy } from '#features/applications/copy.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 import styles from './wizard.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Done before the wizard began: the account, as it stands. */
 export function RegisterStep({ onNext }: { onNext: () => void }) {
   const { name, email } = useSignedIn()
   return (
     <>
-      <h2 className={styles['title']}>{copy.yourAccount}</h2>
+      <h2 className={cx(shared['title'], styles['title'])}>{copy.yourAccount}</h2>
       <dl className={styles['facts']}>
         <div>
           <dt>{copy.name}</dt>

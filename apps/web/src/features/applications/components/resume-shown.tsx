@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import styles from './resume-shown.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   shown: ResumeShown
@@ -22,7 +24,7 @@ export function ResumeShownBeside({ shown: { pages, places }, looked }: Props) {
   return (
     <aside className={styles['beside']} data-open={isOpen || undefined} aria-label={copy.shownTitle}>
       <div className={styles['head']}>
-        <p className={styles['title']}>{copy.shownTitle}</p>
+        <p className={cx(shared['medium'], shared['flush'])}>{copy.shownTitle}</p>
         <Button
           className={styles['toggle'] ?? ''}
           variant="default"

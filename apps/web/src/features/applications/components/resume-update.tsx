@@ -4,6 +4,8 @@ import { useSignedIn } from '#platform/session.tsx'
 import { DiffStep } from './diff-step.tsx'
 import { NewerResumeStep } from './newer-resume-step.tsx'
 import styles from './wizard.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** What a resume adds to a profile that holds something already (PRODUCT D-22). */
 export function ResumeUpdate({ lead }: { lead: string }) {
@@ -11,7 +13,7 @@ export function ResumeUpdate({ lead }: { lead: string }) {
   const [newer, setNewer] = useState<Newer>()
   return (
     <div className={styles['wizard']} data-wide={newer?.shown !== undefined || undefined}>
-      <div className={styles['card']}>
+      <div className={cx(shared['card'], styles['card'])}>
         {newer ? (
           <DiffStep personId={user.id} newer={newer} onBack={() => setNewer(undefined)} />
         ) : (

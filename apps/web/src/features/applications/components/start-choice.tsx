@@ -6,6 +6,8 @@ import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './start-choice.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** The two ways to a profile, for an expert who has just registered (PRODUCT 5.3.2). */
 export function StartChoice({ onSteps }: { onSteps: () => void }) {
@@ -13,9 +15,9 @@ export function StartChoice({ onSteps }: { onSteps: () => void }) {
   return (
     <>
       <div className={styles['ways']}>
-        <section className={styles['way']} aria-labelledby="way-resume">
-          <IconFileText size={28} stroke={1.5} aria-hidden className={styles['icon']} />
-          <h2 id="way-resume" className={styles['title']}>
+        <section className={cx(shared['card'], styles['way'])} aria-labelledby="way-resume">
+          <IconFileText size={28} stroke={1.5} aria-hidden className={shared['accent']} />
+          <h2 id="way-resume" className={cx(shared['title'], styles['title'])}>
             {copy.startWithYourResume}
           </h2>
           <p className={styles['text']}>{copy.weReadYourPdf}</p>
@@ -23,9 +25,9 @@ export function StartChoice({ onSteps }: { onSteps: () => void }) {
             {copy.uploadResume}
           </Button>
         </section>
-        <section className={styles['way']} aria-labelledby="way-steps">
-          <IconListCheck size={28} stroke={1.5} aria-hidden className={styles['icon']} />
-          <h2 id="way-steps" className={styles['title']}>
+        <section className={cx(shared['card'], styles['way'])} aria-labelledby="way-steps">
+          <IconListCheck size={28} stroke={1.5} aria-hidden className={shared['accent']} />
+          <h2 id="way-steps" className={cx(shared['title'], styles['title'])}>
             {copy.startFromAnEmptyProfile}
           </h2>
           <p className={styles['text']}>{copy.stepsLead}</p>

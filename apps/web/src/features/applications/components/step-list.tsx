@@ -3,14 +3,16 @@ import IconCheck from '~icons/check'
 import { copy } from '#features/applications/copy.ts'
 import { PLACES, type Place, type Steps } from '#features/applications/wizard-steps.ts'
 import styles from './step-list.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { steps: Steps; place: Place; onPlace: (place: Place) => void }
 
 /** All steps with what they still lack; a press leaves the current one. */
 export function StepList({ steps, place, onPlace }: Props) {
   return (
-    <nav aria-label={copy.steps} className={styles['nav']}>
-      <ol className={styles['list']}>
+    <nav aria-label={copy.steps} className={shared['shrinks']}>
+      <ol className={cx(shared['card'], styles['list'])}>
         {PLACES.map((one, index) => {
           const step = steps.find((known) => known.step === one)
           return (
@@ -26,7 +28,7 @@ export function StepList({ steps, place, onPlace }: Props) {
                 <span className={styles['mark']} aria-hidden>
                   {step?.is_complete ? <IconCheck size={14} stroke={2.4} /> : index + 1}
                 </span>
-                <span className={styles['label']}>
+                <span className={cx(shared['stack'], shared['shrinks'])}>
                   {one === 'submit' ? copy.reviewAndSubmit : STEP_TITLES[one]}
                   {step && <span className={styles['note']}>{noteOf(step)}</span>}
                 </span>

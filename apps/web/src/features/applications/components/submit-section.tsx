@@ -6,6 +6,8 @@ import { copy } from '#features/applications/copy.ts'
 import { useProfileSubmission } from '#features/applications/use-profile-submission.ts'
 import type { Place, Steps } from '#features/applications/wizard-steps.ts'
 import styles from './submit-bar.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   personId: string
@@ -17,8 +19,8 @@ type Props = {
 export function SubmitSection({ personId, known, onStep }: Props) {
   const { submit, message, isPending } = useProfileSubmission(personId)
   return (
-    <section className={styles['section']} aria-labelledby="submit-title">
-      <h2 id="submit-title" className={styles['title']}>
+    <section className={cx(shared['card'], styles['section'])} aria-labelledby="submit-title">
+      <h2 id="submit-title" className={cx(shared['title'], styles['title'])}>
         {copy.submitApplication}
       </h2>
       <p className={styles['lead']} role="status">
@@ -46,7 +48,7 @@ function Row({ step, onStep }: { step: Steps[number]; onStep: (step: Place) => v
       <span className={styles['mark']} data-state={state} aria-hidden>
         {step.is_complete ? <IconCheck size={14} stroke={2.4} /> : <IconMinus size={14} stroke={2.4} />}
       </span>
-      <span className={styles['what']}>
+      <span className={shared['fills']}>
         {STEP_TITLES[step.step]}
         <span className={styles['small']}>{factOf(step)}</span>
       </span>

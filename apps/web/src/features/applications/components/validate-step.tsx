@@ -23,6 +23,8 @@ import { WizardButtons } from './wizard-buttons.tsx'
 import fields from './wizard-field.module.css'
 import styles from './wizard.module.css'
 import { WorkEntries } from './work-entries.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const TITLES: Record<SectionName, string> = {
   profile: 'Profile Details',
@@ -62,7 +64,7 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
   const bodies = bodiesOf({ draft, onDraft, faults, nationalities: names ?? [] })
   return (
     <>
-      <h2 className={styles['title']}>{copy.checkWhatWeFound}</h2>
+      <h2 className={cx(shared['title'], styles['title'])}>{copy.checkWhatWeFound}</h2>
       <p className={styles['lead']}>{copy.validateLead}</p>
       <div className={shown && beside['review']}>
         <div className={fields['panels']} {...looking}>

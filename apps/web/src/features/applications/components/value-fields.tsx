@@ -7,6 +7,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { AdditionsField } from './additions-field.tsx'
 import { WizardField } from './wizard-field.tsx'
 import styles from './wizard.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
 
@@ -42,7 +43,7 @@ export function ProfileFields({ nationalities, ...props }: Props & { nationaliti
         {...field('nationality')}
       />
       <WizardField {...field('current_location')} />
-      <div className={styles['wide']}>
+      <div className={shared['whole']}>
         <WizardField inputMode="url" {...field('linked_in_url')} />
       </div>
     </div>
@@ -62,7 +63,7 @@ export function ProfessionalFields(props: Props) {
           {warning}
         </p>
       </div>
-      <div className={styles['wide']}>
+      <div className={shared['whole']}>
         <WizardField kind="paragraph" {...field('bio')} />
       </div>
       <AdditionsField list="skills" label={copy.skills} noun={copy.aSkill} {...props} />

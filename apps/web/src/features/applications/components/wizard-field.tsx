@@ -3,6 +3,7 @@ import { copy } from '#features/applications/copy.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { Unsure } from './unsure.tsx'
 import styles from './wizard-field.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   label: string
@@ -83,7 +84,7 @@ function ReadOnly({ label, value, options, isUnsure, fault }: Props) {
     <dl className={styles['read']}>
       <dt>{label}</dt>
       <dd>
-        {shown.trim() === '' ? <span className={styles['none']}>{copy.notProvided}</span> : shown}{' '}
+        {shown.trim() === '' ? <span className={shared['quiet']}>{copy.notProvided}</span> : shown}{' '}
         {isUnsure && <Unsure />}
         {fault && <p className={styles['fault']}>{fault}</p>}
       </dd>

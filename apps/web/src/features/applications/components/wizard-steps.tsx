@@ -1,13 +1,15 @@
 import { copy } from '#features/applications/copy.ts'
 import { StepMark, type StepState } from '#ui/marks/step-mark.tsx'
 import styles from './wizard.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const STEPS = ['Register', 'Resume', 'Validate', 'Rate']
 
 /** Where the applicant is; what lies behind is done. */
 export function WizardSteps({ current }: { current: number }) {
   return (
-    <ol className={styles['steps']} aria-label={copy.steps}>
+    <ol className={cx(shared['list'], styles['steps'])} aria-label={copy.steps}>
       {STEPS.map((label, index) => (
         <li
           key={label}

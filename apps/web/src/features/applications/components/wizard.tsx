@@ -9,6 +9,8 @@ import { ResumeStep, type Resume } from './resume-step.tsx'
 import { ValidateStep } from './validate-step.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 import styles from './wizard.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const RESUME = 1
 const VALIDATE = 2
@@ -28,7 +30,7 @@ export function Wizard() {
       data-wide={(step === VALIDATE && resume.shown !== undefined) || undefined}
     >
       <WizardSteps current={step} />
-      <div className={styles['card']}>
+      <div className={cx(shared['card'], styles['card'])}>
         {step === 0 && <RegisterStep onNext={() => setStep(RESUME)} />}
         {step === RESUME && (
           <ResumeStep

@@ -7,13 +7,14 @@ import { Unsure } from './unsure.tsx'
 import { WizardField } from './wizard-field.tsx'
 import fields from './wizard-field.module.css'
 import styles from './wizard.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
 
 export function WorkEntries({ draft, onDraft, faults, isEditing }: Props) {
   return (
     <>
-      {draft.work.length === 0 && <span className={fields['none']}>{copy.notProvided}</span>}
+      {draft.work.length === 0 && <span className={shared['quiet']}>{copy.notProvided}</span>}
       {draft.work.map((entry, index) => (
         <fieldset key={entry.id} className={fields['entry']} data-place={entry.source}>
           <legend>

@@ -8,6 +8,8 @@ import { rowLink, Table } from '#ui/lists/table.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanyMenu, type CompanyAct } from './company-menu.tsx'
 import styles from './company-table.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type OnAct = (act: CompanyAct, company: CompanyListRow) => void
 
@@ -77,7 +79,7 @@ function columnsFor(onAct: OnAct): Column<CompanyListRow>[] {
 
 function Name({ company: { id, name, logo, is_draft: isDraft } }: { company: CompanyListRow }) {
   return (
-    <div className={styles['who']}>
+    <div className={cx(shared['row-12'], shared['shrinks'])}>
       <CompanyLogo logo={logo} size={30} />
       <span className={styles['name']}>
         <Link to="/companies/$companyId" params={{ companyId: id }} className={rowLink}>
@@ -93,13 +95,13 @@ function CompanyCard({ company, onAct }: { company: CompanyListRow; onAct: OnAct
   const { type, industry, country, members, projects, source } = company
   const facts = [type, industry?.name, country?.name].filter(Boolean).join(' · ')
   return (
-    <div className={styles['card']}>
-      <div className={styles['top']}>
+    <div className={shared['stack-10']}>
+      <div className={cx(shared['spread-8'], shared['shrinks'])}>
         <Name company={company} />
         <CompanyMenu company={company} actions={company.actions} onAct={(act) => onAct(act, company)} />
       </div>
-      {facts !== '' && <p className={styles['line']}>{facts}</p>}
-      <p className={styles['line']}>
+      {facts !== '' && <p className={cx(shared['note'], shared['flush'])}>{facts}</p>}
+      <p className={cx(shared['note'], shared['flush'])}>
         {copy.memberCount(members)} · {copy.projectCount(projects)} · {source}
       </p>
     </div>

@@ -10,6 +10,8 @@ import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { shortened } from '#ui/text/see-more.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import styles from './history-tab.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Longer texts are cut: the history says that they changed. */
 const MAX_TEXT = 160
@@ -31,7 +33,7 @@ export function HistoryTab({ company }: { company: { id: string; name: string } 
       onRefresh={() => void list.refetch()}
       skeleton={<SkeletonRows rows={4} columns={1} />}
     >
-      <ol className={styles['events']}>
+      <ol className={cx(shared['stack'], shared['list'])}>
         {events.map((event) => (
           <Event key={event.id} event={event} isOther={event.title !== company.name} />
         ))}
@@ -56,7 +58,7 @@ function Event({ event, isOther }: { event: CompanyEvent; isOther: boolean }) {
         <ul className={styles['changes']}>
           {Object.entries(differences).map(([field, { from, to }]) => (
             <li key={field}>
-              <span className={styles['field']}>{FIELD_NAMES[field] ?? field}:</span>{' '}
+              <span className={shared['quiet']}>{FIELD_NAMES[field] ?? field}:</span>{' '}
               {from !== null && from !== undefined && `${valueText(from)} → `}
               {valueText(to)}
             </li>

@@ -10,7 +10,8 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { rowLink, Table } from '#ui/lists/table.tsx'
-import styles from './company-table.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const KINDS: Record<CompanyMember['kind'], string> = {
   staff: 'Staff',
@@ -66,7 +67,7 @@ function cardOf(member: CompanyMember) {
 
 function Who({ member: { id, name, photo } }: { member: CompanyMember }) {
   return (
-    <span className={styles['who']}>
+    <span className={cx(shared['row-12'], shared['shrinks'])}>
       <Avatar name={name} photo={photo} />
       <Link to="/$personId/basic-information-details" params={{ personId: id }} className={rowLink}>
         {name}
@@ -78,12 +79,14 @@ function Who({ member: { id, name, photo } }: { member: CompanyMember }) {
 function MemberCard({ member }: { member: CompanyMember }) {
   const { email, job_title: title, kind, status } = member
   return (
-    <div className={styles['card']}>
-      <div className={styles['top']}>
+    <div className={shared['stack-10']}>
+      <div className={cx(shared['spread-8'], shared['shrinks'])}>
         <Who member={member} />
         {status !== null && <StatusBadge status={status} />}
       </div>
-      <p className={styles['line']}>{[KINDS[kind], title, email].filter(Boolean).join(' · ')}</p>
+      <p className={cx(shared['note'], shared['flush'])}>
+        {[KINDS[kind], title, email].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import styles from './merge-dialog.module.css'
 import { MergeSides } from './merge-sides.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 type Company = { id: string; name: string }
 type Props = { company: Company; onClose: () => void; onMerged: (staysId: string) => void }
@@ -56,7 +56,7 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
         </>
       }
     >
-      <div className={styles['body']}>
+      <div className={shared['stack-16']}>
         <OtherCompany company={company} value={other} onChange={choose} />
         {pair !== undefined && preview.isPending && <SkeletonRows rows={5} columns={3} />}
         {preview.error !== null && <p role="alert">{failureText(preview.error, 'find')}</p>}
@@ -123,7 +123,7 @@ function Confirmation({
 }) {
   return (
     <>
-      <p className={styles['note']}>
+      <p className={shared['flush']}>
         {copy.everythingThatNames} <strong>{from.company.name}</strong> {copy.willName}{' '}
         <strong>{into.company.name}</strong>
         {copy.oldLinksLeadThere}

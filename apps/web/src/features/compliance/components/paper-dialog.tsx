@@ -8,6 +8,8 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/compliance/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { missingOf, QuestionFields, type Asked } from './question-fields.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -87,7 +89,7 @@ function missingIn(title: string, text: string): Errors {
 function AskedAgain({ paper: { done, version } }: { paper: Paper }) {
   if (done === 0) return null
   return (
-    <p className={styles['quiet']}>
+    <p className={cx(shared['note'], shared['flush'])}>
       {done === 1 ? copy.oneExpertWhoHas : copy.theExpertsWhoHave(done)} {copy.askedAgain(version)}
     </p>
   )

@@ -11,6 +11,8 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/compliance/copy.ts'
 import { PaperDialog } from './paper-dialog.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** The texts that experts sign or learn, each with its current version. */
 export function PaperList() {
@@ -18,7 +20,7 @@ export function PaperList() {
   const [open, setOpen] = useState<Paper>()
   const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
   return (
-    <div className={styles['card']}>
+    <div className={shared['card']}>
       <Block title={copy.agreementsAndTraining}>
         <p className={styles['lead']}>{copy.whatExpertsSignOr}</p>
         <ListStates
@@ -44,8 +46,8 @@ function Row({ paper, onOpen }: { paper: Paper; onOpen: () => void }) {
   return (
     <li className={styles['row']}>
       <div>
-        <p className={styles['name']}>{title}</p>
-        <p className={styles['quiet']}>{standing(paper)}</p>
+        <p className={cx(shared['strong'], shared['flush'])}>{title}</p>
+        <p className={cx(shared['note'], shared['flush'])}>{standing(paper)}</p>
       </div>
       <Button variant="subtle" onClick={onOpen} aria-label={`${act} ${title}`}>
         {act}

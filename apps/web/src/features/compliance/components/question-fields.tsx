@@ -2,6 +2,8 @@ import { MOST_OPTIONS, MOST_QUESTIONS, type Question } from '@guildhall/contract
 import { Button, Radio, TextInput } from '@mantine/core'
 import { copy } from '#features/compliance/copy.ts'
 import styles from '#features/compliance/compliance-page.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 export type Asked = Question
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -27,7 +29,7 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
         />
       ))}
       {errors['questions'] && (
-        <p className={styles['failure']} role="alert">
+        <p className={cx(shared['danger'], shared['flush'])} role="alert">
           {errors['questions'][0]}
         </p>
       )}
@@ -65,8 +67,10 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
         error={errorOf('question')}
       />
       <Options place={place} asked={asked} errors={errors} onChange={onChange} />
-      {errorOf('options') !== undefined && <p className={styles['failure']}>{errorOf('options')}</p>}
-      <p className={styles['quiet']}>{copy.markTheRightAnswer}</p>
+      {errorOf('options') !== undefined && (
+        <p className={cx(shared['danger'], shared['flush'])}>{errorOf('options')}</p>
+      )}
+      <p className={cx(shared['note'], shared['flush'])}>{copy.markTheRightAnswer}</p>
       <div className={styles['few']}>
         {options.length < MOST_OPTIONS && (
           <Button

@@ -12,6 +12,7 @@ import { Failure } from '#ui/forms/form-failure.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/compliance/copy.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const KINDS: { value: Requirement['kind']; label: string }[] = [
   { value: 'radar', label: 'Radar' },
@@ -38,7 +39,7 @@ export function Requirements() {
   const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
   const chosen = query.data?.find((one) => one.kind === kind && one.confidentiality === confidentiality)
   return (
-    <div className={styles['card']}>
+    <div className={shared['card']}>
       <Block title={copy.requirements}>
         <p className={styles['lead']}>{copy.whatHasToHold}</p>
         <div className={styles['choices']}>

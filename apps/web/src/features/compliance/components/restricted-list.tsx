@@ -18,6 +18,8 @@ import { Pagination } from '#ui/lists/pagination.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { RestrictedDialog } from './restricted-dialog.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const Address = z.object({ keyword: pageQuery.keyword, page: pageQuery.page })
 
@@ -36,7 +38,7 @@ export function RestrictedList() {
   })
   const close = () => setOpen(undefined)
   return (
-    <div className={styles['card']}>
+    <div className={shared['card']}>
       <Block
         title={copy.restrictedList}
         action={<AddButton noun="restriction" onClick={() => setOpen('add')} />}
@@ -77,9 +79,9 @@ function Row({ row, onRelease }: { row: Restricted; onRelease: () => void }) {
   return (
     <li className={styles['row']}>
       <div>
-        <p className={styles['name']}>{name}</p>
-        {note && <p className={styles['quiet']}>{note}</p>}
-        <p className={styles['quiet']}>
+        <p className={cx(shared['strong'], shared['flush'])}>{name}</p>
+        {note && <p className={cx(shared['note'], shared['flush'])}>{note}</p>}
+        <p className={cx(shared['note'], shared['flush'])}>
           {kind === 'company' ? copy.company : copy.topic}
           {copy.since(formatDate(at))}
           {by && copy.addedBy(by)}

@@ -15,6 +15,8 @@ import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import styles from './settings-card.module.css'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import { copy } from '#features/experts/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Profile information in the settings of the reader (specification spec 001 §2.3). */
 export function AccountTab() {
@@ -29,7 +31,7 @@ export function AccountTab() {
     onFirstPage: true,
   }
   return (
-    <section className={styles['card']} aria-label={copy.profileInformation}>
+    <section className={cx(shared['card'], styles['card'])} aria-label={copy.profileInformation}>
       <ListStates
         state={state}
         onRefresh={() => void refetch()}

@@ -21,6 +21,8 @@ import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { NotProvided } from './not-provided.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import { useStepHandle, type StepHandle } from './step-handle.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   personId: string
@@ -63,7 +65,7 @@ function AreaList({ areas }: { areas: Areas }) {
   ]
   if (texts.length === 0) return <NotProvided />
   return (
-    <ul className={styles['areas']}>
+    <ul className={cx(shared['list'], styles['areas'])}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

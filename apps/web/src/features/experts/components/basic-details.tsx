@@ -10,6 +10,8 @@ import { Block } from './block.tsx'
 import { Facts, type Fact } from './facts.tsx'
 import { NotProvided } from './not-provided.tsx'
 import { shortLink, twitterLink } from './personal-details.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Person = Pick<Profile, 'name' | 'photo' | 'job_title' | 'bio' | 'internal_id'> &
   Partial<Pick<Profile, 'status' | 'email' | 'phone' | 'location' | 'twitter_handle' | 'linked_in_url'>>
@@ -17,7 +19,7 @@ type Person = Pick<Profile, 'name' | 'photo' | 'job_title' | 'bio' | 'internal_i
 /** Somebody's essentials; what the reader may not know is left out (specification spec 002 §2). */
 export function BasicDetails({ person, children }: { person: Person; children?: ReactNode }) {
   return (
-    <article className={styles['card']}>
+    <article className={cx(shared['card'], styles['card'])}>
       <header className={styles['header']}>
         <Avatar name={person.name} photo={person.photo} size={84} />
         <div className={styles['who']}>

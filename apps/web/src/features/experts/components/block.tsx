@@ -5,6 +5,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import styles from './block.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { title: string; aside?: ReactNode; action?: ReactNode; children: ReactNode }
 
@@ -14,10 +16,10 @@ export function Block({ title, aside, action, children }: Props) {
   return (
     <section className={styles['block']} aria-labelledby={titleId}>
       <div className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
+        <h2 id={titleId} className={cx(shared['title'], styles['title'])}>
           {title}
         </h2>
-        {aside && <span className={styles['aside']}>{aside}</span>}
+        {aside && <span className={shared['note']}>{aside}</span>}
         {action}
       </div>
       <div className={styles['body']}>{children}</div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { copy } from '#features/experts/copy.ts'
 import styles from './facts.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 export interface Fact {
   label: string
@@ -30,7 +31,7 @@ export function known(facts: readonly Fact[]): Fact[] {
 }
 
 function Value({ value, href }: Fact) {
-  if (!value) return <span className={styles['none']}>{copy.notProvided}</span>
+  if (!value) return <span className={shared['quiet']}>{copy.notProvided}</span>
   if (!href) return value
   if (href.startsWith('/')) return <Link to={href}>{value}</Link>
   const isElsewhere = href.startsWith('http')

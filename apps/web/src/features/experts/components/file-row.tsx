@@ -5,6 +5,8 @@ import IconPencil from '~icons/pencil'
 import IconTrash from '~icons/trash'
 import { fileSize } from '#ui/text/date-format.ts'
 import styles from './files.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { file: Attachment; editing?: { edit: () => void; remove: () => void } | undefined }
 
@@ -13,7 +15,7 @@ export function FileRow({ file, editing }: Props) {
   const facts = [...file.tags.map(({ title }) => title), fileSize(file.size)].join(' · ')
   return (
     <li className={styles['row']}>
-      <IconFile size={20} stroke={1.6} aria-hidden className={styles['icon']} />
+      <IconFile size={20} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />
       <div className={styles['words']}>
         <a href={file.url} className={styles['name']}>
           {file.filename}

@@ -8,8 +8,8 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { AddButton, Block } from './block.tsx'
 import { FileDialogs, type OpenedFile } from './file-dialogs.tsx'
 import { FileRow } from './file-row.tsx'
-import styles from './files.module.css'
 import { NotProvided } from './not-provided.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 const WORDS = {
   attachments: { title: 'Attachments', noun: 'attachment' },
@@ -66,7 +66,7 @@ type RowsProps = {
 /** Files with the ways to open, change and delete them. */
 export function FileRows({ rows, label, onOpen }: RowsProps) {
   return (
-    <ul className={styles['list']} aria-label={label}>
+    <ul className={shared['list']} aria-label={label}>
       {rows.map((file) => (
         <FileRow
           key={file.uuid}

@@ -1,7 +1,7 @@
 import { copy } from '#features/experts/copy.ts'
-import styles from './facts.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 /** Stands where nobody has given anything. */
 export function NotProvided({ text = copy.notProvided }: { text?: string }) {
-  return <p className={styles['none']}>{text}</p>
+  return <p className={shared['quiet']}>{text}</p>
 }

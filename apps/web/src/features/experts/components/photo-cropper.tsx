@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { draw, MAX_ZOOM, moved, type Crop } from '#features/experts/crop.ts'
 import { copy } from '#features/experts/copy.ts'
 import styles from './photo-dialog.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 /** Edges in px: where the picture is moved, and as it will stand in the profile (specification spec 001 §9). */
 const STAGE = 280
@@ -30,12 +31,12 @@ export function PhotoCropper({ picture, crop, onChange }: Props) {
         <Drawn picture={picture} crop={crop} edge={STAGE} />
       </button>
       <div className={styles['side']}>
-        <span className={styles['hint']}>{copy.preview}</span>
+        <span className={shared['note']}>{copy.preview}</span>
         <span className={styles['preview']}>
           <Drawn picture={picture} crop={crop} edge={PREVIEW} />
         </span>
         <label className={styles['zoom']}>
-          <span className={styles['hint']}>{copy.zoom}</span>
+          <span className={shared['note']}>{copy.zoom}</span>
           <input
             type="range"
             min={1}

@@ -14,6 +14,7 @@ import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { PhotoCropper } from './photo-cropper.tsx'
 import styles from './photo-dialog.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { profile: Profile; onClose: () => void }
 
@@ -92,7 +93,7 @@ function Chooser({ most, onChoose }: { most: number; onChoose: (file: File | nul
           </Button>
         )}
       </FileButton>
-      <span className={styles['hint']}>PNG or JPEG, up to {most} MB</span>
+      <span className={shared['note']}>PNG or JPEG, up to {most} MB</span>
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { changeTerms, expertQueries } from '#features/experts/queries.ts'
 import { useConfig, useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import styles from './settings-card.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** How the portal treats the reader (PRODUCT S-22); experts also say whether they take projects (D-12) and are found. */
 export function PreferencesTab({ Directory }: { Directory: ComponentType }) {
@@ -16,7 +18,7 @@ export function PreferencesTab({ Directory }: { Directory: ComponentType }) {
   const { dark_mode_enable: hasDark } = useConfig()
   const { data: answer } = useQuery(expertQueries.profile(id))
   return (
-    <section className={styles['card']} aria-label={copy.preferences}>
+    <section className={cx(shared['card'], styles['card'])} aria-label={copy.preferences}>
       {answer?.data.is_expert && answer.actions.canEdit && <Availability profile={answer.data} />}
       {answer?.data.is_expert && answer.data.status === 'Approved' && (
         <div className={styles['switch']}>

@@ -6,6 +6,8 @@ import { copy } from '#features/experts/copy.ts'
 import { yearsText } from './about-me.tsx'
 import styles from './profile-header.module.css'
 import { ProfilePhoto } from './profile-photo.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { profile: Profile; canEdit: boolean; actions: ReactNode }
 
@@ -14,10 +16,10 @@ export function ProfileHeader({ profile, canEdit, actions }: Props) {
   const { name, status, availability_label: availability, years_of_experience: years } = profile
   const facts = [profile.location, profile.languages_spoken?.join(', ')].filter(Boolean)
   return (
-    <header className={styles['header']}>
+    <header className={cx(shared['card'], styles['header'])}>
       <ProfilePhoto profile={profile} canEdit={canEdit} />
       <div className={styles['who']}>
-        <div className={styles['line']}>
+        <div className={shared['row-wrap-4-10']}>
           <h1 className={styles['name']}>{name}</h1>
           {profile.is_expert && (
             <Badge tone="primary" withDot={false}>

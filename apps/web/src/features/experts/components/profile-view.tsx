@@ -20,6 +20,8 @@ import { ProfileHeader } from './profile-header.tsx'
 import styles from './profile-view.module.css'
 import { ProviderProjects } from './provider-projects.tsx'
 import { SectionCard } from './section-card.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   answer: ProfileAnswer
@@ -54,7 +56,7 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
       {mode !== 'public' && <Banners profile={profile} isOwn={isOwn} />}
       {mode !== 'public' && notice}
       <div className={styles['columns']}>
-        <div className={styles['main']}>
+        <div className={cx(shared['stack-20'], shared['shrinks'])}>
           <ProfileHeader
             profile={profile}
             canEdit={canEdit}
@@ -75,22 +77,22 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
             }
           />
           {frame.tabs}
-          {frame.panel && <div className={styles['card']}>{frame.panel}</div>}
+          {frame.panel && <div className={cx(shared['card'], shared['shrinks'])}>{frame.panel}</div>}
           {frame.panel === undefined && (
-            <div className={styles['card']}>
+            <div className={cx(shared['card'], shared['shrinks'])}>
               <PersonalDetails profile={profile} canEdit={canEdit} />
               <AboutMe profile={profile} actions={actions} canEdit={canEdit} />
               {profile.is_expert && <LongSections personId={profile.id} canEdit={canEdit} />}
             </div>
           )}
           {actions.canSeeProjects && frame.panel === undefined && (
-            <div className={styles['card']}>
+            <div className={cx(shared['card'], shared['shrinks'])}>
               <ProviderProjects personId={profile.id} />
             </div>
           )}
         </div>
         {profile.is_expert && (
-          <aside className={styles['card']} aria-label={copy.expertFacts}>
+          <aside className={cx(shared['card'], shared['shrinks'])} aria-label={copy.expertFacts}>
             {frame.beside}
             <Preferences profile={profile} canSeeRate={actions.canSeeRate} canEdit={canEdit} />
             <SectionCard section={skills} ownerId={profile.id} canEdit={canEdit} />

@@ -18,6 +18,8 @@ import type { Column } from '#ui/lists/table-columns.ts'
 import { rowLink, Table } from '#ui/lists/table.tsx'
 import { copy } from '#features/experts/copy.ts'
 import styles from './related-people.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** The experts who work or worked at a company, as far as the reader may see them. */
 export function RelatedPeople({ companyId }: { companyId: string }) {
@@ -82,13 +84,13 @@ function Who({
   prefix: string
 }) {
   return (
-    <div className={styles['who']}>
+    <div className={cx(shared['row-12'], shared['shrinks'])}>
       <Avatar name={name} photo={photo} />
-      <div className={styles['lines']}>
+      <div className={cx(shared['stack'], shared['shrinks'])}>
         <Link to={`/${prefix}/experts/${id}`} className={rowLink}>
           {name}
         </Link>
-        <span className={styles['quiet']}>{title}</span>
+        <span className={cx(shared['note'], shared['flush'])}>{title}</span>
       </div>
     </div>
   )
@@ -96,11 +98,13 @@ function Who({
 
 function Jobs({ jobs }: Pick<RelatedPerson, 'jobs'>) {
   return (
-    <ul className={styles['jobs']}>
+    <ul className={cx(shared['list'], styles['jobs'])}>
       {jobs.map((job) => (
         <li key={`${job.title} ${job.start_at}`}>
           {job.title}
-          <p className={styles['quiet']}>{periodText(job.start_at, job.end_at, job.currently_working)}</p>
+          <p className={cx(shared['note'], shared['flush'])}>
+            {periodText(job.start_at, job.end_at, job.currently_working)}
+          </p>
         </li>
       ))}
     </ul>
@@ -117,8 +121,8 @@ function Now({ isCurrent }: { isCurrent: boolean }) {
 
 function PersonCard({ person, prefix }: { person: RelatedPerson; prefix: string }) {
   return (
-    <div className={styles['card']}>
-      <div className={styles['top']}>
+    <div className={shared['stack-10']}>
+      <div className={shared['spread-8']}>
         <Who person={person} prefix={prefix} />
         <StatusBadge status={person.status} />
       </div>

@@ -9,6 +9,8 @@ import type { Column } from '#ui/lists/table-columns.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { rowLink, Table } from '#ui/lists/table.tsx'
 import styles from './experts-table.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   prefix: RolePrefix
@@ -96,8 +98,8 @@ function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Pr
 
 function cardsOf({ prefix, hasRate, renderActions }: Props) {
   return (row: ExpertRow) => (
-    <div className={styles['card']}>
-      <div className={styles['cardTop']}>
+    <div className={shared['stack-10']}>
+      <div className={shared['head-12']}>
         <Who row={row} prefix={prefix} />
         <StatusBadge status={row.status} />
       </div>
@@ -117,7 +119,7 @@ function cardsOf({ prefix, hasRate, renderActions }: Props) {
 
 function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
   return (
-    <div className={styles['who']}>
+    <div className={cx(shared['row-12'], shared['shrinks'])}>
       <Avatar name={row.name} photo={row.photo} size={30} />
       <div className={styles['names']}>
         <Link className={rowLink} to={`/${prefix}/experts/${row.id}`}>
@@ -125,7 +127,7 @@ function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
         </Link>
         <span className={styles['title']}>{row.job_title ?? row.email ?? ''}</span>
         {row.matched !== undefined && row.matched.length > 0 && (
-          <span className={styles['matched']}>Matches: {row.matched.join(', ')}</span>
+          <span className={cx(shared['note'], shared['breaks'])}>Matches: {row.matched.join(', ')}</span>
         )}
       </div>
     </div>
@@ -152,7 +154,7 @@ function Where({ row: { location, languages } }: { row: ExpertRow }) {
         {location ?? '—'}
       </span>
       {spoken.length > 0 && (
-        <small className={styles['below']}>
+        <small className={shared['note']}>
           <Some names={spoken} most={2} />
         </small>
       )}
@@ -167,7 +169,7 @@ function Fields({ row }: { row: ExpertRow }) {
     <span className={styles['fields']}>
       <Some names={row.industries} most={2} />
       {segments.length > 0 && (
-        <small className={styles['below']}>
+        <small className={shared['note']}>
           <Some names={segments} most={1} />
         </small>
       )}
@@ -180,7 +182,7 @@ function Pay({ text }: { text: string }) {
   const [amount, unit] = text.split(' / ')
   return (
     <span className={styles['fields']}>
-      {amount} {unit !== undefined && <small className={styles['below']}>/ {unit}</small>}
+      {amount} {unit !== undefined && <small className={shared['note']}>/ {unit}</small>}
     </span>
   )
 }
@@ -191,7 +193,7 @@ function Some({ names, most }: { names: readonly string[]; most: number }) {
   return (
     <span title={names.join(', ')} className={styles['some']}>
       {names.slice(0, most).join(', ')}
-      {rest > 0 && <span className={styles['rest']}> +{rest}</span>}
+      {rest > 0 && <span className={shared['note']}> +{rest}</span>}
     </span>
   )
 }
@@ -202,7 +204,7 @@ function Tags({ names }: { names: readonly string[] }) {
   return (
     <span className={styles['tags']} title={names.join(', ')}>
       {names.slice(0, SHOWN_SKILLS).join(', ')}
-      {rest > 0 && <span className={styles['rest']}> +{rest}</span>}
+      {rest > 0 && <span className={shared['note']}> +{rest}</span>}
     </span>
   )
 }

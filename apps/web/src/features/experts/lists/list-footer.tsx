@@ -4,6 +4,8 @@ import { LoadMore } from '#ui/lists/load-more.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import styles from './list-footer.module.css'
 import type { ExpertsList } from './use-experts-list.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Where the reader is in the list, and the way on: ten more until there are a hundred, then pages (X-40). */
 export function ListFooter({ experts }: { experts: ExpertsList }) {
@@ -16,7 +18,9 @@ export function ListFooter({ experts }: { experts: ExpertsList }) {
   if (total <= step) return null
   return (
     <div className={styles['footer']}>
-      <output className={styles['text']}>{`Showing ${from} to ${to} of ${total} entries`}</output>
+      <output
+        className={cx(shared['note'], shared['figures'])}
+      >{`Showing ${from} to ${to} of ${total} entries`}</output>
       <LoadMore
         kind={moreKind}
         pageSize={step}

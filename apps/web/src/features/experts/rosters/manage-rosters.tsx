@@ -10,6 +10,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { deleteRoster, ownRosters, renameRoster } from './roster-queries.ts'
 import styles from './rosters.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { onClose: () => void; onDeleted: (id: string) => void }
 
@@ -39,7 +41,7 @@ export function ManageRosters({ onClose, onDeleted }: Props) {
           </Button>
         }
       >
-        <ul className={styles['rows']}>
+        <ul className={cx(shared['stack-12'], shared['list'])}>
           {rosters.map((roster) => (
             <li key={roster.id}>
               <Row roster={roster} onDelete={() => setAsked(roster)} />
@@ -76,7 +78,7 @@ function Row({ roster, onDelete }: { roster: Roster; onDelete: () => void }) {
   return (
     <form className={styles['row']} onSubmit={(event) => void save(event)} noValidate>
       <TextInput
-        className={styles['field'] ?? ''}
+        className={shared['grows'] ?? ''}
         label={`Name of ${roster.name}`}
         value={name}
         maxLength={100}

@@ -6,6 +6,8 @@ import { lazy, Suspense, useState } from 'react'
 import '#ui/theme/styles-menu.css'
 import { ownRosters } from './roster-queries.ts'
 import styles from './rosters.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const ManageRosters = lazy(async () => ({ default: (await import('./manage-rosters.tsx')).ManageRosters }))
 
@@ -34,9 +36,9 @@ export function RostersMenu({ chosen, onChoose }: Props) {
               leftSection={
                 <IconCheck size={16} aria-hidden visibility={id === chosen ? 'visible' : 'hidden'} />
               }
-              rightSection={<span className={styles['count']}>{count}</span>}
+              rightSection={<span className={cx(shared['quiet'], shared['figures'])}>{count}</span>}
             >
-              <span className={styles['name']}>{name}</span>
+              <span className={shared['breaks']}>{name}</span>
             </Menu.Item>
           ))}
           {rosters.length > 0 && (

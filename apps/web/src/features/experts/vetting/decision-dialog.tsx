@@ -17,6 +17,7 @@ import styles from './decision-dialog.module.css'
 import { MailPreview } from './mail-preview.tsx'
 import { ACTION_FAILED, SHOW_ACTION_ERRORS, words } from './vetting-copy.ts'
 import type { DecisionAction, DecisionForm } from './vetting-queries.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** What is to be decided, and about whom; `status` where all have the same. */
 export interface Decision {
@@ -134,7 +135,7 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
   const { action, status } = decision
   const { draft, reasons, fields, change } = form
   return (
-    <div className={styles['fields']}>
+    <div className={shared['stack-16']}>
       {isRefusal(action) && <RefusalFields form={form} />}
       {action === 'reconsider' && status === 'Suspended' && (
         <Radio.Group
@@ -166,7 +167,7 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
       )}
       {fields['phone'] && <p className={styles['fault']}>{copy.theEmailAddress}</p>}
       {reasons.length === 0 && isRefusal(action) && (
-        <output className={styles['waiting']}>{copy.loadingTheReasons}</output>
+        <output className={shared['note']}>{copy.loadingTheReasons}</output>
       )}
     </div>
   )

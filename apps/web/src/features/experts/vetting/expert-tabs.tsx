@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { EXPERT_PAGE_TABS, type ExpertPageTab } from './expert-page-tabs.ts'
-import styles from './expert-tabs.module.css'
 import { vettingQueries } from './vetting-queries.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const LABELS: Record<ExpertPageTab, string> = {
   profile: 'Profile',
@@ -24,7 +24,7 @@ export function ExpertTabs({ personId, tab, onTab }: Props) {
     <Tabs
       value={tab}
       onChange={(next) => onTab(EXPERT_PAGE_TABS.find((one) => one === next) ?? 'profile')}
-      className={styles['tabs'] ?? ''}
+      className={shared['shrinks'] ?? ''}
     >
       <TabList current={tab} label={copy.aboutThisExpert}>
         {EXPERT_PAGE_TABS.map((one) => (

@@ -9,6 +9,7 @@ import { copy } from '#features/experts/copy.ts'
 import type { Decision } from './decision-dialog.tsx'
 import type { DecisionDraft } from './decision-draft.ts'
 import styles from './decision-dialog.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   decision: Decision
@@ -22,7 +23,7 @@ export function MailPreview({ decision, draft, reasons, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const previewId = useId()
   return (
-    <div className={styles['mail']}>
+    <div className={shared['stack-8']}>
       <div className={styles['mailHead']}>
         <Switch
           label={copy.sendEMail}

@@ -9,6 +9,7 @@ import { useKeys } from '#ui/hooks/use-keys.ts'
 import { copy } from '#features/experts/copy.ts'
 import styles from './queue-bar.module.css'
 import { vettingQueries } from './vetting-queries.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Where an applicant stands among those who wait, and the way to the one before and the one after. */
 export function QueueBar({ personId }: { personId: string }) {
@@ -32,7 +33,7 @@ function Steps({ queue, status, isDecided }: { queue: Queue; status: string; isD
   const go = (to: Queue['next']) => to && (() => void navigate({ to: pathOf(to) }))
   useKeys({ j: go(next) ?? undefined, k: go(previous) ?? undefined })
   return (
-    <nav className={styles['queue']} aria-label={`${status} experts`}>
+    <nav className={shared['row-wrap-8']} aria-label={`${status} experts`}>
       <span className={styles['place']}>{isDecided ? 'Decided' : `${position} of ${total}`}</span>
       <Step
         label={copy.previous}

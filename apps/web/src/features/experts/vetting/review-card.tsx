@@ -11,6 +11,8 @@ import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/experts/copy.ts'
 import styles from './review-card.module.css'
 import { vettingQueries } from './vetting-queries.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** How far the vetting is, and who may be the same person. */
 export function ReviewCard({ personId }: { personId: string }) {
@@ -88,11 +90,11 @@ function by(at: string | null, who: { name: string } | null): string {
 function Duplicates({ duplicates }: { duplicates: Review['duplicates'] }) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
-    <ul className={styles['duplicates']}>
+    <ul className={cx(shared['list'], styles['duplicates'])}>
       {duplicates.map(({ id, name, status, matches }) => (
         <li key={id}>
           {status === null ? name : <Link to={`/${prefix}/experts/${id}`}>{name}</Link>}
-          <span className={styles['why']}>
+          <span className={shared['note']}>
             {[
               status,
               ...matches.map((match) =>

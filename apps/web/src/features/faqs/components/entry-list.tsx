@@ -14,6 +14,8 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { ToolButton } from '#ui/layout/tool-button.tsx'
 import { DeleteEntry } from './delete-entry.tsx'
 import styles from './entry-list.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { entries: readonly FaqEntry[]; onEdit: (entry: FaqEntry) => void }
 
@@ -34,7 +36,7 @@ export function EntryList({ entries, onEdit }: Props) {
             <ol
               ref={list.innerRef}
               {...list.droppableProps}
-              className={styles['list']}
+              className={cx(shared['card'], shared['list'])}
               aria-label={copy.questions}
             >
               {entries.map((entry, index) => (
@@ -55,7 +57,7 @@ export function EntryList({ entries, onEdit }: Props) {
                       </span>
                       <span className={styles['number']}>{index + 1}</span>
                       <div className={styles['words']}>
-                        <span className={styles['title']}>{entry.title}</span>
+                        <span className={cx(shared['medium'], shared['breaks'])}>{entry.title}</span>
                         <Readers entry={entry} />
                       </div>
                       <Tools
@@ -75,7 +77,7 @@ export function EntryList({ entries, onEdit }: Props) {
           )}
         </Droppable>
       </DragDropContext>
-      <output className={styles['spoken']}>{spoken}</output>
+      <output className={shared['hidden']}>{spoken}</output>
       <DeleteEntry entry={leaving} onClose={() => setLeaving(undefined)} />
     </>
   )
@@ -115,7 +117,7 @@ function Tools({ entry: { title }, place, count, onMove, onEdit, onDelete }: Too
 function Readers({ entry: { audience, roles, is_published: isPublished } }: { entry: FaqEntry }) {
   const readers = audience === 'role' ? roles.map(holdersOf).join(', ') : AUDIENCE_LABELS[audience]
   return (
-    <span className={styles['readers']}>
+    <span className={cx(shared['row-wrap-8'], shared['note'])}>
       {!isPublished && <Badge tone="draft">{copy.draft}</Badge>}
       {readers}
     </span>

@@ -8,6 +8,7 @@ import type { Column } from '#ui/lists/table-columns.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { rowLink, Table } from '#ui/lists/table.tsx'
 import styles from './favorites-table.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   rows: Favorite[]
@@ -69,18 +70,18 @@ const COLUMNS: Column<Favorite>[] = [
 
 function card(row: Favorite, index: number) {
   return (
-    <div className={styles['card']}>
+    <div className={shared['stack-8']}>
       <div className={styles['name']}>
         <span className={styles['number']}>{index + 1}</span>
         <NameLink row={row} />
       </div>
       <Type row={row} />
       {row.creator && (
-        <span className={styles['small']}>
+        <span className={shared['note']}>
           {copy.columns.creator} {row.creator.name}
         </span>
       )}
-      <span className={styles['small']}>
+      <span className={shared['note']}>
         {copy.columns.updated} <RelativeTime date={row.updated_at} />
       </span>
     </div>
@@ -101,7 +102,7 @@ function Type({ row }: { row: Favorite }) {
       <Badge tone="secondary" withDot={false}>
         {row.project_type_display}
       </Badge>
-      {row.template_name && <span className={styles['small']}>{row.template_name}</span>}
+      {row.template_name && <span className={shared['note']}>{row.template_name}</span>}
     </div>
   )
 }
@@ -112,7 +113,7 @@ function Person({ person, date }: { person: Favorite['creator']; date: string })
       {person && <Avatar name={person.name} photo={person.photo} size={24} />}
       <span className={styles['words']}>
         {person && <span>{person.name}</span>}
-        <span className={styles['small']}>
+        <span className={shared['note']}>
           <RelativeTime date={date} />
         </span>
       </span>

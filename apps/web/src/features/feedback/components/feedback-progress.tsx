@@ -6,6 +6,8 @@ import { useFeedbackUpdate } from '#features/feedback/use-feedback-update.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import styles from './feedback-progress.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const STATUSES = FEEDBACK_STATUSES.map((value) => ({ value, label: value }))
 
@@ -20,7 +22,7 @@ export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
     if (await update({ note: note.trim() })) setTyped(undefined)
   }
   return (
-    <section className={styles['card']} aria-label={copy.progress}>
+    <section className={cx(shared['card'], styles['card'])} aria-label={copy.progress}>
       <div className={styles['status']}>
         <ChoiceField
           label={copy.columns.status}

@@ -10,6 +10,7 @@ import { rowLink, Table } from '#ui/lists/table.tsx'
 import { RateFace } from './face.tsx'
 import styles from './feedback-table.module.css'
 import { Sender } from './sender.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 /** Characters of a message in the list (spec 002 §9). */
 const MAX_MESSAGE = 25
@@ -76,14 +77,14 @@ function cardsWith(hasMore: boolean) {
 
 function FeedbackCard({ row, hasMore }: { row: FeedbackRecord; hasMore: boolean }) {
   return (
-    <div className={styles['card']}>
+    <div className={shared['stack-10']}>
       <div className={styles['top']}>
         <TypeBadge row={row} />
         <RateFace rate={row.rate} />
         {hasMore && <StatusTag row={row} />}
       </div>
       <Message row={row} />
-      {hasMore && row.note && <span className={styles['note']}>{shortened(row.note, MAX_MESSAGE)}</span>}
+      {hasMore && row.note && <span className={shared['note']}>{shortened(row.note, MAX_MESSAGE)}</span>}
     </div>
   )
 }

@@ -16,6 +16,8 @@ import { CommentBox } from './comment-box.tsx'
 import styles from './discussion.module.css'
 import { pieces } from './mentions.ts'
 import { addComment, changeComment, COMMENTS_PAGE, commentQueries, removeComment } from './queries.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { gig: Pick<Gig, 'id'>; actions: Pick<GigActions, 'canComment'> }
 
@@ -37,7 +39,7 @@ export function DiscussionTab({ gig, actions }: Props) {
     onFirstPage: true,
   }
   return (
-    <div className={styles['tab']}>
+    <div className={shared['stack-24']}>
       {actions.canComment && (
         <CommentBox
           gigId={gig.id}
@@ -51,7 +53,7 @@ export function DiscussionTab({ gig, actions }: Props) {
       )}
       <ListStates state={state} onRefresh={() => void refetch()}>
         {comments.length === 0 && <EmptyState text={copy.nobodyHasSaidAnything} />}
-        <ol className={styles['list']} aria-label={copy.comments}>
+        <ol className={cx(shared['stack-20'], shared['list'])} aria-label={copy.comments}>
           {comments.map((comment) => (
             <Comment key={comment.id} gigId={gig.id} comment={comment} onChanged={reload} />
           ))}
@@ -89,7 +91,7 @@ function Comment({ gigId, comment, onChanged }: CommentProps) {
         <div className={styles['head']}>
           <span className={styles['name']}>{name}</span>
           <RelativeTime date={comment.created_at} />
-          {comment.edited_at !== null && <span className={styles['quiet']}>edited</span>}
+          {comment.edited_at !== null && <span className={shared['quiet']}>edited</span>}
         </div>
         {open === 'edit' ? (
           <CommentBox

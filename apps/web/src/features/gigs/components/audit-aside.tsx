@@ -3,6 +3,8 @@ import { Tooltip } from '@mantine/core'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import styles from './audit-aside.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const LABELS: Record<AuditEvent, string> = {
   created: 'Created',
@@ -22,9 +24,9 @@ const LABELS: Record<AuditEvent, string> = {
 export function AuditAside({ audit }: { audit: readonly AuditLine[] }) {
   if (audit.length === 0) return null
   return (
-    <ul className={styles['lines']}>
+    <ul className={cx(shared['stack-12'], shared['list'])}>
       {audit.map((line) => (
-        <li key={line.event} className={styles['line']}>
+        <li key={line.event} className={shared['row-10']}>
           <Avatar name={line.actor?.name ?? '?'} photo={line.actor?.photo} />
           <div className={styles['words']}>
             <WithReason reason={line.reason}>{LABELS[line.event]}</WithReason>

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
 import { useValues } from '#ui/forms/use-values.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
-import styles from './reason-dialog.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { gig: Gig; onClose: () => void }
 type Values = { name: string; baseYear: number | undefined }
@@ -70,7 +70,7 @@ function ClonedDialog({ clone, onClose }: { clone: Clone; onClose: () => void })
         </>
       }
     >
-      <p className={styles['code']}>{copy.internalCode(clone.internal_id)}</p>
+      <p className={shared['quiet']}>{copy.internalCode(clone.internal_id)}</p>
     </Dialog>
   )
 }

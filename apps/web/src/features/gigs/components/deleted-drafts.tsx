@@ -9,6 +9,8 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { LoadMore } from '#ui/lists/load-more.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import styles from './deleted-drafts.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const PAGE = 20
 
@@ -36,12 +38,12 @@ export function DeletedDrafts({ onClose }: { onClose: () => void }) {
       }
     >
       <ListStates state={state} onRefresh={() => void list.refetch()}>
-        <ul className={styles['drafts']} aria-label={copy.deletedDrafts}>
+        <ul className={cx(shared['stack'], shared['list'])} aria-label={copy.deletedDrafts}>
           {drafts.map(({ id, name, internal_id: code, updated_at: at, updated_at_diff: ago }) => (
             <li key={id} className={styles['draft']}>
               <div>
-                <div className={styles['name']}>{name}</div>
-                <div className={styles['below']} title={formatDateTime(at)}>
+                <div className={cx(shared['medium'], shared['breaks'])}>{name}</div>
+                <div className={shared['note']} title={formatDateTime(at)}>
                   {code} · deleted {ago}
                 </div>
               </div>

@@ -10,6 +10,8 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import '#ui/theme/styles-timeline.css'
 import styles from './gig-scope.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const STATES = { planned: 'Planned', active: 'Active', done: 'Done' }
 const TONES = { planned: 'secondary', active: 'primary', done: 'success' } as const
@@ -36,7 +38,7 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
       )}
       {refs.gigs.length > 0 && (
         <Block title={copy.projectsOfTheProgramme}>
-          <ul className={styles['rows']}>
+          <ul className={cx(shared['stack-12'], shared['list'])}>
             {refs.gigs.map(({ id, name, internal_id: code, status }) => (
               <li key={id} className={styles['row']}>
                 <span>
@@ -53,12 +55,12 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
       )}
       {details.kpis.length > 0 && (
         <Block title={copy.keyFigures}>
-          <ul className={styles['rows']}>
+          <ul className={cx(shared['stack-12'], shared['list'])}>
             {details.kpis.map(({ name, target, actual }) => (
               <li key={name}>
                 <div className={styles['row']}>
                   <span>{name}</span>
-                  <span className={styles['figure']}>
+                  <span className={cx(shared['quiet'], shared['figures'])}>
                     {actual ?? '–'} of {target ?? '–'}
                   </span>
                 </div>
@@ -89,12 +91,12 @@ function Phases({ phases, nameOf }: PhasesProps) {
         <Timeline.Item
           key={phase.name}
           title={
-            <span className={styles['phase']}>
+            <span className={shared['row-wrap-4-10']}>
               {phase.name} <Badge tone={TONES[phase.state]}>{STATES[phase.state]}</Badge>
             </span>
           }
         >
-          <span className={styles['soft']}>
+          <span className={shared['quiet']}>
             {[formatDate(phase.start_at), formatDate(phase.end_at)].filter(Boolean).join(' to ')}
             {nameOf(phase.owner_id) && ` · ${nameOf(phase.owner_id)}`}
           </span>

@@ -21,6 +21,7 @@ import styles from './gig-activities.module.css'
 
 import * as z from 'zod/mini'
 import { copy } from '#features/gigs/copy.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const TYPES = [
   { value: '', label: 'All' },
@@ -116,10 +117,10 @@ function Activity({ row: { title, status, created_by: by, children = [] } }: { r
     <div className={styles['activity']}>
       <Avatar name={by?.name ?? 'Automatic'} photo={by?.photo} />
       <div>
-        <div className={styles['title']}>
+        <div className={shared['strong']}>
           {title} {status === 'failed' && <Badge tone="danger">{spelt('Faild')}</Badge>}
         </div>
-        <div className={styles['who']}>
+        <div className={shared['note']}>
           {by?.name ?? 'Automatic'}
           {children.length > 0 && (
             <button

@@ -9,13 +9,15 @@ import { formatDate } from '#ui/text/date-format.ts'
 import { AuditAside } from './audit-aside.tsx'
 import styles from './gig-aside.module.css'
 import { GigMembers } from './gig-members.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** The facts beside the tabs: who, until when, and what has happened (PRODUCT S-07). */
 export function GigAside({ gig, actions }: GigTabProps) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
-    <aside className={styles['aside']} aria-labelledby="about-project">
-      <h2 id="about-project" className={styles['hidden']}>
+    <aside className={cx(shared['card'], styles['aside'])} aria-labelledby="about-project">
+      <h2 id="about-project" className={cx(shared['hidden'], styles['hidden'])}>
         {copy.aboutTheProject}
       </h2>
       {actions.canSeeMembers ? (

@@ -8,13 +8,15 @@ import { copy } from '#features/gigs/copy.ts'
 import { GigStatusBadge } from './gig-status-badge.tsx'
 import styles from './gig-cards.module.css'
 import type { GigListProps } from './gig-table.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** The projects as cards: on phones, and for whoever likes to read the summaries. */
 export function GigCards({ rows, prefix, slots, reloading }: Omit<GigListProps, 'sort' | 'onSort'>) {
   return (
     <ul className={styles['cards']} aria-label={copy.projects} aria-busy={reloading}>
       {rows.map((gig) => (
-        <li key={gig.id} className={styles['card']}>
+        <li key={gig.id} className={cx(shared['card'], styles['card'])}>
           <GigCard gig={gig} prefix={prefix} slots={slots} />
         </li>
       ))}

@@ -4,14 +4,16 @@ import { GigActionsBar } from './gig-actions-bar.tsx'
 import { GigStatusBadge } from './gig-status-badge.tsx'
 import { NextStep } from './next-step.tsx'
 import styles from './gig-header.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** What the project is and in which state, and what may be done with it. */
 export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabProps & { slots: GigSlots }) {
   const facts = [gig.type_display, gig.internal_id, String(gig.baseYear), gig.stage, gig.template_name]
   return (
-    <header className={styles['header']}>
-      <div className={styles['what']}>
-        <div className={styles['line']}>
+    <header className={cx(shared['card'], styles['header'])}>
+      <div className={shared['fills']}>
+        <div className={shared['row-wrap-4-10']}>
           <h1 className={styles['name']}>{gig.name}</h1>
           <GigStatusBadge gig={gig} />
           {Heart && (

@@ -10,6 +10,7 @@ import { SafeHtml } from '#ui/text/safe-html.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { FactBlock } from './fact-block.tsx'
 import styles from './gig-overview.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 const CONFIDENTIALITY = { open: 'Open', nda: 'Under NDA', restricted: 'Restricted' }
 
@@ -94,7 +95,7 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
             {gig.deliverables.map(({ text, due }) => (
               <li key={text}>
                 {text}
-                {due && <span className={styles['none']}> by {formatDate(due)}</span>}
+                {due && <span className={shared['quiet']}> by {formatDate(due)}</span>}
               </li>
             ))}
           </ul>

@@ -10,6 +10,8 @@ import { EngineScope } from './engine-scope.tsx'
 import { FactBlock } from './fact-block.tsx'
 import styles from './gig-scope.module.css'
 import { RadarTable } from './radar-table.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const RadarChart = lazy(async () => ({ default: (await import('./radar-chart.tsx')).RadarChart }))
 
@@ -65,11 +67,11 @@ function Axis({ name, criteria }: { name: string; criteria: RadarDetails['criter
   return (
     <section>
       <h3 className={styles['axis']}>{name}</h3>
-      <ul className={styles['rows']}>
+      <ul className={cx(shared['stack-12'], shared['list'])}>
         {criteria.map((criterion) => (
           <li key={criterion.name} className={styles['row']}>
             {criterion.name}
-            <span className={styles['figure']}>{criterion.weight} %</span>
+            <span className={cx(shared['quiet'], shared['figures'])}>{criterion.weight} %</span>
           </li>
         ))}
       </ul>

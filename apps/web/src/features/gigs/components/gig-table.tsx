@@ -10,6 +10,7 @@ import type { Column } from '#ui/lists/table-columns.ts'
 import { Table, rowLink } from '#ui/lists/table.tsx'
 import { GigStatusBadge } from './gig-status-badge.tsx'
 import styles from './gig-table.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 export type GigListProps = {
   rows: GigSummary[]
@@ -101,7 +102,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
 
 function Owner({ owner, company }: Pick<GigSummary, 'owner' | 'company'>) {
   return (
-    <div className={styles['who']}>
+    <div className={shared['row-10']}>
       <Avatar name={owner.name} photo={owner.photo} />
       <div className={`${styles['what']} ${styles['owner']}`}>
         <span>{owner.name}</span>

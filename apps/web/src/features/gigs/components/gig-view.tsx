@@ -10,6 +10,8 @@ import { GigBanners } from './gig-banners.tsx'
 import { GigHeader } from './gig-header.tsx'
 import { GigTabs } from './gig-tabs.tsx'
 import styles from './gig-view.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** HR generalists come to a project from the ICs who work on it. */
 const ABOVE: Partial<Record<RolePrefix, Crumb>> = { hr: { label: 'Onboarded ICs', href: '/hr/ics' } }
@@ -33,7 +35,7 @@ export function GigView({ gig, actions, slots }: GigTabProps & { slots: GigSlots
         </Suspense>
       )}
       <div className={styles['columns']}>
-        <div className={styles['main']}>
+        <div className={cx(shared['card'], shared['shrinks'])}>
           <GigTabs gig={gig} actions={actions} slots={slots} />
         </div>
         <GigAside gig={gig} actions={actions} />

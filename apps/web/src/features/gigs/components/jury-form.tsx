@@ -10,6 +10,8 @@ import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { copy } from '#features/gigs/copy.ts'
 import styles from './jury-form.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { gigId: string; details: AwardDetails; refs: Gig['refs'] }
 type Scores = AwardDetails['scores']
@@ -43,10 +45,10 @@ export function JuryForm({ gigId, details, refs }: Props) {
     >
       {nominees.map(({ company_id: id }) => (
         <fieldset key={id} className={styles['nominee']}>
-          <legend className={styles['hidden']}>{nameOf(refs, id)}</legend>
+          <legend className={shared['hidden']}>{nameOf(refs, id)}</legend>
           <div className={styles['line']}>
-            <span className={styles['company']}>{nameOf(refs, id)}</span>
-            <output className={styles['total']}>
+            <span className={shared['strong']}>{nameOf(refs, id)}</span>
+            <output className={cx(shared['quiet'], shared['figures'])}>
               Total {totalOf({ ...details, scores }, juror, id)?.toFixed(1) ?? '–'}
             </output>
           </div>
@@ -72,7 +74,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
             {failure}
           </p>
         )}
-        <span className={styles['count']}>
+        <span className={shared['quiet']}>
           {known(scores, details).length} of {nominees.length * criteria.length} scores given
         </span>
         <Button type="submit" loading={isPending} disabled={!isDirty}>

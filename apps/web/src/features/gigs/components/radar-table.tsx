@@ -4,6 +4,7 @@ import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
 import styles from './gig-scope.module.css'
 import { colorOf } from './radar-colors.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Company = RadarDetails['companies'][number]
 type Props = { companies: Company[]; refs: Gig['refs'] }
@@ -26,7 +27,7 @@ function columnsFor(companies: Company[], refs: Gig['refs']): Column<Company>[] 
       id: 'company',
       header: 'Company',
       cell: ({ company_id: id }) => (
-        <span className={styles['company']}>
+        <span className={shared['row-10']}>
           <span className={styles['dot']} style={{ background: colorOf(companies, id) }} aria-hidden />
           {refs.companies.find((one) => one.id === id)?.name ?? 'Not provided'}
         </span>

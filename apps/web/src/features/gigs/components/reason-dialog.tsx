@@ -10,6 +10,8 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import styles from './reason-dialog.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Step = 'reject' | 'unpublish' | 'close' | 'reopen' | 'lock'
 type Props = { gig: Gig; step: Step; onClose: () => void; Outcomes: GigSlots['Outcomes'] }
@@ -69,7 +71,7 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
       }
     >
       <div className={styles['fields']}>
-        <p className={styles['effect']}>{effect}</p>
+        <p className={cx(shared['quiet'], shared['flush'])}>{effect}</p>
         {(step === 'reject' || step === 'close') && (
           <Reasons
             kind={step === 'reject' ? 'gig_reject' : 'gig_close'}

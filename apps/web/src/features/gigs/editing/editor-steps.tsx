@@ -4,6 +4,8 @@ import { copy, STEP_LABELS } from './copy.ts'
 import editor from './editor.module.css'
 import styles from './editor-steps.module.css'
 import type { Gap } from './steps.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   current: EditorStep
@@ -17,7 +19,7 @@ type Props = {
 export function EditorSteps({ current, gaps, onGo }: Props) {
   return (
     <nav aria-label={copy.steps}>
-      <ol className={styles['steps']}>
+      <ol className={cx(shared['list'], styles['steps'])}>
         {EDITOR_STEPS.map((step, index) => {
           const lacks = gaps.filter((gap) => gap.step === step).length
           const isDone = onGo !== undefined && lacks === 0 && step !== 'review'
@@ -38,12 +40,12 @@ export function EditorSteps({ current, gaps, onGo }: Props) {
                 />
                 <span>
                   {STEP_LABELS[step]}
-                  {isDone && <span className={editor['hidden']}> {copy.doneStep}</span>}
+                  {isDone && <span className={cx(shared['hidden'], editor['hidden'])}> {copy.doneStep}</span>}
                 </span>
                 {lacks > 0 && onGo && (
                   <span className={styles['lacks']}>
                     {lacks}
-                    <span className={editor['hidden']}> {copy.missingInStep}</span>
+                    <span className={cx(shared['hidden'], editor['hidden'])}> {copy.missingInStep}</span>
                   </span>
                 )}
               </button>

@@ -1,13 +1,15 @@
 import type { EditorStep } from '@guildhall/contract/gigs/completeness'
 import styles from './review-step.module.css'
 import type { Gap } from './steps.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { gaps: readonly Gap[]; onGo: (step: EditorStep, field: string) => void }
 
 /** Each field that is to be filled in or corrected, by its name; it leads there. */
 export function GapLinks({ gaps, onGo }: Props) {
   return (
-    <ul className={styles['links']}>
+    <ul className={cx(shared['list'], styles['links'])}>
       {gaps.map(({ name, label, step }) => (
         <li key={name}>
           <button type="button" className={styles['link']} onClick={() => onGo(step, name)}>

@@ -16,6 +16,8 @@ import { EditorSteps } from './editor-steps.tsx'
 import { gigEditingQueries } from './queries.ts'
 import { useNewGig } from './use-new-gig.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** A new project: its kind and name make the draft, everything else is filled in there (PRODUCT S-06). */
 export function GigAddPage() {
@@ -32,8 +34,8 @@ export function GigAddPage() {
         <div className={styles['side']}>
           <EditorSteps current="brief" gaps={[]} />
         </div>
-        <section className={styles['panel']} aria-labelledby="step">
-          <h2 id="step" className={styles['title']}>
+        <section className={cx(shared['card'], styles['panel'])} aria-labelledby="step">
+          <h2 id="step" className={cx(shared['title'], styles['title'])}>
             {copy.kindAndName}
           </h2>
           <NewGigForm type={type} onType={setType} prefix={prefix} />
@@ -63,7 +65,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
           withAsterisk
           aria-required
           {...form.text('name')}
-          className={gigAddPage['wide'] ?? ''}
+          className={shared['whole'] ?? ''}
         />
         <NumericField
           label={copy.baseYear}

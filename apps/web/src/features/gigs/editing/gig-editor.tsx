@@ -16,6 +16,8 @@ import { StepPanel } from './step-panel.tsx'
 import { neighbours } from './steps.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useGigEditor, type GigEditor as Editor } from './use-gig-editor.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   first: GigAnswer
@@ -51,8 +53,8 @@ export function GigEditor({ first, step, field: sought, onStep }: Props) {
         <EditorSteps current={step} gaps={[...editor.gaps, ...editor.wrong]} onGo={go} />
         <SaveState state={editor.state} refusal={editor.refusal} onRetry={() => void editor.save()} />
       </div>
-      <section ref={panel} className={styles['panel']} aria-labelledby="step">
-        <h2 id="step" className={styles['title']}>
+      <section ref={panel} className={cx(shared['card'], styles['panel'])} aria-labelledby="step">
+        <h2 id="step" className={cx(shared['title'], styles['title'])}>
           {STEP_LABELS[step]}
         </h2>
         {first.data.status === 'Published' && (

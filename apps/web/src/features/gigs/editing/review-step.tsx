@@ -10,6 +10,8 @@ import reviewStep from './review-step.module.css'
 import { shownLines } from './shown-lines.ts'
 import { fieldsOf, shownParts, type Gap } from './steps.ts'
 import type { GigEditor } from './use-gig-editor.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { editor: GigEditor; onGo: (step: EditorStep, field?: string) => void }
 
@@ -54,7 +56,7 @@ function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
         <h3>{STEP_LABELS[step]}</h3>
         <Button variant="subtle" size="compact-sm" onClick={() => onGo(step)}>
           {copy.edit}
-          <span className={styles['hidden']}> {STEP_LABELS[step]}</span>
+          <span className={cx(shared['hidden'], styles['hidden'])}> {STEP_LABELS[step]}</span>
         </Button>
       </div>
       <dl className={reviewStep['facts']}>
@@ -76,7 +78,7 @@ function Value({ lines, html }: { lines: readonly string[]; html: string }) {
   if (html !== '') return <SafeHtml isText html={html} />
   if (lines.length === 1) return <span className={reviewStep['value']}>{lines[0]}</span>
   return (
-    <ul className={reviewStep['lines']}>
+    <ul className={cx(shared['list'], reviewStep['lines'])}>
       {[...new Set(lines)].map((line) => (
         <li key={line}>{line}</li>
       ))}

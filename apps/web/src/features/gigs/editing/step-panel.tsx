@@ -9,6 +9,7 @@ import { ReviewStep } from './review-step.tsx'
 import { shownLines } from './shown-lines.ts'
 import { shownParts, type Part } from './steps.ts'
 import type { GigEditor } from './use-gig-editor.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   step: EditorStep
@@ -62,7 +63,7 @@ function MembersAndFiles({ editor: { answer } }: Pick<Props, 'editor'>) {
     <>
       <Fold title={copy.members}>
         <p className={styles['lead']}>{FOLD_LEADS.members}</p>
-        <div className={styles['people']}>
+        <div className={shared['stack-24']}>
           <MembersWidget
             gigId={gig.id}
             kind={gig.type}

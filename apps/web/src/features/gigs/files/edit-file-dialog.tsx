@@ -6,8 +6,8 @@ import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { changeGigFile } from './queries.ts'
-import styles from './files-tab.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   gigId: string
@@ -49,7 +49,7 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
         </>
       }
     >
-      <div className={styles['fields']}>
+      <div className={shared['stack-16']}>
         <TextInput
           label={copy.name}
           data-autofocus

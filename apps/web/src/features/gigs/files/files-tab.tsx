@@ -18,6 +18,8 @@ import { EditFileDialog } from './edit-file-dialog.tsx'
 import { GigFileRow } from './gig-file-row.tsx'
 import { gigFileQueries, removeGigFile, uploadGigFile } from './queries.ts'
 import styles from './files-tab.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const NONE: GigFile[] = []
 
@@ -53,7 +55,7 @@ export function FilesTab({ gig, actions }: Props) {
       />
     ))
   return (
-    <div className={styles['tab']}>
+    <div className={shared['stack-24']}>
       {actions.canUpload && (
         <Upload
           gigId={gig.id}
@@ -92,7 +94,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className={styles['title']}>{title}</h2>
-      <ul className={styles['list']}>{children}</ul>
+      <ul className={shared['list']}>{children}</ul>
     </section>
   )
 }
@@ -112,7 +114,11 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
   const kind = chosen ?? usual
   const limits = useGigFileLimits()
   if (held.length >= limits.count) {
-    return <p className={styles['full']}>The project holds {held.length} files, which is all it may.</p>
+    return (
+      <p className={cx(shared['quiet'], shared['flush'])}>
+        The project holds {held.length} files, which is all it may.
+      </p>
+    )
   }
   return (
     <div className={styles['upload']}>

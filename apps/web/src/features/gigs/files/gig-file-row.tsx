@@ -5,6 +5,8 @@ import IconPencil from '~icons/pencil'
 import IconTrash from '~icons/trash'
 import { fileSize } from '#ui/text/date-format.ts'
 import styles from './files-tab.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { file: GigFile; onEdit: () => void; onRemove: () => void }
 
@@ -13,12 +15,12 @@ export function GigFileRow({ file, onEdit, onRemove }: Props) {
   const facts = [fileSize(file.size), file.created_by?.name ?? 'Anonymized', file.created_at_diff]
   return (
     <li className={styles['row']}>
-      <IconFile size={20} stroke={1.6} aria-hidden className={styles['icon']} />
-      <div className={styles['words']}>
+      <IconFile size={20} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />
+      <div className={shared['fills']}>
         <a href={file.url} className={styles['name']}>
           {file.filename}
         </a>
-        <span className={styles['facts']}>{facts.join(' · ')}</span>
+        <span className={shared['note']}>{facts.join(' · ')}</span>
       </div>
       {file.can_change && (
         <>

@@ -15,6 +15,8 @@ import { memberQueries } from './queries.ts'
 import { Removal } from './removal.tsx'
 import { useAdding, useMembers } from './use-members.ts'
 import { UserSearch } from './user-search.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 export type MembersDialogProps = {
   gigId: string
@@ -53,7 +55,7 @@ export function AddContributorsDialog({ gigId, kind, opened, onClose, onDone }: 
     >
       <Choice gigId={gigId} kind={kind} onAdd={chosen.add} />
       <Hint text={chosen.fault} />
-      <ul className={styles['rows']} aria-label={copy.contributors}>
+      <ul className={cx(shared['list'], styles['rows'])} aria-label={copy.contributors}>
         {chosen.pending.map(({ userId, name, photo, detail, role }) => (
           <MemberRow
             key={userId}

@@ -6,6 +6,8 @@ import { LevelSelect } from './level-select.tsx'
 import styles from './members.module.css'
 import type { UserOption } from './pending-members.ts'
 import { UserSearch } from './user-search.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   gigId: string
@@ -39,7 +41,7 @@ export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
           {copy.add}
         </Button>
       </div>
-      <p className={styles['invite']} role="status">
+      <p className={cx(shared['note'], shared['flush'])} role="status">
         {invited === undefined ? 'Not in the list?' : copy.stillInvited(user?.name ?? '')}{' '}
         <button type="button" className={styles['link']} onClick={() => onInvite(invited)}>
           {invited === undefined ? 'Invite customer' : copy.inviteAgain}

@@ -11,6 +11,8 @@ import styles from './members.module.css'
 import { roleName, type usePendingMembers } from './pending-members.ts'
 import { Removal } from './removal.tsx'
 import type { useMembers } from './use-members.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   gigId: string
@@ -36,7 +38,7 @@ export function CustomerRows({ gigId, kind, chosen, list }: Props) {
     )
   return (
     <>
-      <ul className={styles['rows']} aria-label={copy.customers}>
+      <ul className={cx(shared['list'], styles['rows'])} aria-label={copy.customers}>
         {chosen.pending.map(({ userId, name, photo, detail, warning, permissionId }) => (
           <MemberRow
             key={userId}

@@ -10,6 +10,8 @@ import styles from './invitations.module.css'
 import { LevelSelect } from './level-select.tsx'
 import { inviteAgain } from './queries.ts'
 import { firstWords } from './use-members.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = InviteFormProps & { person: Invited }
 
@@ -49,7 +51,7 @@ export function InviteAgainForm({ gigId, kind, person, isSent, onCancel, onSent,
       className={styles['form']}
       aria-label={copy.inviteAgain}
     >
-      <p className={styles['sent']}>{copy.stillInvited(person.name)}</p>
+      <p className={cx(shared['quiet'], shared['flush'])}>{copy.stillInvited(person.name)}</p>
       <LevelSelect
         kind={kind}
         label={copy.permission}

@@ -11,6 +11,8 @@ import { LevelSelect } from './level-select.tsx'
 import styles from './invitations.module.css'
 import { invite } from './queries.ts'
 import { firstWords } from './use-members.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const EMPTY = { first_name: '', last_name: '', email: '', permission_id: '' }
 type Field = keyof typeof EMPTY
@@ -71,7 +73,7 @@ export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: I
 export function Sent({ to }: { to: { first_name: string; last_name: string; email: string } }) {
   const { periods } = useConfig()
   return (
-    <p className={styles['sent']}>
+    <p className={cx(shared['quiet'], shared['flush'])}>
       {`${to.first_name} ${to.last_name} receives a mail at ${to.email} with a link that is good for ${periods.invitation_days} days.`}
     </p>
   )

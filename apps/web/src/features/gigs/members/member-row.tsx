@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import styles from './members.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   name: string
@@ -22,7 +24,7 @@ export function MemberRow({ name, photo, detail, warning = null, place, isNew = 
   return (
     <li className={styles['row']}>
       <Avatar name={name} photo={photo} />
-      <span className={styles['who']}>
+      <span className={cx(shared['stack'], shared['shrinks'])}>
         <span className={styles['name']}>
           {name}
           {isNew && <span className={styles['new']}>{copy.textNew}</span>}

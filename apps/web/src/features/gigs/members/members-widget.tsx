@@ -13,6 +13,7 @@ import styles from './members.module.css'
 import membersWidget from './members-widget.module.css'
 import { roleName } from './pending-members.ts'
 import { useLateReload, useMembers } from './use-members.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const DIALOGS = {
   contributor: lazy(async () => ({
@@ -40,7 +41,7 @@ export function MembersWidget({ gigId, kind, type, canAdd, mode = 'view' }: Memb
   const reload = useLateReload()
   const Dialog = DIALOGS[type]
   return (
-    <section className={membersWidget['widget']} aria-label={TITLES[type]}>
+    <section className={shared['stack-8']} aria-label={TITLES[type]}>
       <h3 className={membersWidget['title']}>
         {TITLES[type]} {total > 0 && <span className={membersWidget['total']}>{total}</span>}
       </h3>

@@ -11,6 +11,8 @@ import invited from './invitations.module.css'
 import { roleName } from './pending-members.ts'
 import { memberQueries, resendInvitation, revokeInvitation } from './queries.ts'
 import { firstWords } from './use-members.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Who was invited and has not come yet; nothing where nobody was (PRODUCT D-16). */
 export function PendingInvitations({ gigId }: { gigId: string }) {
@@ -21,7 +23,7 @@ export function PendingInvitations({ gigId }: { gigId: string }) {
   return (
     <section>
       <h3 className={invited['heading']}>{copy.pendingInvitations}</h3>
-      <ul className={styles['rows']}>
+      <ul className={cx(shared['list'], styles['rows'])}>
         {invitations.map((invitation) => (
           <Row
             key={invitation.id}
@@ -62,7 +64,7 @@ function Row({ invitation, isPending, onResend, onRevoke }: RowProps) {
   const name = `${first_name} ${last_name}`
   return (
     <li className={invited['invitation']}>
-      <span className={styles['who']}>
+      <span className={cx(shared['stack'], shared['shrinks'])}>
         <span className={styles['name']}>{name}</span>
         <small className={styles['detail']}>{`${email} · ${roleName(permission.value)}`}</small>
       </span>

@@ -14,6 +14,8 @@ import { copy } from '#features/hiring/copy.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import styles from './signing.module.css'
 import { TermsDialog } from './terms-dialog.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { engagementId: string }
 
@@ -52,7 +54,7 @@ function Agreement({ engagementId, signatures }: Shown) {
       />
       <p className={styles['quiet']}>{copy.madeTime(formatDateTime(agreement.made_at))}</p>
       {data.length > 0 && (
-        <ul className={styles['signatures']} aria-label={copy.signatures}>
+        <ul className={cx(shared['stack-8'], shared['list'])} aria-label={copy.signatures}>
           {data.map((signature) => (
             <SignatureRow
               key={signature.id}
@@ -88,7 +90,7 @@ function SignatureRow({ engagementId, signature, isCurrent }: RowProps) {
   const { version, signer, signed_at: at, typed_name: typed, name_differs: differs, sha256 } = signature
   return (
     <li className={styles['signature']}>
-      <p className={styles['said']}>
+      <p className={shared['flush']}>
         {copy.signedName(signer.name)} {isCurrent ? copy.thisVersion : copy.versionWord(version)}{' '}
         {formatDateTime(at)}
       </p>

@@ -26,6 +26,8 @@ import { SheetLink } from './sheet-link.tsx'
 import { TurnDownDialog } from './turn-down-dialog.tsx'
 import { WhyAsked } from './why-asked.tsx'
 import { EndDialog, RateDialog } from './step-dialogs.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const NEWEST = 'updated_at:desc'
 const ORDERS = [
@@ -148,10 +150,10 @@ type RowProps = {
 function Row({ engagement, canRequest, onStep, isChosen, onToggle }: RowProps) {
   const { expert, message, request_message: request, answers, status, close_reason: reason } = engagement
   return (
-    <li className={entries['entry']}>
+    <li className={cx(shared['card'], entries['entry'])}>
       <div className={entries['top']}>
         <ExpertHead expert={expert} />
-        <span className={entries['state']}>
+        <span className={shared['row-12']}>
           <StatusBadge
             status={reason === 'completed' ? 'Completed' : status}
             {...(reason !== 'completed' && { label: statusWord(status) })}

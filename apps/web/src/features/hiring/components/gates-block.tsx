@@ -9,6 +9,8 @@ import { formatDate } from '#ui/text/date-format.ts'
 import { AskForGate } from './ask-for-gate.tsx'
 import styles from './signing.module.css'
 import { WaiveGate } from './waive-gate.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const STATES = {
   open: { label: 'Still open', tone: 'warning' },
@@ -26,7 +28,7 @@ export function GatesBlock({ gigId, engagementId }: Props) {
   if (left.length === 0) return null
   return (
     <Block title={copy.compliance}>
-      <ul className={styles['signatures']} aria-label={copy.compliance}>
+      <ul className={cx(shared['stack-8'], shared['list'])} aria-label={copy.compliance}>
         {left.map((gate) => (
           <GateRow key={gate.key} engagementId={engagementId} gate={gate} />
         ))}

@@ -6,6 +6,8 @@ import styles from './entries.module.css'
 import { NextLine } from './next-date.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { BriefFacts, Fit, OwnState } from './project-card.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Above a project that an expert looks at: how it fits, where they stand, and what to do (PRODUCT S-11). */
 export function GigEngagement({ gig }: { gig: { id: string } }) {
@@ -16,9 +18,9 @@ export function GigEngagement({ gig }: { gig: { id: string } }) {
   // A project that looks for nobody has no part for this expert.
   if (engagement === null && !actions.canApply && fit.required === 0) return null
   return (
-    <section className={styles['entry']} data-flush data-apart aria-label={copy.yourPart}>
+    <section className={cx(shared['card'], styles['entry'])} data-flush data-apart aria-label={copy.yourPart}>
       <div className={styles['top']}>
-        <h2 className={styles['section']}>{copy.yourPart}</h2>
+        <h2 className={cx(shared['title'], shared['flush'])}>{copy.yourPart}</h2>
         <OwnState brief={brief} />
       </div>
       <div className={styles['body']}>

@@ -16,6 +16,8 @@ import { copy } from '#features/hiring/copy.ts'
 import pageStyles from '#features/hiring/staff-page.module.css'
 import styles from './hiring.module.css'
 import icParts from './ic-parts.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Whom a manager has hired, for administrators: who works now first. */
 export function HiredExperts({ userId }: { userId: string }) {
@@ -30,7 +32,7 @@ export function HiredExperts({ userId }: { userId: string }) {
   })
   return (
     <section aria-labelledby="staff-experts">
-      <h2 id="staff-experts" className={pageStyles['title']}>
+      <h2 id="staff-experts" className={cx(shared['title'], pageStyles['title'])}>
         {copy.hiredExperts}
       </h2>
       <ListStates

@@ -10,11 +10,17 @@ import styles from './hiring.module.css'
 import entries from './entries.module.css'
 import { NextLine } from './next-date.tsx'
 import { OwnActions } from './own-actions.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** A project for an expert: the brief in short, how well it fits, and what to do. */
 export function ProjectCard({ brief }: { brief: Brief }) {
   return (
-    <li className={entries['entry']} data-flush data-inline={brief.engagement === null || undefined}>
+    <li
+      className={cx(shared['card'], entries['entry'])}
+      data-flush
+      data-inline={brief.engagement === null || undefined}
+    >
       <div className={entries['top']}>
         <div>
           <Link to={`/expert/projects/${brief.id}`} className={styles['name'] ?? ''}>

@@ -9,6 +9,7 @@ import own from './ranked-row.module.css'
 import { RankedRow } from './ranked-row.tsx'
 import { RankingTable } from './ranking-table.tsx'
 import { ReasonPanel } from './reason-panel.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   label: string
@@ -59,7 +60,7 @@ function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...o
   )
   return (
     <div className={own['board']}>
-      <div className={own['tables']}>
+      <div className={shared['shrinks']}>
         <Ranked rows={rows} of={tableOf} />
         <p className={own['keys']}>
           {copy.keysMove}

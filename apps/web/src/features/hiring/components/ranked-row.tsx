@@ -8,6 +8,8 @@ import styles from './hiring.module.css'
 import rankingList from './ranking-list.module.css'
 import own from './ranked-row.module.css'
 import { WhyScore } from './why-score.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type RowProps = {
   row: Recommendation
@@ -24,7 +26,7 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
   const proof = text === undefined || text.chips.length === 0 ? undefined : text.evidence
   const strong = parts.filter(({ key, value }) => value >= 0.6 && ['industry', 'years', 'rate'].includes(key))
   return (
-    <li className={rankingList['row']}>
+    <li className={cx(shared['card'], rankingList['row'])}>
       <Checkbox
         className={rankingList['choose'] ?? ''}
         aria-label={copy.chooseName(expert.name)}

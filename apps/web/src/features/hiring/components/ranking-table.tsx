@@ -12,6 +12,8 @@ import type { Sort } from '#ui/lists/table-sort.ts'
 import { Table } from '#ui/lists/table.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './ranking-table.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   label: string
@@ -85,13 +87,13 @@ function columnsOf(prefix: string, onRequest: Props['onRequest']): Column<Recomm
 function Who({ expert, prefix }: Pick<Recommendation, 'expert'> & { prefix: string }) {
   const about = [expert.job_title, expert.location].filter((one) => one !== null).join(' · ')
   return (
-    <div className={styles['who']}>
+    <div className={cx(shared['row-10'], shared['shrinks'])}>
       <Avatar name={expert.name} photo={expert.photo} size={30} />
       <div className={styles['names']}>
-        <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
+        <Link to={`/${prefix}/experts/${expert.id}`} className={cx(shared['clipped'], styles['name'])}>
           {expert.name}
         </Link>
-        <span className={styles['quiet']} title={about}>
+        <span className={cx(shared['clipped'], styles['quiet'])} title={about}>
           {about}
         </span>
       </div>
@@ -102,9 +104,10 @@ function Who({ expert, prefix }: Pick<Recommendation, 'expert'> & { prefix: stri
 function Skills({ row: { parts } }: { row: Recommendation }) {
   const part = parts.find(({ key }) => key === 'skills')
   const had = part?.chips ?? []
-  if (had.length === 0) return <span className={styles['quiet']}>{part?.evidence ?? '—'}</span>
+  if (had.length === 0)
+    return <span className={cx(shared['clipped'], styles['quiet'])}>{part?.evidence ?? '—'}</span>
   return (
-    <ul className={styles['skills']} aria-label={copy.skillsAsked} title={had.join(', ')}>
+    <ul className={cx(shared['list'], styles['skills'])} aria-label={copy.skillsAsked} title={had.join(', ')}>
       {had.slice(0, SHOWN_SKILLS).map((skill) => (
         <li key={skill}>{skill}</li>
       ))}
@@ -120,7 +123,7 @@ function Rate({ row: { expert, parts } }: { row: Recommendation }) {
     <div className={styles['rate']}>
       <span>{text || copy.negotiable}</span>
       {rate !== undefined && text !== '' && (
-        <span className={styles['quiet']} data-over={rate.value < 1 || undefined}>
+        <span className={cx(shared['clipped'], styles['quiet'])} data-over={rate.value < 1 || undefined}>
           {rate.evidence}
         </span>
       )}

@@ -7,6 +7,8 @@ import { copy } from '#features/hiring/copy.ts'
 import { ExpertHead } from './expert-head.tsx'
 import styles from './reason-panel.module.css'
 import { WhyScore } from './why-score.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { row: Recommendation; onRequest: (() => void) | undefined }
 
@@ -14,7 +16,7 @@ type Props = { row: Recommendation; onRequest: (() => void) | undefined }
 export function ReasonPanel({ row: { expert, score, parts }, onRequest }: Props) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
-    <aside className={styles['panel']} aria-label={copy.aboutName(expert.name)}>
+    <aside className={cx(shared['card'], styles['panel'])} aria-label={copy.aboutName(expert.name)}>
       <ExpertHead expert={expert} />
       <h3 className={styles['title']}>
         {copy.whyThisScore} <span className={styles['score']}>{Math.round(score)}</span>

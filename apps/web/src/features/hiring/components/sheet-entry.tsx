@@ -2,6 +2,7 @@ import type { ShortlistEntry } from '@guildhall/contract/hiring/shortlist'
 import { copy } from '#features/hiring/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import styles from './shortlist-sheet.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   entry: ShortlistEntry
@@ -19,7 +20,7 @@ export function SheetEntry({ entry, wanted, hasVotes }: Props) {
         <Avatar name={name} photo={entry.photo} size={40} />
         <div>
           <h3>{name}</h3>
-          <p className={styles['quiet']}>
+          <p className={shared['note']}>
             {[entry.job_title, entry.country].filter((one) => one !== null).join(' · ')}
           </p>
         </div>
@@ -55,12 +56,12 @@ function Reasons({ entry, wanted }: Omit<Props, 'hasVotes'>) {
         </p>
       )}
       {missing.length > 0 && (
-        <p className={styles['quiet']}>
+        <p className={shared['note']}>
           {copy.missingSkills} {missing.join(', ')}
         </p>
       )}
       {others.length > 0 && (
-        <p className={styles['quiet']}>
+        <p className={shared['note']}>
           {copy.also} {others.join(', ')}
         </p>
       )}

@@ -6,6 +6,8 @@ import { useConfig } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import styles from './shortlist-sheet.module.css'
 import { SheetEntry } from './sheet-entry.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { gig: Gig; entries: readonly ShortlistEntry[]; hasVotes: boolean }
 
@@ -18,13 +20,13 @@ export function ShortlistSheet({ gig, entries, hasVotes }: Props) {
   const open = entries.filter(isOpen)
   const hired = entries.filter(({ is_hired: isHired }) => isHired)
   return (
-    <article className={styles['sheet']}>
+    <article className={cx(shared['card'], styles['sheet'])}>
       <header>
         <p className={styles['over']}>
           {[copy.shortlistTitle, gig.company?.name].filter(Boolean).join(' · ')}
         </p>
         <h1>{gig.name}</h1>
-        <p className={styles['quiet']}>{copy.putForwardOn(open.length, today)}</p>
+        <p className={shared['note']}>{copy.putForwardOn(open.length, today)}</p>
       </header>
       <Wanted gig={gig} />
       {open.length === 0 && hired.length === 0 && <p>{copy.nobodyOnShortlist}</p>}
@@ -49,7 +51,7 @@ function Part({
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <ol className={styles['entries']} aria-label={title}>
+      <ol className={cx(shared['list'], styles['entries'])} aria-label={title}>
         {rows.map((entry) => (
           <SheetEntry
             key={entry.id}

@@ -13,6 +13,8 @@ import entries from './entries.module.css'
 import own from './shortlist.module.css'
 import { Opinion } from './opinion.tsx'
 import { SheetLink } from './sheet-link.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Who was put forward to a customer; without names unless they may know them (PRODUCT S-26). */
 export function Shortlist({ gigId }: { gigId: string }) {
@@ -46,7 +48,7 @@ function Part({ title, rows }: { title: string; rows: readonly ShortlistEntry[] 
   if (rows.length === 0) return null
   return (
     <section aria-label={title}>
-      <h2 className={own['part']}>{title}</h2>
+      <h2 className={cx(shared['title'], own['part'])}>{title}</h2>
       <ul className={styles['list']} aria-label={title}>
         {rows.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -65,7 +67,7 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
     entry.languages.join(', ') || null,
   ].filter((one) => one !== null)
   return (
-    <li className={entries['entry']}>
+    <li className={cx(shared['card'], entries['entry'])}>
       <div className={entries['top']}>
         <div className={styles['head']}>
           <Avatar name={name} photo={entry.photo} size={40} />

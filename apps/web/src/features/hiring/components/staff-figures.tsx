@@ -1,5 +1,7 @@
 import type { StaffMember } from '@guildhall/contract/hiring/staff'
 import styles from './staff-figures.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Figures = NonNullable<StaffMember['figures']>
 
@@ -12,7 +14,7 @@ export function StaffFigures({ figures }: { figures: Figures }) {
     ['Waiting', String(figures.waiting), 'applications without an answer'],
   ]
   return (
-    <dl className={styles['figures']}>
+    <dl className={cx(shared['card'], styles['figures'])}>
       {shown.map(([label, value, note]) => (
         <div key={label}>
           <dt>{label}</dt>

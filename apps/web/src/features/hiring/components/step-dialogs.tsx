@@ -7,6 +7,8 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import styles from './hiring-dialogs.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type FrameProps = {
   title: string
@@ -190,7 +192,7 @@ export function RequestDialog({ gigId, experts, onClose }: RequestProps) {
         data-autofocus
       />
       {refused.length > 0 && (
-        <ul role="alert" className={styles['failure'] ?? ''}>
+        <ul role="alert" className={cx(shared['danger'], shared['flush'])}>
           {refused.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -1,6 +1,8 @@
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './why-score.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Parts = Recommendation['parts']
 
@@ -23,11 +25,11 @@ export function WhyScore({ parts }: { parts: Parts }) {
   return (
     <>
       <p className={styles['words']}>{whyText(parts)}</p>
-      <dl className={styles['parts']}>
+      <dl className={shared['flush']}>
         {heaviest.map(({ key, label, weight, value, evidence }) => (
           <div key={key} className={styles['part']} data-tone={toneOf(value)}>
             <dt>{label}</dt>
-            <dd className={styles['points']}>
+            <dd className={cx(shared['note'], shared['figures'])}>
               {copy.pointsOf(Math.round(100 * weight * value), Math.round(100 * weight))}
             </dd>
             <dd className={styles['evidence']}>{evidence}</dd>

@@ -9,6 +9,8 @@ import { Headed } from '#ui/layout/headed.tsx'
 import styles from '#features/hiring/components/signing.module.css'
 import { paperActs, paperFile, type SignedKind } from './queries.ts'
 import { TrainingDialog } from './training-dialog.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** One paper: whether it is done, who waits for it, and how to do it. */
 export function PaperCard({ paper }: { paper: OwnPaper }) {
@@ -16,7 +18,7 @@ export function PaperCard({ paper }: { paper: OwnPaper }) {
   const { kind, title, is_done: isDone, wanted_by: wantedBy, done_at: doneAt } = paper
   const close = () => setOpen(false)
   return (
-    <li className={styles['card']}>
+    <li className={cx(shared['card'], styles['card'])}>
       <Headed
         isHeading
         title={paper.year === null ? title : `${title} ${paper.year}`}

@@ -7,6 +7,8 @@ import { copy } from '#features/hiring/copy.ts'
 import { PaperCard } from './paper-card.tsx'
 import styles from '#features/hiring/components/signing.module.css'
 import { paperQueries } from './queries.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** What an expert signs and learns for themselves, before or while they work (NEXT N4). */
 export function PapersPage() {
@@ -23,7 +25,7 @@ export function PapersPage() {
   return (
     <>
       <PageHeader title={copy.compliance} />
-      <p className={styles['lead']}>{copy.someProjectsNeedThese}</p>
+      <p className={cx(shared['quiet'], shared['flush'])}>{copy.someProjectsNeedThese}</p>
       <ListStates
         state={state}
         onRefresh={() => void query.refetch()}

@@ -11,6 +11,8 @@ import { Avatar } from '#ui/marks/avatar.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './similar.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   personId: string
@@ -22,11 +24,12 @@ type Props = {
 /** Who could do what an expert does, each with what they share. */
 export function SimilarList({ personId, gigId, onRequest }: Props) {
   const { data, error } = useQuery(hiringQueries.similar(personId, gigId))
-  if (error !== null) return <p className={styles['quiet']}>{failureText(error, 'find')}</p>
+  if (error !== null)
+    return <p className={cx(shared['quiet'], shared['flush'])}>{failureText(error, 'find')}</p>
   if (data === undefined) return <SkeletonRows rows={3} columns={1} />
-  if (data.length === 0) return <p className={styles['quiet']}>{copy.nobodyHasMuch}</p>
+  if (data.length === 0) return <p className={cx(shared['quiet'], shared['flush'])}>{copy.nobodyHasMuch}</p>
   return (
-    <ul className={styles['list']} aria-label={copy.similarExperts}>
+    <ul className={cx(shared['list'], styles['list'])} aria-label={copy.similarExperts}>
       {data.map((row) => (
         <Row key={row.expert.id} row={row} onRequest={onRequest} />
       ))}
@@ -35,7 +38,7 @@ export function SimilarList({ personId, gigId, onRequest }: Props) {
 }
 
 function Row({ row, onRequest }: { row: SimilarExpert } & Pick<Props, 'onRequest'>) {
-  const { expert, shared, score } = row
+  const { expert, shared: both, score } = row
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
     <li className={styles['row']}>
@@ -44,16 +47,18 @@ function Row({ row, onRequest }: { row: SimilarExpert } & Pick<Props, 'onRequest
         <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
           {expert.name}
         </Link>
-        <span className={styles['quiet']}>{expert.job_title}</span>
-        {shared.length > 0 && (
-          <span className={styles['shared']}>
-            {copy.both} {shared.join(', ')}
+        <span className={cx(shared['quiet'], shared['flush'])}>{expert.job_title}</span>
+        {both.length > 0 && (
+          <span className={shared['note']}>
+            {copy.both} {both.join(', ')}
           </span>
         )}
       </div>
       {(score !== null || onRequest !== undefined) && (
         <div className={styles['aside']}>
-          {score !== null && <span className={styles['quiet']}>{copy.matchScore(score)}</span>}
+          {score !== null && (
+            <span className={cx(shared['quiet'], shared['flush'])}>{copy.matchScore(score)}</span>
+          )}
           {onRequest !== undefined && (
             <Button
               variant="default"

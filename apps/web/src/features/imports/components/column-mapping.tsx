@@ -6,6 +6,8 @@ import { copy } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { importQueries } from '#features/imports/queries.ts'
 import '#ui/theme/styles-dropdowns.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { one: Import; mapping: Mapping; onMap: (header: string, field: string | null) => void }
 
@@ -22,11 +24,11 @@ export function ColumnMapping({ one, mapping, onMap }: Props) {
         {copy.mapTitle}
       </h2>
       <p className={styles['quiet']}>{copy.mapIntro}</p>
-      <ul className={styles['columns']} aria-label={copy.mapTitle}>
+      <ul className={cx(shared['stack-12'], shared['list'])} aria-label={copy.mapTitle}>
         {one.headers.map((header) => (
           <li key={header} className={styles['column']}>
             <div className={styles['words']}>
-              <strong className={styles['name']}>{header}</strong>
+              <strong className={cx(shared['medium'], shared['breaks'])}>{header}</strong>
               <span className={styles['quiet']}>{examplesOf(rows, header)}</span>
             </div>
             <Select

@@ -6,6 +6,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 const COLUMNS: Column<Import>[] = [
   { id: 'file', header: 'File', cell: (one) => <What one={one} /> },
@@ -38,7 +39,7 @@ function Card({ one }: { one: Import }) {
 function What({ one: { id, file_name: name, kind, total } }: { one: Import }) {
   return (
     <div className={styles['lines']}>
-      <Link to="/admin/import/$id" params={{ id }} className={styles['link']}>
+      <Link to="/admin/import/$id" params={{ id }} className={shared['accent']}>
         {name}
       </Link>
       <span className={styles['quiet']}>

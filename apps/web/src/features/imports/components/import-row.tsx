@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { copy, VERDICT_FACES } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { Badge } from '#ui/marks/badge.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 /** What stands in a row, column by column. */
 export function Values({ row: { number, values } }: { row: ImportRow }) {
@@ -31,7 +32,7 @@ export function Outcome({ row: { verdict, reason, made, undo } }: { row: ImportR
       {reason !== null && <span className={styles['reason']}>{reason}</span>}
       {undo === 'undone' && <span className={styles['quiet']}>{copy.takenBack}</span>}
       {made !== null && undo !== 'undone' && (
-        <Link to={`${PATHS[made.kind]}${made.id}`} className={styles['link']}>
+        <Link to={`${PATHS[made.kind]}${made.id}`} className={shared['accent']}>
           {copy.openKind(made.kind)}
         </Link>
       )}

@@ -7,6 +7,7 @@ import { copy, KINDS } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { templateUrl, uploadImport } from '#features/imports/queries.ts'
 import { UploadArea } from '#ui/fields/upload-area.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 const SHEETS = {
   count: 1,
@@ -44,7 +45,7 @@ export function NewImport() {
         {kind !== 'resumes' && (
           <>
             {' '}
-            <a href={templateUrl(kind)} download className={styles['link']}>
+            <a href={templateUrl(kind)} download className={shared['accent']}>
               {copy.template}
             </a>
           </>

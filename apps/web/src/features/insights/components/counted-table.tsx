@@ -5,7 +5,7 @@ import { copy } from '#features/insights/copy.ts'
 import { formatDateTime } from '#ui/text/date-format.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
-import styles from './insight-table.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Cell = Column<Counted> & { has: (row: Counted) => boolean }
 
@@ -57,7 +57,7 @@ function idOf({ at, person, project, activity_id: activity, note }: Counted): st
 
 function Leading({ to, text }: { to: string; text: string }) {
   return (
-    <Link to={to} className={styles['link']}>
+    <Link to={to} className={shared['accent']}>
       {text}
     </Link>
   )

@@ -11,6 +11,8 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { InsightTable } from './insight-table.tsx'
 import { labelText } from './label-text.ts'
 import styles from './insight-card.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const InsightPicture = lazy(async () => ({
   default: (await import('./insight-picture.tsx')).InsightPicture,
@@ -31,7 +33,7 @@ export function InsightCard({ name, filter }: { name: InsightName; filter: Insig
     messages: { empty_data: copy.empty },
   })
   return (
-    <article className={styles['card']} aria-label={title}>
+    <article className={cx(shared['card'], styles['card'])} aria-label={title}>
       <div className={styles['head']}>
         <h3 className={styles['title']}>{title}</h3>
         <div className={styles['tools']}>

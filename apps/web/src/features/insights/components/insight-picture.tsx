@@ -6,7 +6,8 @@ import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import '#ui/theme/styles-charts.css'
 import { HeatMap } from './heat-map.tsx'
 import { inWords } from './in-words.ts'
-import styles from './insight-picture.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { name: InsightName; rows: InsightRow[] }
 
@@ -25,7 +26,7 @@ const WHOLE = { allowDecimals: false } as const
 /** The rows as a picture. Whoever does not see it hears what it shows, and the table says the rest. */
 export function InsightPicture({ name, rows }: Props) {
   return (
-    <figure className={styles['figure']} aria-label={inWords(name, rows)}>
+    <figure className={cx(shared['flush'], shared['shrinks'])} aria-label={inWords(name, rows)}>
       <div aria-hidden>{pictureOf(name, rows)}</div>
     </figure>
   )

@@ -5,6 +5,7 @@ import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
 import { labelText } from './label-text.ts'
 import styles from './insight-table.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { name: InsightName; rows: InsightRow[] }
 
@@ -43,7 +44,7 @@ function hrefOf({ href }: InsightRow, column: string): string | null {
 function Leading({ href, children }: { href: string | null; children: string }) {
   if (href === null) return children
   return (
-    <Link to={href} className={styles['link']}>
+    <Link to={href} className={shared['accent']}>
       {children}
     </Link>
   )

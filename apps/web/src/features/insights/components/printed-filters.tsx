@@ -5,6 +5,8 @@ import { copy } from '#features/insights/copy.ts'
 import type { InsightFilter } from '#features/insights/queries.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
 import styles from './insight-filters.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Named = { id: string; name: string }
 
@@ -20,7 +22,7 @@ export function PrintedFilters({ filter }: { filter: InsightFilter }) {
     { label: copy.owner, names: namesOf(ownerIds, owners.data) },
   ]
   return (
-    <ul className={styles['printed']} aria-label={copy.printed}>
+    <ul className={cx(shared['list'], styles['printed'])} aria-label={copy.printed}>
       <li>{copy.days(filter)}</li>
       {lines
         .filter(({ names }) => names.length > 0)

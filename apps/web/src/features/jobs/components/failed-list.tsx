@@ -8,6 +8,8 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import styles from './failed-list.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Work that failed, why, and what can be done about it. */
 export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
@@ -16,13 +18,13 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
   const discard = useCare(discardWork, 'The work has been discarded.')
   if (failed.length === 0)
     return (
-      <p className={styles['well']}>
+      <p className={cx(shared['row-wrap-8'], shared['flush'])}>
         <Badge tone="success">{copy.allIsWell}</Badge> {copy.nothingHasFailed}
       </p>
     )
   return (
     <>
-      <ul className={styles['list']} aria-label={copy.failedWork}>
+      <ul className={shared['list']} aria-label={copy.failedWork}>
         {failed.map((work) => (
           <li key={work.id} className={styles['work']}>
             <Words work={work} />
@@ -73,9 +75,9 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
 function Words({ work }: { work: FailedWork }) {
   return (
     <div className={styles['words']}>
-      <span className={styles['name']}>{nameOf(work)}</span>
-      <span className={styles['error']}>{work.error}</span>
-      <span className={styles['facts']}>
+      <span className={shared['medium']}>{nameOf(work)}</span>
+      <span className={shared['danger']}>{work.error}</span>
+      <span className={shared['note']}>
         <Outlook work={work} />
       </span>
     </div>

@@ -9,7 +9,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import '#ui/theme/styles-upload.css'
 import { RefusedList } from '#ui/lists/refused-list.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
-import styles from './job-dialog.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   id: string
@@ -66,7 +67,7 @@ function JobFacts({ job }: { job: Job }) {
   const share = job.total === 0 ? 100 : (job.done / job.total) * 100
   const refused = job.results.filter(({ status }) => status === 'refused')
   return (
-    <div className={styles['facts']}>
+    <div className={cx(shared['stack-12'], shared['figures'])}>
       <Progress value={share} aria-label={copy.progress} />
       <output>
         {copy.ofDone(job.done, job.total)}

@@ -10,6 +10,8 @@ import type { BadgeTone } from '#ui/marks/status-badge-tone.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
 import styles from './key-table.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { keys: ApiKey[]; reloading: boolean; onRevoke: (key: ApiKey) => void }
 type Tools = Pick<Props, 'onRevoke'>
@@ -50,7 +52,7 @@ function Card({ apiKey, ...tools }: Tools & { apiKey: ApiKey }) {
       <Name apiKey={apiKey} />
       <Rights apiKey={apiKey} />
       <State apiKey={apiKey} />
-      <span className={styles['quiet']}>
+      <span className={shared['note']}>
         {copy.lastUsed} {lastUse(apiKey)}
       </span>
       <Revoke apiKey={apiKey} {...tools} />
@@ -61,8 +63,8 @@ function Card({ apiKey, ...tools }: Tools & { apiKey: ApiKey }) {
 function Name({ apiKey: { name, hint, created_by: maker } }: { apiKey: ApiKey }) {
   return (
     <div className={styles['lines']}>
-      <strong className={styles['name']}>{name}</strong>
-      <span className={styles['quiet']}>
+      <strong className={cx(shared['medium'], shared['breaks'])}>{name}</strong>
+      <span className={shared['note']}>
         <code>{hint}…</code> {copy.byName(maker.name)}
       </span>
     </div>
@@ -75,7 +77,7 @@ function Rights({ apiKey: { role, permissions } }: { apiKey: ApiKey }) {
     <div className={styles['lines']}>
       <span>{ROLE_NAMES[role]}</span>
       {first !== undefined && (
-        <span className={styles['quiet']}>
+        <span className={shared['note']}>
           {first}
           {others.length > 0 && copy.andMore(others.length)}
         </span>
@@ -93,7 +95,7 @@ function State({ apiKey: { state, expires_at: expiresAt, revoked_at: revokedAt }
         <Badge tone={TONES[state]}>{state}</Badge>
       </span>
       {day !== null && (
-        <span className={styles['quiet']}>
+        <span className={shared['note']}>
           {words[state]} {formatDate(day)}
         </span>
       )}

@@ -3,6 +3,8 @@ import { copy, digestNames } from '#features/notifications/copy.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import styles from './notifications-tab.module.css'
 import { TimezoneField } from './timezone-field.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   digest: Digest
@@ -19,8 +21,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 export function DigestFields({ digest, hour, onChange }: Props) {
   return (
     <div className={styles['section']}>
-      <h2 className={styles['heading']}>{copy.dailyDigest}</h2>
-      <p className={styles['lead']}>{copy.dailyDigestLead}</p>
+      <h2 className={cx(shared['title'], shared['flush'])}>{copy.dailyDigest}</h2>
+      <p className={shared['quiet']}>{copy.dailyDigestLead}</p>
       <div className={styles['fields']}>
         <ChoiceField
           label={copy.sendADigest}

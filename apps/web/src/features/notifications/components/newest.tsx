@@ -7,6 +7,8 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { MarkAll } from './mark-all.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications-head.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** What the bell opens: the newest ten, and the way to all. */
 export function Newest({ onGo, onSeeAll }: { onGo: () => void; onSeeAll: () => void }) {
@@ -15,7 +17,7 @@ export function Newest({ onGo, onSeeAll }: { onGo: () => void; onSeeAll: () => v
   return (
     <>
       <div className={styles['head']}>
-        <h2 className={styles['title']}>{copy.title}</h2>
+        <h2 className={cx(shared['title'], shared['flush'])}>{copy.title}</h2>
         {rows.length > 0 && <MarkAll disabled={unread === 0} />}
       </div>
       {rows.length === 0 && !isPending && error === null ? (

@@ -6,13 +6,14 @@ import { useMarkRead } from '#features/notifications/queries.ts'
 // This list is loaded when it is opened; the purifier comes with it, so that no row stands empty meanwhile.
 import { PurifiedHtml } from '#ui/text/purified-html.tsx'
 import styles from './notification-list.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { rows: readonly Notification[]; onGo: () => void }
 
 /** Notifications below each other; opening one marks it as read and leads to what it is about. */
 export function NotificationList({ rows, onGo }: Props) {
   return (
-    <ul className={styles['list']}>
+    <ul className={shared['list']}>
       {rows.map((row) => (
         <Row key={row.id} row={row} onGo={onGo} />
       ))}
@@ -26,7 +27,7 @@ function Row({ row, onGo }: { row: Notification; onGo: () => void }) {
   return (
     <li className={styles['row']} data-unread={!row.is_read || undefined}>
       <div id={`notification-${row.id}`}>
-        {!row.is_read && <span className={styles['spoken']}>{copy.unread} </span>}
+        {!row.is_read && <span className={shared['hidden']}>{copy.unread} </span>}
         <div className={styles['subject']}>
           <PurifiedHtml html={row.subject} />
         </div>

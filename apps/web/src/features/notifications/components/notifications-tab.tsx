@@ -10,6 +10,8 @@ import { ChannelTable } from './channel-table.tsx'
 import { DigestFields } from './digest-fields.tsx'
 import styles from './notifications-tab.module.css'
 import { PushSwitch } from './push-switch.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** How the reader wants to be told (PRODUCT S-22); each change is kept at once. */
 export function NotificationsTab() {
@@ -17,7 +19,7 @@ export function NotificationsTab() {
   const save = useSaving()
   if (error !== null && data === undefined)
     return (
-      <section className={styles['card']} aria-label={copy.title}>
+      <section className={cx(shared['card'], styles['card'])} aria-label={copy.title}>
         <p role="alert">{failureText(error, 'list')}</p>
         <Button variant="default" mt={12} onClick={() => void refetch()}>
           {copy.refresh}
@@ -27,7 +29,7 @@ export function NotificationsTab() {
   if (data === undefined) return <SkeletonRows rows={4} columns={3} />
   const change = (changed: Partial<PreferencesForm>) => save({ ...formOf(data), ...changed })
   return (
-    <section className={styles['card']} aria-label={copy.title}>
+    <section className={cx(shared['card'], styles['card'])} aria-label={copy.title}>
       <ChannelTable
         rows={data.categories}
         hasPush={data.push_enabled}

@@ -2,6 +2,8 @@ import type { MergeField, MergePreview } from '@guildhall/contract/people/mergin
 import { copy, FIELD_NAMES } from '#features/people/copy.ts'
 import styles from '#features/people/merge-page.module.css'
 import { Avatar } from '#ui/marks/avatar.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Fields = MergePreview['fields']
 
@@ -24,7 +26,7 @@ export function FieldChoices({ preview: { fields, kept, other }, taken, onTake }
   const choose = (key: MergeField, isTaken: boolean) =>
     onTake(isTaken ? [...taken, key] : taken.filter((one) => one !== key))
   return (
-    <section className={styles['card']} aria-labelledby="fields">
+    <section className={cx(shared['card'], styles['card'])} aria-labelledby="fields">
       <h2 id="fields">{copy.whichValuesStay}</h2>
       {fields.map((field) => {
         const isTaken = taken.includes(field.key)
@@ -45,7 +47,9 @@ export function FieldChoices({ preview: { fields, kept, other }, taken, onTake }
               isChosen={isTaken}
               onChoose={() => choose(field.key, true)}
             />
-            {field.is_locked && <p className={styles['quiet']}>{copy.theAddressOfALogin}</p>}
+            {field.is_locked && (
+              <p className={cx(shared['note'], shared['flush'])}>{copy.theAddressOfALogin}</p>
+            )}
           </fieldset>
         )
       })}
@@ -69,7 +73,9 @@ function Value({ field, side, name, isChosen, onChoose }: ValueProps) {
       {field.key === 'photo' ? (
         <Avatar name={name} photo={value} size={40} decorative={false} />
       ) : (
-        <span className={value === null ? styles['quiet'] : undefined}>{value ?? copy.notProvided}</span>
+        <span className={value === null ? cx(shared['note'], shared['flush']) : undefined}>
+          {value ?? copy.notProvided}
+        </span>
       )}
     </label>
   )

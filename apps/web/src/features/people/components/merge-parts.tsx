@@ -8,6 +8,8 @@ import styles from '#features/people/merge-page.module.css'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { KindTags } from './kind-tags.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** What stands in the way. */
 export function Blocks({ blocks }: { blocks: readonly MergeBlock[] }) {
@@ -46,15 +48,17 @@ export function Sides({ kept, other, onSwap }: SidesProps) {
 function Side({ title, person }: { title: string; person: PersonSummary }) {
   const { id, name, photo, job_title: jobTitle, internal_id: code, status, kinds } = person
   return (
-    <section className={styles['card']} aria-label={title}>
-      <p className={styles['quiet']}>{title}</p>
+    <section className={cx(shared['card'], styles['card'])} aria-label={title}>
+      <p className={cx(shared['note'], shared['flush'])}>{title}</p>
       <div className={styles['person']}>
         <Avatar name={name} photo={photo} size={40} />
         <div className={styles['lines']}>
           <Link to="/people/$personId" params={{ personId: id }}>
             {name}
           </Link>
-          <span className={styles['quiet']}>{[jobTitle, code].filter(Boolean).join(' · ')}</span>
+          <span className={cx(shared['note'], shared['flush'])}>
+            {[jobTitle, code].filter(Boolean).join(' · ')}
+          </span>
         </div>
       </div>
       <div className={styles['tags']}>
@@ -68,10 +72,10 @@ function Side({ title, person }: { title: string; person: PersonSummary }) {
 /** What comes over. */
 export function Moves({ preview: { moves, other, kept } }: { preview: MergePreview }) {
   return (
-    <section className={styles['card']} aria-labelledby="moves">
+    <section className={cx(shared['card'], styles['card'])} aria-labelledby="moves">
       <h2 id="moves">{copy.whatMoves}</h2>
       {moves.length === 0 ? (
-        <p className={styles['quiet']}>{copy.nothingHangsOnYet(other.name)}</p>
+        <p className={cx(shared['note'], shared['flush'])}>{copy.nothingHangsOnYet(other.name)}</p>
       ) : (
         <>
           <ul className={styles['moves']}>
@@ -79,7 +83,7 @@ export function Moves({ preview: { moves, other, kept } }: { preview: MergePrevi
               <li key={what}>{counted(count, what)}</li>
             ))}
           </ul>
-          <p className={styles['quiet']}>{copy.sameWordsNotCounted(kept.name)}</p>
+          <p className={cx(shared['note'], shared['flush'])}>{copy.sameWordsNotCounted(kept.name)}</p>
         </>
       )}
     </section>

@@ -14,6 +14,8 @@ import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import styles from './thread.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { personId: string; onAdded?: () => Promise<void> }
 
@@ -33,12 +35,12 @@ export function NoteThread({ personId, onAdded }: Props) {
     <>
       <NoteForm personId={personId} {...(onAdded && { onAdded })} />
       <ListStates state={state} onRefresh={() => void list.refetch()}>
-        {notes.length === 0 && <p className={styles['nothing']}>{messages?.empty_data}</p>}
+        {notes.length === 0 && <p className={cx(shared['quiet'], shared['flush'])}>{messages?.empty_data}</p>}
         <ol className={styles['thread']}>
           {notes.map((note) => (
             <li key={note.id} className={styles['entry']}>
               <Avatar name={note.createdBy?.name ?? 'Anonymized'} size={30} />
-              <div className={styles['words']}>
+              <div className={shared['fills']}>
                 <p className={styles['head']}>
                   <strong>{note.createdBy?.name ?? copy.anonymized}</strong>
                   {note.decision !== null && <span>{EVENT_WORDS[note.decision]}</span>}

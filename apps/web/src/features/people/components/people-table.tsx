@@ -9,6 +9,8 @@ import type { Sort } from '#ui/lists/table-sort.ts'
 import { rowLink, Table } from '#ui/lists/table.tsx'
 import { KindTags } from './kind-tags.tsx'
 import styles from './people.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const COLUMNS: Column<PersonRow>[] = [
   { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Who person={row} /> },
@@ -66,8 +68,8 @@ function cardOf(person: PersonRow) {
 function PersonCard({ person }: { person: PersonRow }) {
   const { company, email, phone, kinds, status } = person
   return (
-    <div className={styles['card']}>
-      <div className={styles['cardTop']}>
+    <div className={shared['stack-10']}>
+      <div className={cx(shared['spread-8'], shared['shrinks'])}>
         <Who person={person} />
         {status !== null && <StatusBadge status={status} />}
       </div>
@@ -81,9 +83,9 @@ function PersonCard({ person }: { person: PersonRow }) {
 
 function Who({ person: { id, name, photo, job_title: title } }: { person: PersonRow }) {
   return (
-    <div className={styles['who']}>
+    <div className={cx(shared['row-12'], shared['shrinks'])}>
       <Avatar name={name} photo={photo} />
-      <div className={styles['names']}>
+      <div className={cx(shared['stack'], shared['shrinks'])}>
         <Link to="/people/$personId" params={{ personId: id }} className={rowLink}>
           {name}
         </Link>
@@ -97,7 +99,7 @@ function Who({ person: { id, name, photo, job_title: title } }: { person: Person
 function Cut({ children }: { children: ReactNode }) {
   if (typeof children !== 'string') return '—'
   return (
-    <span className={styles['cut']} title={children}>
+    <span className={cx(shared['clipped'], styles['cut'])} title={children}>
       {children}
     </span>
   )

@@ -16,6 +16,8 @@ import { Pagination } from '#ui/lists/pagination.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { EVIDENCE_WORDS } from './evidence-words.ts'
 import { Timeline, type TimelineEntry } from './timeline.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { person: PersonDetails }
 
@@ -37,11 +39,11 @@ export function Facts({ person }: Props) {
     ['Internal code', person.internal_id],
   ]
   return (
-    <section className={styles['card']} aria-label={copy.data}>
+    <section className={cx(shared['card'], styles['card'])} aria-label={copy.data}>
       <div className={styles['who']}>
         <Avatar name={person.name} photo={person.photo} size={84} />
         <div>
-          <p className={styles['headline']}>{person.job_title ?? copy.notProvided}</p>
+          <p className={cx(shared['strong'], shared['flush'])}>{person.job_title ?? copy.notProvided}</p>
           {person.bio && <p className={styles['bio']}>{person.bio}</p>}
         </div>
       </div>
@@ -182,7 +184,7 @@ export function History({ person }: Props) {
   if (list.isSuccess && events.length === 0) {
     return (
       <Card title={copy.history}>
-        <p className={styles['nothing']}>{messages?.empty_data}</p>
+        <p className={cx(shared['quiet'], shared['flush'])}>{messages?.empty_data}</p>
       </Card>
     )
   }
@@ -213,7 +215,7 @@ function capital(field: string): string {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(' ', '-')
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <section className={cx(shared['card'], styles['card'])} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -10,6 +10,8 @@ import { fileSize, formatDateTime } from '#ui/text/date-format.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import styles from './privacy.module.css'
 import sections from '#ui/layout/sections.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { privacy: Privacy; actions: PrivacyActions; isOwn?: boolean }
 
@@ -27,11 +29,11 @@ export function ExportSection({ privacy, actions, isOwn = false }: Props) {
   }
   return (
     <section className={sections['section']} aria-labelledby="export">
-      <h2 id="export" className={sections['heading']}>
+      <h2 id="export" className={cx(shared['title'], shared['flush'])}>
         {isOwn ? copy.downloadMyData : copy.personalData}
       </h2>
       <p className={sections['lead']}>{isOwn ? copy.exportLead : copy.exportHelp}</p>
-      <div className={styles['actions']}>
+      <div className={shared['row-wrap-12']}>
         <Button variant="default" disabled={!actions.canExport} onClick={() => setAsking(true)}>
           {isOwn ? copy.downloadMyData : copy.exportTheData}
         </Button>
@@ -79,11 +81,15 @@ function ExportList({ exports }: { exports: readonly DataExport[] }) {
         <li key={one.id}>
           <span>
             {formatDateTime(one.created_at)}
-            {one.size !== null && <span className={sections['small']}> · {fileSize(one.size)}</span>}
+            {one.size !== null && (
+              <span className={cx(shared['note'], shared['flush'])}> · {fileSize(one.size)}</span>
+            )}
           </span>
-          <span className={styles['actions']}>
+          <span className={shared['row-wrap-12']}>
             {one.url && one.expires_at && (
-              <span className={sections['small']}>{copy.untilTime(formatDateTime(one.expires_at))}</span>
+              <span className={cx(shared['note'], shared['flush'])}>
+                {copy.untilTime(formatDateTime(one.expires_at))}
+              </span>
             )}
             <Badge tone={STATES[one.status][0]}>{STATES[one.status][1]}</Badge>
             {one.url && (

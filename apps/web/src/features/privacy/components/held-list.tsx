@@ -3,6 +3,8 @@ import { Table } from '#ui/lists/table.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import styles from './privacy.module.css'
 import sections from '#ui/layout/sections.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Held = (typeof HELD)[number]
 
@@ -16,7 +18,7 @@ const COLUMNS: Column<Held>[] = [
 export function HeldList() {
   return (
     <section className={sections['section']} aria-labelledby="held">
-      <h2 id="held" className={sections['heading']}>
+      <h2 id="held" className={cx(shared['title'], shared['flush'])}>
         {copy.whatWeHold}
       </h2>
       <p className={sections['lead']}>{copy.noTrackers}</p>
@@ -36,7 +38,7 @@ function cardOf({ what, holds, kept }: Held) {
     <div>
       <b>{what}</b>
       <p className={styles['line']}>{holds}</p>
-      <p className={sections['small']}>{kept}</p>
+      <p className={cx(shared['note'], shared['flush'])}>{kept}</p>
     </div>
   )
 }

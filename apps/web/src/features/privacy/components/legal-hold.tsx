@@ -9,8 +9,9 @@ import { formatDate } from '#ui/text/date-format.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
-import styles from './privacy.module.css'
 import sections from '#ui/layout/sections.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { privacy: Privacy }
 
@@ -23,7 +24,7 @@ export function LegalHold({ privacy }: Props) {
   const { legal_hold: hold } = privacy
   return (
     <section className={sections['section']} aria-labelledby="hold">
-      <h2 id="hold" className={sections['heading']}>
+      <h2 id="hold" className={cx(shared['title'], shared['flush'])}>
         {copy.legalHold}
       </h2>
       <p className={sections['lead']}>
@@ -89,7 +90,7 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void save(event)} noValidate className={styles['form']}>
+      <form id={form} onSubmit={(event) => void save(event)} noValidate className={shared['stack-16']}>
         <FormFailure text={failure} />
         <Textarea
           label={copy.reason}

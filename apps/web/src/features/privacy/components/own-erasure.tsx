@@ -10,6 +10,8 @@ import { EraseDialog } from './erase-dialog.tsx'
 import styles from './privacy.module.css'
 import sections from '#ui/layout/sections.module.css'
 import { useWithdrawing } from './use-withdrawing.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { privacy: Privacy; actions: PrivacyActions }
 
@@ -25,7 +27,7 @@ export function OwnErasure({ privacy, actions }: Props) {
   }
   return (
     <section className={sections['section']} aria-labelledby="erasure">
-      <h2 id="erasure" className={sections['heading']}>
+      <h2 id="erasure" className={cx(shared['title'], shared['flush'])}>
         {copy.eraseMyData}
       </h2>
       <p className={sections['lead']}>{copy.eraseLead}</p>

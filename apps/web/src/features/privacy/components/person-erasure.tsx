@@ -10,6 +10,8 @@ import { EraseDialog } from './erase-dialog.tsx'
 import styles from './privacy.module.css'
 import sections from '#ui/layout/sections.module.css'
 import { useWithdrawing } from './use-withdrawing.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { privacy: Privacy; actions: PrivacyActions; leadsTo: string }
 
@@ -18,7 +20,7 @@ export function PersonErasure({ privacy, actions, leadsTo }: Props) {
   const { withdraw, isPending } = useWithdrawing(privacy.person_id, 'The request has been withdrawn.')
   return (
     <section className={sections['section']} aria-labelledby="erasure">
-      <h2 id="erasure" className={sections['heading']}>
+      <h2 id="erasure" className={cx(shared['title'], shared['flush'])}>
         {copy.erase}
       </h2>
       <p className={sections['lead']}>{copy.eraseHelp}</p>
@@ -29,7 +31,7 @@ export function PersonErasure({ privacy, actions, leadsTo }: Props) {
         </p>
       )}
       {privacy.blocked_by && <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>}
-      <div className={styles['actions']}>
+      <div className={shared['row-wrap-12']}>
         {actions.canErase && <EraseButton person={privacy} leadsTo={leadsTo} />}
         {actions.canWithdrawErasure && (
           <Button variant="default" loading={isPending} onClick={withdraw}>

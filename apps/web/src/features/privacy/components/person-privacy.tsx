@@ -7,6 +7,8 @@ import { ExportSection } from './export-section.tsx'
 import { LegalHold } from './legal-hold.tsx'
 import { PersonErasure } from './person-erasure.tsx'
 import sections from '#ui/layout/sections.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   /** Of the person or of their login. */
@@ -19,7 +21,7 @@ type Props = {
 export function PersonPrivacy({ id, leadsTo }: Props) {
   const { data: answer, error } = useQuery(privacyQueries.of(id))
   return (
-    <section className={sections['card']} aria-label={copy.privacy}>
+    <section className={cx(shared['card'], sections['card'])} aria-label={copy.privacy}>
       {error !== null && <p role="alert">{failureText(error, 'find')}</p>}
       {answer === undefined && error === null && <SkeletonRows rows={3} columns={1} />}
       {answer && (

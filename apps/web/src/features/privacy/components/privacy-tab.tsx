@@ -10,13 +10,14 @@ import { ExportSection } from './export-section.tsx'
 import { HeldList } from './held-list.tsx'
 import { OwnErasure } from './own-erasure.tsx'
 import sections from '#ui/layout/sections.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 /** What is kept of the reader, their copy of it, and its end (PRODUCT S-22). */
 export function PrivacyTab() {
   const { id } = useSignedIn()
   const { data: answer, error, refetch } = useQuery(privacyQueries.of(id))
   return (
-    <section className={cx(sections['card'], sections['tab'])} aria-label={copy.privacy}>
+    <section className={cx(shared['card'], sections['card'], sections['tab'])} aria-label={copy.privacy}>
       <HeldList />
       {error !== null && (
         <div className={sections['section']}>

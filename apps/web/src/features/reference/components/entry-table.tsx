@@ -14,6 +14,8 @@ import type { Column } from '#ui/lists/table-columns.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import styles from './entry-table.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   list: CaredList
@@ -51,12 +53,12 @@ export function EntryTable({ list, rows, onOpen, ...table }: Props) {
 
 function Card({ item, menu }: { item: CaredItem; menu: ReactNode }) {
   return (
-    <div className={styles['card']}>
+    <div className={shared['stack-8']}>
       <div className={styles['cardHead']}>
         <Name item={item} />
         {menu}
       </div>
-      <div className={styles['facts']}>
+      <div className={cx(shared['row-wrap-12'], shared['note'])}>
         <State item={item} />
         <span>{copy.useCount(item.uses)}</span>
       </div>

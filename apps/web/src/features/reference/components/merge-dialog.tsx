@@ -9,6 +9,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import type { SelectOption } from '#ui/fields/select-options.ts'
 import styles from './care-dialog.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { list: CaredList; item: CaredItem; onClose: () => void }
 
@@ -53,7 +55,7 @@ export function MergeDialog({ list, item, onClose }: Props) {
           value={into}
           onChange={setInto}
         />
-        <p className={styles['counts']}>
+        <p className={cx(shared['quiet'], shared['flush'])}>
           {into === undefined
             ? copy.chooseWhichOneStays
             : copy.mergeConsequence(into.name, uses(item.uses), nameOf(item), nameOf(item))}

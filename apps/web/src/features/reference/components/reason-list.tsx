@@ -14,6 +14,8 @@ import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import '#ui/theme/styles-menu.css'
 import { ToolButton } from '#ui/layout/tool-button.tsx'
 import styles from './reason-list.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { kind: ReasonKind; reasons: readonly CaredReason[]; onEdit: (reason: CaredReason) => void }
 
@@ -31,7 +33,7 @@ export function ReasonList({ kind, reasons, onEdit }: Props) {
   const offered = reasons.filter(({ is_retired: isRetired }) => !isRetired)
   return (
     <>
-      <ol className={styles['list']} aria-label={copy.reasons}>
+      <ol className={cx(shared['card'], shared['list'], styles['list'])} aria-label={copy.reasons}>
         {reasons.map((reason, index) => (
           <li key={reason.id} className={styles['reason']} data-retired={reason.is_retired || undefined}>
             <Words reason={reason} />
@@ -57,7 +59,7 @@ export function ReasonList({ kind, reasons, onEdit }: Props) {
           </li>
         ))}
       </ol>
-      <output className={styles['spoken']}>{spoken}</output>
+      <output className={shared['hidden']}>{spoken}</output>
       <DeleteDialog
         opened={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
@@ -83,7 +85,7 @@ function Words({ reason }: { reason: CaredReason }) {
         {reason.name}
         {reason.is_retired && <Badge tone="secondary">{copy.retired}</Badge>}
       </span>
-      <span className={styles['facts']}>{facts.join(' · ')}</span>
+      <span className={shared['note']}>{facts.join(' · ')}</span>
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { SecretDialog } from '#ui/dialogs/secret-dialog.tsx'
 import sections from '#ui/layout/sections.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** The token, as far as it may be shown, with what can be done about it. */
 export function Token({ token }: { token: ScimToken | null }) {
@@ -25,7 +27,7 @@ export function Token({ token }: { token: ScimToken | null }) {
   const revoke = () => void run(revokeToken, { said: copy.revoked, onDone: close })
   return (
     <section className={sections['section']} aria-labelledby="scim-token">
-      <h3 id="scim-token" className={sections['heading']}>
+      <h3 id="scim-token" className={cx(shared['title'], shared['flush'])}>
         {copy.tokenTitle}
       </h3>
       <p className={sections['lead']}>{token === null ? copy.none : <Facts token={token} />}</p>

@@ -5,6 +5,8 @@ import { type Narrowing, type Search } from '#features/search/use-content-search
 import { DateRangeField } from '#ui/fields/date-range-field.tsx'
 import styles from './facets.module.css'
 import { useHitFace } from './hit-faces.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = Pick<Search, 'filter' | 'narrow'> & { facets: SearchFacets; hasFilters: boolean }
 
@@ -16,7 +18,7 @@ export function Facets({ facets, filter, narrow, hasFilters }: Props) {
     label: faceOf(kind).many,
   }))
   return (
-    <div className={styles['facets']}>
+    <div className={shared['stack-20']}>
       <Facet
         title={copy.types}
         values={types}
@@ -69,7 +71,7 @@ function Facet({ title, values, chosen, onChange }: FacetProps) {
             value={value}
             label={
               <>
-                {label} <span className={styles['count']}>{count}</span>
+                {label} <span className={cx(shared['quiet'], shared['figures'])}>{count}</span>
               </>
             }
           />

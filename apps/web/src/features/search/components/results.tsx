@@ -9,6 +9,8 @@ import { HitActions } from './hit-actions.tsx'
 import { useHitFace } from './hit-faces.ts'
 import { MarkedText } from './marked-text.tsx'
 import styles from './results.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   hits: readonly SearchHit[]
@@ -61,7 +63,7 @@ function Group({ kind, hits, total, prefix, onAll }: GroupProps) {
           </button>
         )}
       </div>
-      <ul className={styles['hits']}>
+      <ul className={cx(shared['card'], shared['list'])}>
         {hits.map((hit) => (
           <Hit key={hit.id} hit={hit} prefix={prefix} />
         ))}
@@ -79,7 +81,7 @@ function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
         <Icon size={18} stroke={1.6} aria-hidden />
       </span>
       <div>
-        <div className={styles['line']}>
+        <div className={shared['row-wrap-4-10']}>
           <Link to={path(hit, prefix)} className={styles['title']}>
             <MarkedText segments={hit.title} />
           </Link>

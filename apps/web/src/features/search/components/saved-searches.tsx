@@ -12,6 +12,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import '#ui/theme/styles-menu.css'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import styles from './saved-searches.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** The searches that somebody keeps, and the way to keep this one. */
 export function SavedSearches({ search }: { search: Search }) {
@@ -38,7 +40,7 @@ export function SavedSearches({ search }: { search: Search }) {
   return (
     <div className={styles['bar']}>
       {kept.length > 0 && (
-        <ul className={styles['chips']} aria-label={copy.savedTitle}>
+        <ul className={cx(shared['list'], styles['chips'])} aria-label={copy.savedTitle}>
           {kept.map((one) => (
             <SavedChip
               key={one.id}
@@ -72,7 +74,7 @@ type ChipProps = { saved: SavedSearch; onOpen: () => void; onRename: () => void;
 function SavedChip({ saved, onOpen, onRename, onDelete }: ChipProps) {
   return (
     <li className={styles['chip']}>
-      <button type="button" className={styles['open']} onClick={onOpen}>
+      <button type="button" className={cx(shared['clipped'], styles['open'])} onClick={onOpen}>
         {saved.name}
       </button>
       <Menu position="bottom-end" withinPortal returnFocus>

@@ -3,7 +3,8 @@ import { ActionIcon } from '@mantine/core'
 import IconArrowUp from '~icons/arrow-up'
 import IconTrash from '~icons/trash'
 import type { FormValues, SettingsForm } from '#features/settings/use-settings-form.ts'
-import styles from './lines.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 export function RemoveLine({ label, onClick }: { label: string; onClick: () => void }) {
   return (
@@ -28,7 +29,7 @@ export function ListError({ form, name }: { form: SettingsForm; name: string }) 
   const error = form.errorOf(name)
   if (!error) return null
   return (
-    <p role="alert" className={styles['error']}>
+    <p role="alert" className={cx(shared['danger'], shared['flush'])}>
       {error}
     </p>
   )

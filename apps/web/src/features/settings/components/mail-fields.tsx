@@ -4,6 +4,8 @@ import { useRef } from 'react'
 import type { MailForm } from '#features/settings/use-mail-form.ts'
 import { copy } from '#features/settings/copy.ts'
 import styles from './mail-fields.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { form: MailForm; mail: Pick<MailText, 'placeholders' | 'is_notice'> }
 
@@ -33,7 +35,7 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
       />
       <fieldset className={styles['names']}>
         <legend className={styles['legend']}>{copy.variables}</legend>
-        <ul className={styles['list']}>
+        <ul className={cx(shared['list'], styles['list'])}>
           {placeholders.map(({ name, meaning, is_required: isRequired }) => (
             <li key={name} className={styles['name']}>
               <button
@@ -50,7 +52,11 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
           ))}
         </ul>
       </fieldset>
-      {isNotice ? <p className={styles['around']}>{copy.theSubjectIsAlso}</p> : <Ending form={form} />}
+      {isNotice ? (
+        <p className={cx(shared['quiet'], shared['flush'])}>{copy.theSubjectIsAlso}</p>
+      ) : (
+        <Ending form={form} />
+      )}
     </>
   )
 }

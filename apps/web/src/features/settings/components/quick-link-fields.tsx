@@ -4,6 +4,8 @@ import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import { copy } from '#features/settings/copy.ts'
 import { ListError, MoveUp, RemoveLine } from './lines.tsx'
 import styles from './lines.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const MOST = 20
 const NEW = { type: '', description: '', link_kind: 'external_login', url: '' } as const
@@ -13,17 +15,17 @@ export function QuickLinkFields({ form }: { form: SettingsForm }) {
   const { project_types: links } = form.values
   return (
     <>
-      <p className={styles['quiet']}>{copy.creatableHelp}</p>
+      <p className={cx(shared['quiet'], shared['flush'])}>{copy.creatableHelp}</p>
       {links.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <QuickLink key={index} form={form} index={index} />
       ))}
-      {links.length === 0 && <p className={styles['quiet']}>{copy.thereAreNone}</p>}
+      {links.length === 0 && <p className={cx(shared['quiet'], shared['flush'])}>{copy.thereAreNone}</p>}
       <ListError form={form} name="project_types" />
       {links.length < MOST && (
         <Button
           variant="default"
-          className={styles['add'] ?? ''}
+          className={shared['start'] ?? ''}
           onClick={() => form.put('project_types', [...links, NEW])}
         >
           {copy.addLink}

@@ -11,6 +11,8 @@ import { UnsavedBar } from '#ui/dialogs/unsaved-bar.tsx'
 import { copy } from '#features/settings/copy.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 import styles from './settings-form.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { title: string; intro: string; children: (form: Form, stored: SettingsState) => ReactNode }
 
@@ -74,8 +76,8 @@ function intoView(text: HTMLElement | null): void {
 /** A group of fields under one head. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['card']} aria-label={title}>
-      <h3 className={styles['head']}>{title}</h3>
+    <section className={cx(shared['card'], styles['card'])} aria-label={title}>
+      <h3 className={cx(shared['title'], shared['flush'])}>{title}</h3>
       {children}
     </section>
   )

@@ -7,6 +7,8 @@ import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import '#ui/theme/styles-dropdowns.css'
 import styles from './settings-frame.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   /** The section as its head says it. */
@@ -25,7 +27,7 @@ export function SettingsFrame({ title, intro, actions, children }: Props) {
       <PageHeader title={copy.title} />
       <div className={styles['frame']}>
         {isMobile ? <SectionSelect /> : <SectionList />}
-        <section className={styles['page']} aria-labelledby="settings-section">
+        <section className={cx(shared['stack-16'], shared['shrinks'])} aria-labelledby="settings-section">
           <div className={styles['head']}>
             <div>
               <h2 id="settings-section" className={styles['title']}>

@@ -3,6 +3,7 @@ import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import { copy } from '#features/settings/copy.ts'
 import { ListError, putLines, RemoveLine } from './lines.tsx'
 import styles from './lines.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 const MOST = 20
 
@@ -33,7 +34,7 @@ export function TypeFields({ form }: { form: SettingsForm }) {
       {types.length < MOST && (
         <Button
           variant="default"
-          className={styles['add'] ?? ''}
+          className={shared['start'] ?? ''}
           onClick={() => put([...types, ''], [...was.company_types, null])}
         >
           {copy.addType}

@@ -3,6 +3,8 @@ import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import { copy } from '#features/settings/copy.ts'
 import { ListError, putLines, RemoveLine } from './lines.tsx'
 import styles from './lines.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const MOST = 20
 
@@ -15,7 +17,7 @@ export function WayFields({ form }: { form: SettingsForm }) {
     form.put('hear_about_us', ways.with(index, way))
   return (
     <>
-      <p className={styles['quiet']}>{copy.productHelp}</p>
+      <p className={cx(shared['quiet'], shared['flush'])}>{copy.productHelp}</p>
       {ways.map((way, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <div key={index} className={styles['way']}>
@@ -43,7 +45,7 @@ export function WayFields({ form }: { form: SettingsForm }) {
       {ways.length < MOST && (
         <Button
           variant="default"
-          className={styles['add'] ?? ''}
+          className={shared['start'] ?? ''}
           onClick={() => put([...ways, { name: '', asks_name: false }], [...was.hear_about_us, null])}
         >
           {copy.addAnswer}

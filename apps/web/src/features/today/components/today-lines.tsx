@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import styles from './today.module.css'
 import { TodayMoment } from './today-moment.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 /** What there is to do, a line each, with its button. */
 export function TodayLines({ items }: { items: readonly TodayItem[] }) {
   return (
-    <ul className={styles['lines']}>
+    <ul className={shared['list']}>
       {items.map((item) => (
         // One thing may ask for two steps.
         <TodayLine key={`${item.id} ${item.action.label} ${item.title}`} item={item} />
@@ -22,7 +23,7 @@ function TodayLine({ item }: { item: TodayItem }) {
   const { title, subtitle, since, due, action } = item
   return (
     <li className={styles['line']}>
-      <div className={styles['words']}>
+      <div className={shared['fills']}>
         <p id={id} className={styles['title']}>
           {title}
         </p>

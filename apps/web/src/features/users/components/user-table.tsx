@@ -12,6 +12,8 @@ import { AccountStatus } from './account-status.tsx'
 import { RoleTags } from './role-tags.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './user-table.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const COLUMNS: Column<UserRow>[] = [
   { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Who user={row} /> },
@@ -82,9 +84,9 @@ function cardOf(user: UserRow) {
 
 function Who({ user }: { user: UserRow }) {
   return (
-    <div className={styles['who']}>
+    <div className={cx(shared['row-12'], shared['shrinks'])}>
       <Avatar name={user.name} photo={user.photo} />
-      <div className={styles['lines']}>
+      <div className={cx(shared['stack'], shared['shrinks'])}>
         <Link to="/users/$userId" params={{ userId: user.id }} className={rowLink}>
           {user.name}
         </Link>
@@ -96,7 +98,7 @@ function Who({ user }: { user: UserRow }) {
 
 function UserCard({ user }: { user: UserRow }) {
   return (
-    <div className={styles['card']}>
+    <div className={shared['stack-12']}>
       <div className={styles['top']}>
         <Who user={user} />
         <UserMenu user={user} actions={user.actions} />

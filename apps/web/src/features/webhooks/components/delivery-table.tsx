@@ -8,6 +8,7 @@ import { RelativeTime } from '#ui/text/relative-time.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
 import styles from './delivery-table.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { webhookId: string; isActive: boolean; deliveries: Delivery[] }
 type Tools = Omit<Props, 'deliveries'>
@@ -63,7 +64,7 @@ function Card({ delivery, ...tools }: Tools & { delivery: Delivery }) {
 function What({ delivery: { event, title } }: { delivery: Delivery }) {
   return (
     <div className={styles['lines']}>
-      <strong className={styles['name']}>{eventName(event)}</strong>
+      <strong className={shared['medium']}>{eventName(event)}</strong>
       <span className={styles['quiet']}>{title}</span>
     </div>
   )

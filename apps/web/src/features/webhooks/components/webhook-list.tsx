@@ -7,6 +7,8 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { ToolButton } from '#ui/layout/tool-button.tsx'
 import { WebhookState } from './webhook-state.tsx'
 import styles from './webhook-list.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Tools = { onEdit: (webhook: Webhook) => void; onDelete: (webhook: Webhook) => void }
 
@@ -14,7 +16,7 @@ const MOST_SHOWN = 6
 
 export function WebhookList({ webhooks, ...tools }: Tools & { webhooks: readonly Webhook[] }) {
   return (
-    <ul className={styles['list']} aria-label={copy.title}>
+    <ul className={cx(shared['card'], shared['list'])} aria-label={copy.title}>
       {webhooks.map((webhook) => (
         <li key={webhook.id} className={styles['entry']}>
           <Entry webhook={webhook} {...tools} />

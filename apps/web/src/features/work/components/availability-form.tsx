@@ -15,6 +15,8 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import sections from '#ui/layout/sections.module.css'
 import '#ui/theme/styles-dropdowns.css'
 import styles from './availability-form.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -24,7 +26,7 @@ export function AvailabilityForm() {
   const { data } = useQuery(callQueries.availability(id))
   return (
     <section className={sections['section']} aria-labelledby="availability">
-      <h2 id="availability" className={sections['heading']}>
+      <h2 id="availability" className={cx(shared['title'], shared['flush'])}>
         {copy.hoursForCalls}
       </h2>
       <p className={sections['lead']}>{copy.peopleWhoProposeACall}</p>
@@ -62,7 +64,7 @@ function Fields({ userId, saved }: { userId: string; saved: Availability }) {
       <DaysOff days={form.days_off} onChange={(days) => change({ days_off: days })} />
       <Failure text={failure} />
       <Button
-        className={styles['save'] ?? ''}
+        className={shared['start'] ?? ''}
         loading={isPending}
         onClick={() =>
           void run(() => callActs.saveAvailability(userId, form), { said: 'Your hours have been saved' })

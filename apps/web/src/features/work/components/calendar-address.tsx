@@ -7,6 +7,8 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ShownOnce } from '#ui/dialogs/shown-once.tsx'
 import { copy } from '#features/work/copy.ts'
 import sections from '#ui/layout/sections.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** The private address under which a calendar program finds one's calls. */
 export function CalendarAddress() {
@@ -17,7 +19,7 @@ export function CalendarAddress() {
     run(callActs.renewFeed, { said: 'The address was renewed' }).then(() => setAsking(false))
   return (
     <section className={sections['section']} aria-labelledby="calendar-address">
-      <h2 id="calendar-address" className={sections['heading']}>
+      <h2 id="calendar-address" className={cx(shared['title'], shared['flush'])}>
         {copy.calendarAddress}
       </h2>
       <p className={sections['lead']}>{copy.addThisAddress}</p>

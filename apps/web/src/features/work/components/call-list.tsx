@@ -12,7 +12,8 @@ import { CallDialog, MoveDialog, OtherTimesDialog } from './call-dialog.tsx'
 import { CallRow, type CallStep } from './call-row.tsx'
 import { HeldDialog } from './held-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import styles from './work.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Open = { step: CallStep; call: Call } | { step: 'add'; call?: undefined }
 type Props = {
@@ -48,7 +49,7 @@ export function CallList({ gigId, engagementId, expert }: Props) {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >
-        <ul className={styles['rows']} aria-label={copy.calls}>
+        <ul className={cx(shared['stack-12'], shared['list'])} aria-label={copy.calls}>
           {rows.map((call) => (
             <CallRow
               key={call.id}

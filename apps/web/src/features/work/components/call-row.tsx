@@ -4,6 +4,8 @@ import { ownZone, timeText, timeThere } from '#features/work/times.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 export type CallStep = 'propose' | 'move' | 'cancel' | 'hold' | 'miss'
 
@@ -52,13 +54,13 @@ export function CallRow({ call, isExpert, isPending, onBook, onStep }: Props) {
         </p>
       )}
       {call.has_guest && (
-        <p className={styles['quiet']}>
+        <p className={cx(shared['note'], shared['flush'])}>
           {call.guest ? copy.guestName(call.guest.name) : copy.aCustomerSitsIn}
         </p>
       )}
       {call.reason && <p className={styles['note']}>{call.reason}</p>}
       {call.outcome && <p className={styles['note']}>{call.outcome}</p>}
-      {call.notes && <p className={styles['quiet']}>{call.notes}</p>}
+      {call.notes && <p className={cx(shared['note'], shared['flush'])}>{call.notes}</p>}
       <Steps call={call} onStep={onStep} />
     </li>
   )
@@ -68,14 +70,16 @@ function Times({ start, end, zone }: { start: string; end: string; zone: string 
   return (
     <div>
       <p className={styles['note']}>{timeText(start, end)}</p>
-      {zone !== ownZone && <p className={styles['quiet']}>{timeThere(start, end, zone)}</p>}
+      {zone !== ownZone && (
+        <p className={cx(shared['note'], shared['flush'])}>{timeThere(start, end, zone)}</p>
+      )}
     </div>
   )
 }
 
 function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
   return (
-    <ul className={styles['choices']} aria-label={copy.timesFor(call.title)}>
+    <ul className={cx(shared['stack-8'], shared['list'])} aria-label={copy.timesFor(call.title)}>
       {call.slots.map((slot) => (
         <li key={slot.id} className={styles['choice']}>
           <Times
@@ -83,7 +87,9 @@ function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
             end={slot.end_at}
             zone={isExpert ? call.host_timezone : call.expert_timezone}
           />
-          {doubtOf(slot, isExpert) && <span className={styles['quiet']}>{doubtOf(slot, isExpert)}</span>}
+          {doubtOf(slot, isExpert) && (
+            <span className={cx(shared['note'], shared['flush'])}>{doubtOf(slot, isExpert)}</span>
+          )}
           {slot.can_book ? (
             <Button
               variant="default"
@@ -94,7 +100,7 @@ function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
               {copy.book}
             </Button>
           ) : (
-            <span className={styles['quiet']}>{standingOf(slot, isExpert)}</span>
+            <span className={cx(shared['note'], shared['flush'])}>{standingOf(slot, isExpert)}</span>
           )}
         </li>
       ))}

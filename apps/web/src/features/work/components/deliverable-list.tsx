@@ -13,7 +13,8 @@ import { DeliverableDialog } from './deliverable-dialog.tsx'
 import { DeliverableRow, type Step } from './deliverable-row.tsx'
 import { HandInDialog } from './hand-in-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import styles from './work.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Open = { step: Step; row: Deliverable } | { step: 'add'; row?: undefined }
 
@@ -46,7 +47,7 @@ export function DeliverableList({ gigId }: { gigId: string }) {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={3} columns={1} />}
       >
-        <ul className={styles['rows']} aria-label={copy.deliverables}>
+        <ul className={cx(shared['stack-12'], shared['list'])} aria-label={copy.deliverables}>
           {rows.map((row) => (
             <DeliverableRow key={row.id} row={row} isPending={isPending} onStep={(step) => act(row, step)} />
           ))}

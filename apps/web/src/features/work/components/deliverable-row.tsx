@@ -4,6 +4,8 @@ import { copy, STATUS } from '#features/work/copy.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate, formatDue, hasPassed } from '#ui/text/date-format.ts'
 import styles from './work.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 export type Step = 'handIn' | 'accept' | 'sendBack' | 'edit' | 'remove'
 
@@ -19,7 +21,7 @@ export function DeliverableRow({ row, isPending, onStep }: Props) {
         <h3 className={styles['name']}>{row.title}</h3>
         <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
       </div>
-      <ul className={styles['facts']}>
+      <ul className={cx(shared['list'], styles['facts'])}>
         {row.due_at && (
           <li data-late={isLate || undefined}>
             {isLate ? copy.overdueWasDue : copy.dueLabel} {formatDue(row.due_at)}

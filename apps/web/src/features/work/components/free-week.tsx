@@ -4,7 +4,8 @@ import { timeText, weekLines, zoneText } from '#features/work/times.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/work/copy.ts'
 import styles from './slots.module.css'
-import work from './work.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** When somebody can be called: their hours, days off and calls to come. Nothing of who has said nothing. */
 export function FreeWeek({ personId, name }: { personId: string; name: string }) {
@@ -12,7 +13,7 @@ export function FreeWeek({ personId, name }: { personId: string; name: string })
   if (data === undefined || data.weekly.length === 0) return null
   return (
     <div className={styles['free']}>
-      <p className={work['quiet']}>{copy.takesCalls(name, zoneText(data.timezone))}</p>
+      <p className={cx(shared['note'], shared['flush'])}>{copy.takesCalls(name, zoneText(data.timezone))}</p>
       <FreeLines {...data} />
     </div>
   )
@@ -31,7 +32,7 @@ export function FreeLines({ weekly, days_off: off, busy }: Lines) {
   const calls = busy.slice(0, SHOWN).map((one) => timeText(one.start_at, one.end_at))
   const more = busy.length - calls.length
   return (
-    <ul className={styles['lines']} aria-label={copy.hoursForCalls}>
+    <ul className={cx(shared['list'], styles['lines'])} aria-label={copy.hoursForCalls}>
       {weekLines(weekly).map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -41,7 +42,7 @@ export function FreeLines({ weekly, days_off: off, busy }: Lines) {
         </li>
       )}
       {calls.length > 0 && (
-        <li className={work['quiet']}>
+        <li className={cx(shared['note'], shared['flush'])}>
           {copy.otherCallsByYourClock} {calls.join('; ')}
           {more > 0 && copy.andMore(more)}
         </li>

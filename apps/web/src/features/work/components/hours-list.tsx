@@ -13,6 +13,8 @@ import { HoursDialog } from './hours-dialog.tsx'
 import { HoursWeekRow } from './hours-week-row.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import styles from './work.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 type Open = { entry: HoursEntry | undefined } | { week: HoursWeek }
 
@@ -40,7 +42,7 @@ export function HoursList({ engagementId }: { engagementId: string }) {
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >
         {sums && <Sums sums={sums} engagementId={engagementId} />}
-        <ul className={styles['rows']} aria-label={copy.weeks}>
+        <ul className={cx(shared['stack-12'], shared['list'])} aria-label={copy.weeks}>
           {weeks.map((week) => (
             <HoursWeekRow
               key={week.week}
@@ -87,7 +89,7 @@ function Sums({ sums, engagementId }: { sums: HoursSums; engagementId: string })
     `${sums.currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   return (
     <div className={styles['sums']}>
-      <ul className={styles['facts']}>
+      <ul className={cx(shared['list'], styles['facts'])}>
         <li>{copy.inAll(minutesText(sums.minutes))}</li>
         <li>{copy.minutesApproved(minutesText(sums.approved_minutes))}</li>
         {sums.agreed_minutes !== null && <li>{copy.minutesAgreed(minutesText(sums.agreed_minutes))}</li>}

@@ -5,6 +5,8 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const STATUS = {
   open: { label: 'Open', tone: 'primary' },
@@ -39,7 +41,7 @@ export function HoursWeekRow({ week, entries, isPending, ...acts }: Props) {
       {week.reason && <p className={styles['reason']}>{week.reason}</p>}
       <Days entries={entries} onEdit={acts.onEdit} onRemove={acts.onRemove} />
       {week.decided_by && week.decided_at && (
-        <p className={styles['quiet']}>
+        <p className={cx(shared['note'], shared['flush'])}>
           {copy.decided(STATUS[status].label, formatDate(week.decided_at), week.decided_by)}
         </p>
       )}
@@ -68,14 +70,14 @@ export function HoursWeekRow({ week, entries, isPending, ...acts }: Props) {
 
 function Days({ entries, onEdit, onRemove }: Pick<Props, 'entries' | 'onEdit' | 'onRemove'>) {
   return (
-    <ul className={styles['choices']}>
+    <ul className={cx(shared['stack-8'], shared['list'])}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles['choice']}>
           <div>
             <p className={styles['note']}>
               {formatDate(entry.day)}: {minutesText(entry.minutes)}
             </p>
-            {entry.note && <p className={styles['quiet']}>{entry.note}</p>}
+            {entry.note && <p className={cx(shared['note'], shared['flush'])}>{entry.note}</p>}
           </div>
           {entry.can_change && (
             <div className={styles['actions']}>

@@ -7,6 +7,8 @@ import { DayField } from '#ui/fields/day-field.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './slots.module.css'
 import work from './work.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 export interface Draft {
   day: string
@@ -109,7 +111,9 @@ function SlotNotes({ draft, other }: { draft: Draft; other: OtherSide | undefine
       {clock === 'never' && <p className={styles['doubt']}>{copy.clockLeaps}</p>}
       {clock === 'twice' && <p className={styles['doubt']}>{copy.clockTwice}</p>}
       {clock !== 'never' && other && other.zone !== ownZone && (
-        <p className={work['quiet']}>{copy.theirTime(other.name, timeThere(start, end, other.zone))}</p>
+        <p className={cx(shared['note'], shared['flush'])}>
+          {copy.theirTime(other.name, timeThere(start, end, other.zone))}
+        </p>
       )}
       {isBusy && <p className={styles['doubt']}>{copy.hasOtherCall}</p>}
     </div>

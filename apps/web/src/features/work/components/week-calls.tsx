@@ -13,6 +13,8 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './week-calls.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const SHOWN = ['booked', 'moved', 'held', 'missed']
@@ -47,11 +49,15 @@ export function WeekCalls({ week, onWeek }: Props) {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={5} columns={1} />}
       >
-        <ol className={styles['days']}>
+        <ol className={cx(shared['list'], styles['days'])}>
           {NAMES.map((name, index) => {
             const day = dayAfter(week, index)
             return (
-              <li key={name} className={styles['day']} data-today={day === now || undefined}>
+              <li
+                key={name}
+                className={cx(shared['card'], styles['day'])}
+                data-today={day === now || undefined}
+              >
                 <h3 className={styles['name']}>
                   {name} <span className={styles['date']}>{formatDate(day)}</span>
                 </h3>
@@ -69,7 +75,7 @@ function Day({ calls }: { calls: readonly Call[] }) {
   const user = useSignedIn()
   if (calls.length === 0) return <p className={styles['none']}>{copy.noCalls}</p>
   return (
-    <ul className={styles['calls']}>
+    <ul className={cx(shared['stack-8'], shared['list'])}>
       {calls.map((call) => (
         <li key={call.id} className={styles['call']}>
           <Link
