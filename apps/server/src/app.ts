@@ -153,7 +153,7 @@ function pipelineOf(
 
 function serverOptions(
   { config, db, logger, webFolder, now = () => new Date() }: AppOptions,
-  { accounts, settings }: Wired,
+  { accounts, settings, alerts }: Wired,
   limits: RateLimits,
 ): ServerOptions {
   return {
@@ -171,6 +171,7 @@ function serverOptions(
       return actor
     },
     wording: wordingOf(settings),
+    onDatabaseLost: (error) => alerts.raise('database', error),
     ...(webFolder === undefined
       ? {}
       : {

@@ -16,13 +16,16 @@ export function pushOf({
 }
 
 /** The identity provider of the configuration, which holds all three of its values or none. */
-export function providerOf({
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: clientId,
-  OIDC_CLIENT_SECRET: clientSecret,
-  OIDC_DOMAINS: domains,
-  publicUrl,
-}: Config) {
+export function providerOf(
+  {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_DOMAINS: domains,
+    publicUrl,
+  }: Config,
+  onTrouble: (error: unknown) => void,
+) {
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
   return openIdentityProvider({
     issuer,
@@ -30,5 +33,6 @@ export function providerOf({
     clientSecret,
     redirectUri: `${publicUrl}/api/auth/linkedin/callback`,
     domains,
+    onTrouble,
   })
 }

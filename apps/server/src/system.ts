@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { CareDeps } from '#features/jobs/care.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Alerts } from '#platform/alerts/alerts.ts'
 import { programFiles } from '#platform/program-files.ts'
 import { mailReader } from '#platform/mail/outbox.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
@@ -16,10 +17,16 @@ const { version } = z.parse(
 )
 
 /** What the page of the system tells beside the work of the features. */
-export function careDeps({ folders, FILES_URL }: Config, sealer: Sealer, now: Date): CareDeps {
+export function careDeps(
+  { folders, FILES_URL }: Config,
+  sealer: Sealer,
+  { list }: Alerts,
+  now: Date,
+): CareDeps {
   return {
     version,
     startedAt: now,
+    alerts: list,
     mailOf: mailReader(sealer),
     spaces,
     async free() {

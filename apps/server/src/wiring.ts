@@ -39,6 +39,7 @@ import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import { calls, nextDates, onHired } from '#features/work/service.ts'
 import type { WorkDeps } from '#features/work/deps.ts'
+import { createAlerts, type Alerts } from '#platform/alerts/alerts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
@@ -60,7 +61,7 @@ export type Wired = Awaited<ReturnType<typeof wire>>
 export async function wire(options: AppOptions) {
   const { config, db, databaseUrl, now = systemClock } = options
   const started = await start({ ...options, now })
-  const { sealer, mail, files, settings, log, accounts, notifications, applications, index } = started
+  const { alerts, sealer, mail, files, settings, log, accounts, notifications, applications, index } = started
   return {
     ...started,
     config,
@@ -77,7 +78,7 @@ export async function wire(options: AppOptions) {
     areasOf,
     referenceHolders: brought.referenceHolders,
     people: peopleDeps(accounts),
-    care: careDeps(config, sealer, now()),
+    care: careDeps(config, sealer, alerts, now()),
     companies: companiesDeps(files),
     compliance: { onRenewed: paperRenewed },
     gigs: gigsDeps(settings, started.work, applications.readText),
@@ -88,7 +89,7 @@ export async function wire(options: AppOptions) {
     privacy: { accounts, files, mail, parts: brought.personalParts, texts: brought.personalColumns.texts },
     // Jobs read files with the parser of the applications, and end before it.
     stop: (jobs: Jobs) =>
-      inTurn([log, index, jobs, applications, mail, notifications.live, accounts.sessions, settings]),
+      inTurn([alerts, log, index, jobs, applications, mail, notifications.live, accounts.sessions, settings]),
   }
 }
 
@@ -97,18 +98,41 @@ async function start(options: AppOptions & { now: () => Date }) {
   const { config, db, databaseUrl, now } = options
   const sealer = await openSealer(config.folders.keys, config.SEALING_KEY)
   const mail = openMail(mailOptions(config))
-  const files = await openFiles(filesOptions(config, db, sealer))
+  const alerts = createAlerts({ db, now })
+  const files = await openFiles({
+    ...filesOptions(config, db, sealer),
+    onTrouble: (error) => alerts.raise('files', error),
+  })
+  alerts.watch('files', files.storage.check)
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings, sealer))
-  const accounts = await startAccounts(accountsOptions(options, settings, sealer))
+  const accounts = await startAccounts(accountsOptions(options, { settings, sealer, alerts }))
   // Whoever must set up a second factor from now on is asked for it with the next call.
   settings.watch(accounts.sessions.forgetAll)
   const notifications = await startNotifications(notificationsOptions(options, accounts))
   const work = workDeps(config, sealer, accounts)
   const experts = expertsDeps(accounts, work)
-  const applications = startApplications({ experts, files })
+  const applications = startApplications({
+    experts,
+    files,
+    onTrouble: (error) => alerts.raise('parser', error),
+  })
+  alerts.watch('parser', applications.check)
   const index = await startRefreshing({ db, databaseUrl, now, onError: report })
-  return { sealer, mail, files, settings, log, accounts, notifications, work, experts, applications, index }
+  return {
+    alerts,
+    sealer,
+    mail,
+    files,
+    settings,
+    log,
+    accounts,
+    notifications,
+    work,
+    experts,
+    applications,
+    index,
+  }
 }
 
 type Ending = { stop: () => Promise<void> | void } | { close: () => Promise<void> | void }
@@ -235,8 +259,13 @@ function retentionOf(settings: Settings) {
   return () => ({ days: settings.get('activity_retention'), fullDays: settings.limits().activity_full_days })
 }
 
-function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer): AccountsOptions {
+function accountsOptions(
+  options: AppOptions,
+  { settings, sealer, alerts }: { settings: Settings; sealer: Sealer; alerts: Alerts },
+): AccountsOptions {
   const { config, db, databaseUrl, now = systemClock } = options
+  const provider = providerOf(config, (error) => alerts.raise('sign_in', error))
+  if (provider !== null) alerts.watch('sign_in', provider.check)
   return {
     db,
     databaseUrl,
@@ -255,7 +284,7 @@ function accountsOptions(options: AppOptions, settings: Settings, sealer: Sealer
     attemptLimits: settings.limits,
     limitFactor: config.RATE_LIMIT_FACTOR,
     sealer,
-    provider: providerOf(config),
+    provider,
     outbox: createOutbox(sealer, { product: config.PRODUCT_NAME, publicUrl: config.publicUrl }),
     onError: report,
   }

@@ -80,23 +80,35 @@ export interface Forgery {
   key?: 'own' | 'foreign' | 'secret' | 'none'
 }
 
+interface State {
+  forgery: Forgery
+  nonce: string
+  isDown: boolean
+  saysNonsense: boolean
+  /** Takes every call and answers none. */
+  isSilent: boolean
+  usesOldKey: boolean
+}
+
 /** A provider that answers with whatever ID token a test wants. */
 export async function startForger() {
   const { issuer, serve, stop } = await listen()
-  const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const keys = [generateKeyPairSync('rsa', { modulusLength: 2048 })]
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const state: { forgery: Forgery; nonce: string; isDown: boolean; saysNonsense: boolean } = {
+  const state: State = {
     forgery: {},
     nonce: '',
     isDown: false,
     saysNonsense: false,
+    isSilent: false,
+    usesOldKey: false,
   }
 
   function idToken(): string {
     const { header, claims, key = 'own' } = state.forgery
     const now = Math.floor(Date.now() / 1000)
     const content = [
-      { alg: 'RS256', kid: 'one', ...header },
+      { alg: 'RS256', kid: `key ${keys.length - Number(state.usesOldKey)}`, ...header },
       {
         iss: issuer,
         aud: CLIENT.clientId,
@@ -114,7 +126,8 @@ export async function startForger() {
   function signature(body: string, key: NonNullable<Forgery['key']>): string {
     if (key === 'none') return ''
     if (key === 'secret') return createHmac('sha256', CLIENT.clientSecret).update(body).digest('base64url')
-    const signer: KeyObject = key === 'own' ? own.privateKey : foreign.privateKey
+    const own = keys.at(state.usesOldKey ? -2 : -1)?.privateKey
+    const signer: KeyObject = key === 'own' && own !== undefined ? own : foreign.privateKey
     return createSign('RSA-SHA256').update(body).sign(signer, 'base64url')
   }
 
@@ -129,16 +142,28 @@ export async function startForger() {
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
     }),
     '/jwks': () => ({
-      keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }],
+      keys: keys.slice(-1).map(({ publicKey }) => ({
+        ...publicKey.export({ format: 'jwk' }),
+        kid: `key ${keys.length}`,
+        alg: 'RS256',
+        use: 'sig',
+      })),
     }),
     '/token': () => ({ access_token: 'access', token_type: 'Bearer', id_token: idToken() }),
   }
   serve((request, answer) => {
+    if (state.isSilent) return
     const document = documents[request.url?.split('?')[0] ?? '']
     answer.writeHead(state.isDown ? 503 : document === undefined ? 404 : 200, {
       'content-type': 'application/json',
     })
     answer.end(state.saysNonsense ? '<html>Welcome' : JSON.stringify(document?.() ?? {}))
   })
-  return { issuer, state, stop }
+  return {
+    issuer,
+    state,
+    stop,
+    /** From now on it signs with a new key, and names only that. */
+    rotate: () => void keys.push(generateKeyPairSync('rsa', { modulusLength: 2048 })),
+  }
 }

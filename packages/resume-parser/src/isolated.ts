@@ -46,6 +46,7 @@ export function createResumePool({
   memoryLimitBytes = MEMORY_LIMIT_BYTES,
 }: PoolOptions = {}): ResumePool {
   const stable = createStable(children, idleMs)
+  const used = new WeakSet<ChildProcess>()
   let nextId = 1
   async function run(
     source: string | Uint8Array,
@@ -54,12 +55,20 @@ export function createResumePool({
   ) {
     const bytes = typeof source === 'string' ? new Uint8Array(await readFile(source)) : source
     if (bytes.length > BYTE_LIMIT) return failed('too_large')
-    const child = await stable.take()
     const request = { id: nextId++, bytes, now: now.getTime(), hasPages }
-    const { explained, isReusable } = await ask(child, request, { timeLimitMs, memoryLimitBytes, onPage })
+    const limits = { timeLimitMs, memoryLimitBytes, onPage }
+    const first = await inTurn(request, limits)
+    // Whoever ended a process that waited for work ended it before this file: that is no fault of the file.
+    return first.wasResting && first.wasKilled ? (await inTurn(request, limits)).explained : first.explained
+  }
+  async function inTurn(request: ChildRequest, limits: Limits) {
+    const child = await stable.take()
+    const wasResting = used.has(child)
+    used.add(child)
+    const { isReusable, ...answer } = await ask(child, request, limits)
     if (isReusable) stable.release(child)
     else stable.replace()
-    return explained
+    return { ...answer, wasResting }
   }
   return {
     parse: async (source, options = {}) => (await run(source, false, options)).outcome,
@@ -139,7 +148,8 @@ function createRest(idleMs: number, onEnd: () => void) {
 }
 
 type Limits = { timeLimitMs: number; memoryLimitBytes: number; onPage: OnPage }
-type Answer = { explained: Explained; isReusable: boolean }
+/** `wasKilled`: by somebody else than us. */
+type Answer = { explained: Explained; isReusable: boolean; wasKilled: boolean }
 
 function ask(child: ChildProcess, request: ChildRequest, { onPage, ...limits }: Limits): Promise<Answer> {
   return new Promise((resolve) => {
@@ -149,13 +159,13 @@ function ask(child: ChildProcess, request: ChildRequest, { onPage, ...limits }: 
       ended = reason
       child.kill('SIGKILL')
     })
-    const finish = (explained: Explained) => {
+    const finish = (explained: Explained, wasKilled = false) => {
       bounds.end()
       child.off('message', onMessage).off('exit', onExit)
       hold(child, false)
       // It never gives back the memory in which it read a picture.
       if (hasScanned) child.kill('SIGKILL')
-      resolve({ explained, isReusable: ended === null && !hasScanned && child.connected })
+      resolve({ explained, isReusable: ended === null && !hasScanned && child.connected, wasKilled })
     }
     const onMessage = (word: ChildWord) => {
       if (word.id !== request.id) return
@@ -166,7 +176,10 @@ function ask(child: ChildProcess, request: ChildRequest, { onPage, ...limits }: 
     }
     // Node ends with SIGABRT when its heap is full.
     const onExit = (_: number | null, signal: NodeJS.Signals | null) =>
-      finish(failed(ended ?? (signal === 'SIGABRT' ? 'memory' : 'crash')))
+      finish(
+        failed(ended ?? (signal === 'SIGABRT' ? 'memory' : 'crash')),
+        ended === null && signal === 'SIGKILL',
+      )
     child.on('message', onMessage).on('exit', onExit)
     hold(child, true)
     child.send(request, (error) => error && child.kill('SIGKILL'))

@@ -20,7 +20,7 @@ export interface Planted {
   /** What a login may receive by its role. */
   readable: (identity: string) => string[]
   /** Hidden values that stand in rows of which somebody may know more by now: they have to do with them. */
-  known: (db: Db) => Promise<string[]>
+  known: (db: Db, logins?: readonly string[]) => Promise<string[]>
   /** Those of hidden values; secrets nobody may ever receive. */
   all: readonly string[]
   /** Columns in which no row took one. */
@@ -53,7 +53,7 @@ export async function plantCanaries(databaseUrl: string): Promise<Planted> {
     return {
       readable: (identity) =>
         hidden.filter(({ readers }) => readers.includes(identity)).map(({ token }) => token),
-      known: (reading) => knownBy(reading, hidden),
+      known: (reading, logins) => knownBy(reading, hidden, logins),
       all: hidden.map(({ token }) => token),
       empty,
     }
@@ -62,8 +62,9 @@ export async function plantCanaries(databaseUrl: string): Promise<Planted> {
   }
 }
 
-async function knownBy(db: Db, canaries: readonly Canary[]): Promise<string[]> {
-  const [ofStaff, ofNobody] = [await strangersTo(db, 'staff'), await strangersTo(db, 'nobody')]
+async function knownBy(db: Db, canaries: readonly Canary[], logins?: readonly string[]): Promise<string[]> {
+  const ofStaff = await strangersTo(db, 'staff', logins)
+  const ofNobody = await strangersTo(db, 'nobody', logins)
   const known: string[] = []
   for (const { table, column, token, readers } of canaries) {
     const strangers = (readers.length === 0 ? ofNobody : ofStaff)(table)

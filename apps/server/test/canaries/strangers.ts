@@ -18,12 +18,12 @@ const ONLY: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 /**
  * The rows of a table, as `it`, that have to do with none of the logins that ask: neither with them themselves nor with
- * their work, their projects and whoever is put forward for those. What staff may read of strangers they may read of all.
+ * their work, their projects and whoever is put forward for those. `logins`: ids of further ones that ask. What staff may read of strangers they may read of all.
  */
-export async function strangersTo(db: Db, readers: 'staff' | 'nobody') {
+export async function strangersTo(db: Db, readers: 'staff' | 'nobody', logins: readonly string[] = []) {
   const emails = addressesOf(readers === 'staff' ? OTHERS : IDENTITIES)
   const { rows } = await sql<{ id: string }>`
-    with own as (select id, person_id from users where email = any(${emails}::text[])),
+    with own as (select id, person_id from users where email = any(${emails}::text[]) or id = any(${[...logins]}::uuid[])),
       theirs as (select e.id, e.gig_id from engagements e join own using (person_id)),
       joined as (select gig_id as id from gig_members m join own on own.id = m.user_id
         union select id from gigs where owner_id in (select id from own)),

@@ -1,6 +1,7 @@
 import { ROLE_PREFIX, ROLES } from '@guildhall/contract/access'
 import { api } from '@guildhall/contract/api'
 import type { Access, EndpointSpec } from '@guildhall/contract/endpoint'
+import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
 import { expert } from '#features/experts/given.ts'
 import { plantCanaries, type Planted } from '#test/canaries/planting.ts'
@@ -116,6 +117,8 @@ function identityFor(access: Access, dice: Dice): Identity {
   return dice.pick(fitting) ?? 'admin'
 }
 
+const Me = z.object({ data: z.object({ id: z.string() }) })
+
 interface Sending {
   spec: EndpointSpec
   identity: Identity
@@ -131,17 +134,24 @@ interface Sending {
  * What a login may receive by the roles that it has by now, and of whatever has to do with the people and projects of
  * the logins by now: an administrator's call may have changed either.
  */
-async function readableNow({ portal, identity, planted }: Sending): Promise<string[]> {
+async function readableNow({ portal, client, identity, planted }: Sending): Promise<string[]> {
+  // A call may have changed the address of the login, or put a new one in its place.
+  const me = z.safeParse(Me, (await client.get('/auth')).body).data?.data
   const rows = await portal.db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
-    .where('users.email', '=', `${identity}@demo.test`)
+    .where((row) =>
+      row.or([
+        row('users.email', '=', `${identity}@demo.test`),
+        ...(me === undefined ? [] : [row('users.id', '=', me.id)]),
+      ]),
+    )
     .select('user_roles.role')
     .execute()
   const byRole = rows.flatMap(({ role }) =>
     planted.readable(role.replace(/^growth_experts_|_generalist$/g, '')),
   )
-  return [...byRole, ...(await planted.known(portal.db))]
+  return [...byRole, ...(await planted.known(portal.db, me === undefined ? [] : [me.id]))]
 }
 
 async function one(sending: Sending): Promise<number> {

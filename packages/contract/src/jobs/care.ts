@@ -22,10 +22,29 @@ export type FailedWork = z.infer<typeof FailedWork>
 
 export const SPACES = ['database', 'profile_files', 'gig_files', 'exports'] as const
 
-/** How the server is: its work, and the space it takes. */
+/** What the server works with. */
+export const PARTS = ['database', 'files', 'sign_in', 'parser'] as const
+export type Part = (typeof PARTS)[number]
+
+/** How a part failed: no answer, too late, one that nobody understands, no room left, or it does not let us in. */
+export const REASONS = ['gone', 'slow', 'nonsense', 'full', 'refused'] as const
+export type Reason = (typeof REASONS)[number]
+
+const Alert = z.strictObject({
+  part: z.enum(PARTS),
+  reason: z.enum(REASONS),
+  since: moment,
+  /** Null as long as it goes on. */
+  over_at: z.nullable(moment),
+})
+export type Alert = z.infer<typeof Alert>
+
+/** How the server is: what it cannot reach, its work, and the space it takes. */
 export const SystemState = z.strictObject({
   version: z.string(),
   started_at: moment,
+  /** Those that go on first; those that are over for a day at most. */
+  alerts: z.array(Alert),
   work: z.strictObject({
     /** What is due and not begun. */
     waiting: z.int(),

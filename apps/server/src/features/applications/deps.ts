@@ -11,6 +11,13 @@ export interface ApplicationsDeps {
   /** Reads a resume and its pages in a process of its own; throws when that process does not come up. */
   read: (bytes: Uint8Array) => Promise<Explained>
   breaker: Breaker
+  /** Hears of a process that ended while it read a file, or that did not come up. */
+  onTrouble: (error: unknown) => void
   /** Nobody's files hold up those of others. */
   turns: FairTurns
 }
+
+/** Whatever ended the process of the parser: nothing of the file is told. */
+export const PROCESS_ENDED = Object.assign(new Error('The process that reads resumes has ended.'), {
+  code: 'ECONNABORTED',
+})

@@ -6,7 +6,7 @@ import * as files from '#features/experts/files/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Explained, Unreadable } from '@guildhall/resume-parser/parse'
-import type { ApplicationsDeps } from './deps.ts'
+import { PROCESS_ENDED, type ApplicationsDeps } from './deps.ts'
 import { NOTHING_SHOWN, shownOf } from './shown.ts'
 
 /** Reads a resume of the caller's own. What it holds is answered and kept nowhere. */
@@ -40,6 +40,7 @@ async function parseInTurn(
   if (outcome?.kind === 'unreadable' && isTooHeavy(outcome.reason)) throw refuse('resume_unreadable')
   if (explained === null || (outcome?.kind === 'unreadable' && outcome.reason === 'crash')) {
     deps.breaker.failed(ctx.now, fileName)
+    deps.onTrouble(PROCESS_ENDED)
     throw refuse('parser_failed')
   }
   deps.breaker.succeeded()

@@ -1,19 +1,21 @@
-import type { ExpertsDeps } from '#features/experts/applying/service.ts'
-import type { FilesDeps } from '#features/experts/files/service.ts'
 import { createResumePool, type ResumePool } from '@guildhall/resume-parser/isolated'
 import { createFairTurns } from '#platform/turns/fair-turns.ts'
 import { createBreaker } from './breaker.ts'
-import type { ApplicationsDeps } from './deps.ts'
+import { PROCESS_ENDED, type ApplicationsDeps } from './deps.ts'
 
 export type Applications = ApplicationsDeps &
   Pick<ResumePool, 'explain' | 'parse'> & {
     /** The lines of any PDF, page by page; null when it has none or cannot be read. */
     readText: (bytes: Uint8Array) => Promise<string | null>
+    /** Throws when no process reads a file to its end. */
+    check: () => Promise<void>
     stop: () => void
   }
 
 /** They bound what reading files may cost the machine; nobody has two of them at once. */
 const PROCESSES = 2
+/** Any answer to it says that the processes are well. */
+const NO_RESUME = new TextEncoder().encode('no resume')
 /** Lines further apart, in their own heights, are no longer of one paragraph. */
 const PARAGRAPH = 1.9
 
@@ -33,15 +35,14 @@ function linesOf(items: readonly { text: string; base: number; size: number }[])
 export function startApplications({
   experts,
   files,
-}: {
-  experts: ExpertsDeps
-  files: FilesDeps
-}): Applications {
+  onTrouble,
+}: Pick<ApplicationsDeps, 'experts' | 'files' | 'onTrouble'>): Applications {
   const pool = createResumePool({ children: PROCESSES })
   const turns = createFairTurns(PROCESSES)
   return {
     experts,
     files,
+    onTrouble,
     breaker: createBreaker(),
     turns,
     parse: (bytes) => pool.parse(bytes),
@@ -51,6 +52,10 @@ export function startApplications({
       const { pages } = await turns.run(null, () => pool.explain(bytes))
       const text = pages.map(({ items }) => linesOf(items)).join('\n')
       return text === '' ? null : text
+    },
+    async check() {
+      const outcome = await turns.run(null, () => pool.parse(NO_RESUME))
+      if (outcome.kind === 'unreadable' && outcome.reason === 'crash') throw PROCESS_ENDED
     },
     stop: pool.close,
   }

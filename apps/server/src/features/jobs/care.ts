@@ -10,6 +10,7 @@ const MOST = 100
 export interface CareDeps {
   version: string
   startedAt: Date
+  alerts: () => Promise<SystemState['alerts']>
   /** Whom a waiting mail goes to and what about; undefined for other work. */
   mailOf: (job: Pick<FailedJob, 'name' | 'payload'>) => { to: string; subject: string } | undefined
   spaces: (db: Db) => Promise<SystemState['spaces']>
@@ -42,6 +43,7 @@ async function stateOf({ db, now }: SignedIn, deps: CareDeps): Promise<SystemSta
   return {
     version: deps.version,
     started_at: deps.startedAt.toISOString(),
+    alerts: await deps.alerts(),
     work: { ...counts, failed: failed.map((job) => present(job, deps)) },
     spaces: await deps.spaces(db),
     free: await deps.free(),

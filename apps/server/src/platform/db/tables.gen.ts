@@ -97,6 +97,14 @@ export interface AgreementSignatures {
   user_agent: string | null;
 }
 
+export interface Alerts {
+  over_at: Timestamp | null;
+  part: string;
+  reason: string;
+  seen_at: Timestamp;
+  since: Timestamp;
+}
+
 export interface AnnouncementReads {
   announcement_id: string;
   read_at: Timestamp;
@@ -1389,6 +1397,7 @@ export interface DB {
   agreement_files: AgreementFiles;
   agreement_signatures: AgreementSignatures;
   agreements: Agreements;
+  alerts: Alerts;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
   api_keys: ApiKeys;

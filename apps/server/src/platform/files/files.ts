@@ -5,7 +5,7 @@ import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { FileOwner } from './owner.ts'
 import { withHeldRemovals } from './removals.ts'
 import { createSignedLinks, type SignedLinks } from './signed-link.ts'
-import { diskStorage, s3Storage, type Storage } from './storage.ts'
+import { diskStorage, s3Storage, type OnTrouble, type Storage } from './storage.ts'
 import { createUploads, type Uploads } from './upload.ts'
 
 export interface FilesOptions {
@@ -19,6 +19,7 @@ export interface FilesOptions {
   sealer: Sealer
   /** Every feature that keeps files. */
   owners: readonly FileOwner[]
+  onTrouble?: OnTrouble
 }
 
 export interface Files {
@@ -31,11 +32,12 @@ export interface Files {
 }
 
 /** Everything about the bytes of files; what they mean is the features' business. */
-export async function openFiles({ db, folder, url, origin, sealer, owners }: FilesOptions): Promise<Files> {
+export async function openFiles(options: FilesOptions): Promise<Files> {
+  const { db, folder, origin, sealer, owners } = options
   const incoming = join(folder, 'incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   return {
-    storage: withHeldRemovals(await openStorage({ folder, url }), db),
+    storage: withHeldRemovals(await openStorage(options), db),
     uploads: createUploads({ folder: incoming }),
     links: createSignedLinks(sealer, origin),
     incoming,
@@ -44,9 +46,13 @@ export async function openFiles({ db, folder, url, origin, sealer, owners }: Fil
 }
 
 /** Where the bytes of files are kept. */
-export async function openStorage({ folder, url }: Pick<FilesOptions, 'folder' | 'url'>): Promise<Storage> {
-  if (url !== undefined) return s3Storage(url)
+export async function openStorage({
+  folder,
+  url,
+  onTrouble,
+}: Pick<FilesOptions, 'folder' | 'url' | 'onTrouble'>): Promise<Storage> {
+  if (url !== undefined) return s3Storage(url, onTrouble)
   const kept = join(folder, 'kept')
   await mkdir(kept, { recursive: true, mode: 0o700 })
-  return diskStorage(kept)
+  return diskStorage(kept, onTrouble)
 }

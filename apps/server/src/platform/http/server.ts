@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import { refuseBytes, refuseUndecodable } from './broken-request.ts'
+import { databaseError, DatabaseUnavailable } from '#platform/db/errors.ts'
 import type { Actor, RequestFacts } from './context.ts'
 import { errorBody, refusalOf } from './errors.ts'
 import { checkHost, targetOf, type OwnHosts } from './host-check.ts'
@@ -27,6 +28,8 @@ export interface ServerOptions extends OwnHosts {
   actorOfKey?: (key: string, request: RequestFacts) => Promise<Actor | null>
   /** How texts of ours are spelt in refusals; as they are written when it is missing. */
   wording?: (text: string) => string
+  /** Hears of each call that the database could not answer. */
+  onDatabaseLost?: (error: unknown) => void
   /** Answers page addresses; without it the server speaks only its API. */
   sendPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -63,7 +66,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // Before the body: a path that is not there and a path that is hidden refuse alike.
     if (request.is404 && !isPage(request)) throw refuse('not_found')
   })
-  answerErrors(app, options.wording)
+  answerErrors(app, options)
   servePages(app, options.sendPage)
   return app
 }
@@ -143,9 +146,10 @@ function readBodies(app: FastifyInstance): void {
   })
 }
 
-function answerErrors(app: FastifyInstance, wording: ServerOptions['wording']): void {
+function answerErrors(app: FastifyInstance, { wording, onDatabaseLost }: ServerOptions): void {
   app.setErrorHandler((thrown, _request, reply) => {
     const refusal = refusalOf(thrown)
+    if (databaseError(thrown) instanceof DatabaseUnavailable) onDatabaseLost?.(thrown)
     if (refusal?.code === 'no_key') reply.header('WWW-Authenticate', 'Bearer')
     if (refusal?.code === 'bad_key') reply.header('WWW-Authenticate', 'Bearer error="invalid_token"')
     if (refusal?.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter)

@@ -1,6 +1,7 @@
 import { email as emailSchema } from '@guildhall/contract/shapes'
 import * as client from 'openid-client'
 import * as z from 'zod/mini'
+import { namesOf } from '#platform/alerts/reasons.ts'
 
 /** Somebody as an identity provider knows them; (issuer, subject) alone names the account there. */
 export interface Identity {
@@ -28,6 +29,8 @@ export interface IdentityProvider {
   begin: () => Promise<{ url: string; checks: Checks }>
   /** Who came back. Throws ProviderUnavailable, or any other error when the answer cannot be trusted. */
   finish: (callbackUrl: URL, checks: Checks) => Promise<Identity>
+  /** Asks the provider for its description; throws when it does not come. */
+  check: () => Promise<unknown>
 }
 
 export class ProviderUnavailable extends Error {
@@ -35,6 +38,8 @@ export class ProviderUnavailable extends Error {
 }
 
 export interface ProviderOptions {
+  /** Hears of each time that the provider does not answer, or answers what nobody understands. */
+  onTrouble?: (error: unknown) => void
   issuer: string
   clientId: string
   clientSecret: string
@@ -46,13 +51,14 @@ const TIMEOUT_SECONDS = 5
 
 /** An OpenID Connect provider: code flow with PKCE, state and nonce; the ID token's signature is always checked. */
 export function openIdentityProvider(options: ProviderOptions): IdentityProvider {
+  const { onTrouble = () => undefined } = options
   const configuration = discoverOnce(options)
   // LinkedIn leaves the nonce out of its ID tokens; they come straight from its token endpoint.
   const hasNonce = new URL(options.issuer).hostname !== 'www.linkedin.com'
   return {
     domains: options.domains ?? [],
     async begin() {
-      const config = await configuration()
+      const config = await noted(configuration, onTrouble)
       const checks = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -69,21 +75,27 @@ export function openIdentityProvider(options: ProviderOptions): IdentityProvider
       return { url: url.href, checks }
     },
     async finish(callbackUrl, checks) {
-      const config = await configuration()
-      const tokens = await answered(() =>
-        client.authorizationCodeGrant(config, callbackUrl, {
-          expectedState: checks.state,
-          ...(hasNonce ? { expectedNonce: checks.nonce } : {}),
-          pkceCodeVerifier: checks.verifier,
-          idTokenExpected: true,
-        }),
+      const config = await noted(configuration, onTrouble)
+      const tokens = await answered(
+        () =>
+          client.authorizationCodeGrant(config, callbackUrl, {
+            expectedState: checks.state,
+            ...(hasNonce ? { expectedNonce: checks.nonce } : {}),
+            pkceCodeVerifier: checks.verifier,
+            idTokenExpected: true,
+          }),
+        onTrouble,
       )
       const claims = z.parse(Claims, tokens.claims())
       if (claims.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined)
         return identityOf(claims)
-      const userInfo = await answered(() => client.fetchUserInfo(config, tokens.access_token, claims.sub))
+      const userInfo = await answered(
+        () => client.fetchUserInfo(config, tokens.access_token, claims.sub),
+        onTrouble,
+      )
       return identityOf({ ...z.parse(Claims, { ...userInfo, iss: claims.iss }), sub: claims.sub })
     },
+    check: () => discover(options),
   }
 }
 
@@ -120,18 +132,20 @@ function clean(text: unknown): string {
     .slice(0, 100)
 }
 
-function discoverOnce({ issuer, clientId, clientSecret }: ProviderOptions) {
-  let found: Promise<client.Configuration> | undefined
+function discover({ issuer, clientId, clientSecret }: ProviderOptions): Promise<client.Configuration> {
   // For a provider on this machine, in development and tests.
   const isLocal =
     new URL(issuer).protocol === 'http:' && ['localhost', '127.0.0.1'].includes(new URL(issuer).hostname)
+  return client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretPost(clientSecret), {
+    timeout: TIMEOUT_SECONDS,
+    execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
+  })
+}
+
+function discoverOnce(options: ProviderOptions) {
+  let found: Promise<client.Configuration> | undefined
   return () => {
-    found ??= answered(() =>
-      client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretPost(clientSecret), {
-        timeout: TIMEOUT_SECONDS,
-        execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
-      }),
-    ).catch((error: unknown) => {
+    found ??= discover(options).catch((error: unknown) => {
       found = undefined
       throw error
     })
@@ -139,15 +153,35 @@ function discoverOnce({ issuer, clientId, clientSecret }: ProviderOptions) {
   }
 }
 
-/** Tells a provider that does not answer (no connection, too slow, 5xx) from one that answers what cannot be trusted. */
-async function answered<T>(work: () => Promise<T>): Promise<T> {
+/** Whatever stands in the way of the description is the provider's: nobody else has said anything yet. */
+async function noted<T>(work: () => Promise<T>, onTrouble: (error: unknown) => void): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isSilence(error))
-      throw new ProviderUnavailable('The identity provider does not answer.', { cause: error })
+    onTrouble(error)
+    if (isSilence(error)) throw silence(error)
     throw error
   }
+}
+
+/**
+ * Tells a provider that does not answer (no connection, too slow, 5xx) from one that answers what cannot be trusted:
+ * there the browser may have brought something wrong, unless the answer cannot even be read.
+ */
+async function answered<T>(work: () => Promise<T>, onTrouble: (error: unknown) => void): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isSilence(error) || [...namesOf(error)].some((name) => UNREADABLE.test(name))) onTrouble(error)
+    if (isSilence(error)) throw silence(error)
+    throw error
+  }
+}
+
+const UNREADABLE = /^OAUTH_(PARSE_ERROR|RESPONSE_IS_NOT_JSON|RESPONSE_IS_NOT_CONFORM)$/
+
+function silence(cause: unknown): ProviderUnavailable {
+  return new ProviderUnavailable('The identity provider does not answer.', { cause })
 }
 
 function isSilence(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import type { Alert, Part, Reason } from '@guildhall/contract/jobs/care'
+
 /** Texts of the page of the system and of what works in the background. */
 export const copy = {
   allIsWell: 'All is well',
@@ -31,3 +33,39 @@ export const copy = {
   version: 'Version',
   runningSince: 'Running since',
 }
+
+const PARTS: Record<Part, string> = {
+  database: 'The database',
+  files: 'The place where files are kept',
+  sign_in: 'The sign-in provider',
+  parser: 'The reading of resumes',
+}
+
+const REASONS: Record<Reason, string> = {
+  gone: 'does not answer',
+  slow: 'answers too late',
+  nonsense: 'answers what nobody understands',
+  full: 'has no room left',
+  refused: 'does not let the portal in',
+}
+
+const WERE: Record<Reason, string> = {
+  gone: 'did not answer',
+  slow: 'answered too late',
+  nonsense: 'answered what nobody understood',
+  full: 'had no room left',
+  refused: 'did not let the portal in',
+}
+
+/** What the page of the system says of parts that fail. */
+export const alertCopy = {
+  title: 'Out of reach',
+  list: 'Out of reach',
+  goesOn: 'Now',
+  over: 'Over',
+  says: ({ part, reason, over_at: over }: Alert) =>
+    `${PARTS[part]} ${over === null ? REASONS[reason] : WERE[reason]}`,
+  hint: 'The portal tries again by itself every few seconds.',
+  since: 'Since',
+  until: 'until',
+} as const

@@ -7,8 +7,9 @@ import { formatDateTime } from '#ui/text/date-format.ts'
 import { refreshLabel } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { AlertList } from './components/alert-list.tsx'
 import { FailedList } from './components/failed-list.tsx'
-import { copy } from './copy.ts'
+import { alertCopy, copy } from './copy.ts'
 import { jobQueries } from './queries.ts'
 import styles from './system-page.module.css'
 
@@ -38,6 +39,12 @@ function Facts({ system }: { system: SystemState }) {
   const { waiting, running, failed } = system.work
   return (
     <div className={styles['cards']}>
+      {system.alerts.length > 0 && (
+        <section className={styles['card']} aria-labelledby="alerts">
+          <h3 id="alerts">{alertCopy.title}</h3>
+          <AlertList alerts={system.alerts} />
+        </section>
+      )}
       <section className={styles['card']} aria-labelledby="work">
         <h3 id="work">{copy.backgroundWork}</h3>
         <p className={styles['quiet']}>{copy.backgroundWorkLead(running, waiting)}</p>

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { expert } from '#features/experts/given.ts'
+import { Client } from '#test/client.ts'
+import { startPortal, type Portal } from '#test/portal.ts'
+import { until } from '#test/until.ts'
+import { alertOf } from './alerts-seen.ts'
+
+const RESUME = readFileSync(new URL('../../../../bench/resumes/pdf/wordplain__ana.pdf', import.meta.url))
+const Uploaded = z.object({ file_name: z.string() })
+
+let portal: Portal
+let admin: Client
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  admin = await portal.as('admin')
+})
+afterAll(() => portal.stop())
+
+/** Somebody with a resume that waits to be read. */
+async function applicant() {
+  const { email } = await expert(portal.db, { expertStatus: 'New' })
+  const client = await new Client(portal.http, 'an applicant').signIn(email)
+  const file = { field: 'file', filename: 'resume.pdf', content: RESUME }
+  const { file_name: fileName } = z.parse(
+    Uploaded,
+    (await client.upload('/accounts/attachments', [file])).body,
+  )
+  return { parse: () => client.post('/resume/parse', { fileName }) }
+}
+
+/** The processes that read resumes for this server. */
+function parsers(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+        return (
+          Number(parent) === process.pid &&
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('parse-child')
+        )
+      } catch {
+        // It has ended meanwhile.
+        return false
+      }
+    })
+    .map(Number)
+}
+
+describe.runIf(process.platform === 'linux')('the process that reads a resume', () => {
+  it('killed in the middle is a clear answer to one, told in System, and nothing to anybody else', async () => {
+    const [one, other] = [await applicant(), await applicant()]
+    const asked = one.parse()
+    const [pid = 0] = await until(() => {
+      const found = parsers()
+      return found.length > 0 ? found : undefined
+    })
+    process.kill(pid, 'SIGKILL')
+    const [killed, unharmed] = [await asked, await other.parse()]
+    const alert = await alertOf(admin, 'parser')
+
+    expect(killed.status, killed.text).toBe(503)
+    expect(killed.body).toMatchObject({ code: 'parser_failed' })
+    expect(unharmed.status, unharmed.text).toBe(200)
+    expect(alert).toMatchObject({ reason: 'gone' })
+    expect((await one.parse()).status).toBe(200)
+    await until(async () => (await alertOf(admin, 'parser'))?.over_at !== null)
+  })
+
+  it('killed as it waits for work is noticed by nobody', async () => {
+    const somebody = await applicant()
+    expect((await somebody.parse()).status).toBe(200)
+
+    for (const pid of parsers()) process.kill(pid, 'SIGKILL')
+
+    expect((await somebody.parse()).status).toBe(200)
+  })
+})
