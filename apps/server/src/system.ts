@@ -20,13 +20,13 @@ const { version } = z.parse(
 export function careDeps(
   { folders, FILES_URL }: Config,
   sealer: Sealer,
-  { list }: Alerts,
+  alerts: Alerts,
   now: Date,
 ): CareDeps {
   return {
     version,
     startedAt: now,
-    alerts: list,
+    alerts: () => alerts.list(),
     mailOf: mailReader(sealer),
     spaces,
     async free() {

@@ -40,17 +40,16 @@ import { startSettings, type Settings, type Site } from '#features/settings/serv
 import { calls, nextDates, onHired } from '#features/work/service.ts'
 import type { WorkDeps } from '#features/work/deps.ts'
 import { createAlerts, type Alerts } from '#platform/alerts/alerts.ts'
-import type { Db } from '#platform/db/database.ts'
-import { openFiles, type Files, type FilesOptions } from '#platform/files/files.ts'
+import { openFiles, type Files } from '#platform/files/files.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
-import { openMail, type MailOptions } from '#platform/mail/transport.ts'
+import { openMail } from '#platform/mail/transport.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { openSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import type { AppOptions } from './app.ts'
 import * as brought from './brought.ts'
 import type { Config } from './config.ts'
-import { providerOf, pushOf } from './peers.ts'
+import { filesOptions, mailOptions, providerOf, pushOf } from './peers.ts'
 import { suiteServices } from './services.ts'
 import { careDeps } from './system.ts'
 
@@ -99,10 +98,8 @@ async function start(options: AppOptions & { now: () => Date }) {
   const sealer = await openSealer(config.folders.keys, config.SEALING_KEY)
   const mail = openMail(mailOptions(config))
   const alerts = createAlerts({ db, now })
-  const files = await openFiles({
-    ...filesOptions(config, db, sealer),
-    onTrouble: (error) => alerts.raise('files', error),
-  })
+  const onTrouble = (error: unknown) => alerts.raise('files', error)
+  const files = await openFiles({ ...filesOptions(config, db, sealer), onTrouble })
   alerts.watch('files', files.storage.check)
   const settings = await startSettings({ db, url: databaseUrl, site: siteOf(config), onError: report })
   const log = await startActivityLog(activityOptions(options, settings, sealer))
@@ -119,20 +116,8 @@ async function start(options: AppOptions & { now: () => Date }) {
   })
   alerts.watch('parser', applications.check)
   const index = await startRefreshing({ db, databaseUrl, now, onError: report })
-  return {
-    alerts,
-    sealer,
-    mail,
-    files,
-    settings,
-    log,
-    accounts,
-    notifications,
-    work,
-    experts,
-    applications,
-    index,
-  }
+  const memories = { alerts, sealer, mail, files, settings, log }
+  return { ...memories, accounts, notifications, work, experts, applications, index }
 }
 
 type Ending = { stop: () => Promise<void> | void } | { close: () => Promise<void> | void }
@@ -296,21 +281,6 @@ function notificationsOptions(
 ): NotificationsOptions {
   const site = { product: config.PRODUCT_NAME, publicUrl: config.publicUrl }
   return { db, databaseUrl, now, site, sealer, outbox, sessions, push: pushOf(config), onError: report }
-}
-
-function filesOptions(config: Config, db: Db, sealer: Sealer): FilesOptions {
-  const { FILES_HOST: host, FILES_URL: url, publicUrl } = config
-  const origin = host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
-  return { db, folder: config.folders.files, url, origin, sealer, owners: brought.fileOwners }
-}
-
-function mailOptions(config: Config): MailOptions {
-  return {
-    smtpUrl: config.SMTP_URL,
-    folder: config.folders.mail,
-    from: config.mailFrom,
-    publicUrl: config.publicUrl,
-  }
 }
 
 function systemClock(): Date {

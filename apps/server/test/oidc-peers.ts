@@ -141,14 +141,7 @@ export async function startForger() {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
     }),
-    '/jwks': () => ({
-      keys: keys.slice(-1).map(({ publicKey }) => ({
-        ...publicKey.export({ format: 'jwk' }),
-        kid: `key ${keys.length}`,
-        alg: 'RS256',
-        use: 'sig',
-      })),
-    }),
+    '/jwks': () => ({ keys: keys.slice(-1).map(({ publicKey }) => jwkOf(publicKey, `key ${keys.length}`)) }),
     '/token': () => ({ access_token: 'access', token_type: 'Bearer', id_token: idToken() }),
   }
   serve((request, answer) => {
@@ -166,4 +159,8 @@ export async function startForger() {
     /** From now on it signs with a new key, and names only that. */
     rotate: () => void keys.push(generateKeyPairSync('rsa', { modulusLength: 2048 })),
   }
+}
+
+function jwkOf(key: KeyObject, kid: string) {
+  return { ...key.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }
 }

@@ -57,9 +57,10 @@ export function createResumePool({
     if (bytes.length > BYTE_LIMIT) return failed('too_large')
     const request = { id: nextId++, bytes, now: now.getTime(), hasPages }
     const limits = { timeLimitMs, memoryLimitBytes, onPage }
-    const first = await inTurn(request, limits)
     // Whoever ended a process that waited for work ended it before this file: that is no fault of the file.
-    return first.wasResting && first.wasKilled ? (await inTurn(request, limits)).explained : first.explained
+    let answer = await inTurn(request, limits)
+    while (answer.wasResting && answer.wasKilled) answer = await inTurn(request, limits)
+    return answer.explained
   }
   async function inTurn(request: ChildRequest, limits: Limits) {
     const child = await stable.take()

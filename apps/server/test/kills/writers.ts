@@ -45,10 +45,13 @@ const WRITES: readonly Write[] = [
   },
 ]
 
-/** A manager's cookie. A server that has just come back may refuse once more. */
-export async function signIn(origin: string): Promise<string> {
+/** A manager's cookie. */
+export const signIn = (origin: string) => signInAs(origin, 'manager@demo.test')
+
+/** The cookie of a demo login. A server that has just come back may refuse once more. */
+export async function signInAs(origin: string, email: string): Promise<string> {
   for (;;) {
-    const answer = await post(origin, '', '/login', { email: 'manager@demo.test', password: 'Demo-pass-1' })
+    const answer = await post(origin, '', '/login', { email, password: 'Demo-pass-1' })
     const cookie = answer.headers.get('set-cookie')?.split(';')[0]
     if (answer.ok && cookie !== undefined) return cookie
     await sleep(100)

@@ -27,80 +27,105 @@ const STALE = 2 * 60_000
 /** What fails again so soon was not over. */
 const RELAPSE = 60_000
 
+/** Begins to remember what fails; stop it with `stop()`. */
+export function createAlerts(options: AlertOptions): Alerts {
+  return new Memory(options)
+}
+
 /**
  * Remembers what failed and asks for it by itself until it works again. Kept in the database for all instances; while
  * that is away, here.
  */
-export function createAlerts({ db, now, pause = 5000 }: AlertOptions): Alerts {
-  const own = new Map<Part, Kept>()
-  const unkept = new Set<Part>()
-  const probes = new Map<Part, () => Promise<unknown>>()
-  let looking: Promise<void> | undefined
+class Memory implements Alerts {
+  readonly #own = new Map<Part, Kept>()
+  readonly #unkept = new Set<Part>()
+  readonly #probes = new Map<Part, () => Promise<unknown>>()
+  readonly #db: Db
+  readonly #now: () => Date
+  readonly #timer: NodeJS.Timeout
+  #isLooking = false
 
-  function note(alert: Kept): void {
-    own.set(alert.part, alert)
-    unkept.add(alert.part)
+  constructor({ db, now, pause = 5000 }: AlertOptions) {
+    this.#db = db
+    this.#now = now
+    this.#timer = setInterval(() => void this.#look(), pause).unref()
   }
 
-  async function store(): Promise<void> {
-    for (const part of [...unkept]) {
-      const alert = own.get(part)
-      if (alert !== undefined) await keep(db, alert)
-      unkept.delete(part)
-    }
+  raise(part: Part, error: unknown): void {
+    const before = this.#own.get(part)
+    const at = this.#now()
+    const goesOn =
+      before !== undefined && (before.over_at === null || at.getTime() - before.over_at.getTime() < RELAPSE)
+    const since = goesOn ? before.since : at
+    this.#note({ part, reason: reasonOf(error), since, seen_at: at, over_at: null })
   }
 
-  async function look(): Promise<void> {
-    for (const alert of [...own.values()].filter(({ over_at }) => over_at === null)) {
-      const error = await failureOf(probes.get(alert.part))
-      // It may have failed anew meanwhile.
-      const { reason } = own.get(alert.part) ?? alert
-      note({
-        ...alert,
-        reason: error === undefined ? reason : reasonOf(error),
-        seen_at: now(),
-        over_at: error === undefined ? now() : null,
-      })
-    }
+  watch(part: Part, probe: () => Promise<unknown>): void {
+    this.#probes.set(part, probe)
+  }
+
+  async list(): Promise<Alert[]> {
+    const at = this.#now().getTime()
+    return newest([...(await readKept(this.#db)), ...this.#own.values()])
+      .map((alert) => ({ ...alert, over_at: endOf(alert, at) }))
+      .filter(({ over_at: over }) => over === null || at - over.getTime() < DAY)
+      .toSorted(
+        (a, b) =>
+          Number(b.over_at === null) - Number(a.over_at === null) || Number(b.since) - Number(a.since),
+      )
+      .map(present)
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  #note(alert: Kept): void {
+    this.#own.set(alert.part, alert)
+    this.#unkept.add(alert.part)
+  }
+
+  async #look(): Promise<void> {
+    const open = this.#own
+      .values()
+      .filter(({ over_at: over }) => over === null)
+      .toArray()
+    if (this.#isLooking || (open.length === 0 && this.#unkept.size === 0)) return
+    this.#isLooking = true
+    for (const { part } of open) await this.#ask(part)
     // Without the database it waits for the next look.
-    await store().catch(() => undefined)
+    await this.#store().catch(() => undefined)
+    this.#isLooking = false
   }
 
-  const timer = setInterval(() => {
-    const isQuiet = unkept.size === 0 && [...own.values()].every(({ over_at }) => over_at !== null)
-    if (isQuiet) return
-    looking ??= look().finally(() => (looking = undefined))
-  }, pause).unref()
+  /** Whether a part works again. */
+  async #ask(part: Part): Promise<void> {
+    const before = this.#own.get(part)
+    if (before === undefined) return
+    // What has no probe is the database: it works when it takes this.
+    const error = await failureOf(this.#probes.get(part) ?? (() => keep(this.#db, before)))
+    const alert = this.#own.get(part) ?? before
+    const at = this.#now()
+    if (error === undefined) this.#note({ ...alert, seen_at: at, over_at: at })
+    else this.#note({ ...alert, seen_at: at, reason: reasonOf(error) })
+  }
 
-  return {
-    raise(part, error) {
-      const before = own.get(part)
-      const at = now()
-      const goesOn =
-        before !== undefined && (before.over_at === null || at.getTime() - before.over_at.getTime() < RELAPSE)
-      const since = goesOn ? before.since : at
-      note({ part, reason: reasonOf(error), since, seen_at: at, over_at: null })
-    },
-    watch: (part, probe) => void probes.set(part, probe),
-    async list() {
-      const at = now().getTime()
-      const all = newest([...(await readKept(db)), ...own.values()])
-      return all
-        .map((alert) => ({ ...alert, over_at: endOf(alert, at) }))
-        .filter(({ over_at }) => over_at === null || at - over_at.getTime() < DAY)
-        .toSorted(
-          (a, b) =>
-            Number(a.over_at !== null) - Number(b.over_at !== null) || Number(b.since) - Number(a.since),
-        )
-        .map(present)
-    },
-    stop: () => clearInterval(timer),
+  async #store(): Promise<void> {
+    for (const alert of this.#own.values()) {
+      if (!this.#unkept.delete(alert.part)) continue
+      try {
+        await keep(this.#db, alert)
+      } catch (error) {
+        this.#unkept.add(alert.part)
+        throw error
+      }
+    }
   }
 }
 
-async function failureOf(probe: (() => Promise<unknown>) | undefined): Promise<unknown> {
+async function failureOf(probe: () => Promise<unknown>): Promise<unknown> {
   try {
-    await probe?.()
+    await probe()
     return undefined
   } catch (error) {
     return error ?? new Error('It failed without a word.')

@@ -59,11 +59,7 @@ export function openIdentityProvider(options: ProviderOptions): IdentityProvider
     domains: options.domains ?? [],
     async begin() {
       const config = await noted(configuration, onTrouble)
-      const checks = {
-        state: client.randomState(),
-        nonce: client.randomNonce(),
-        verifier: client.randomPKCECodeVerifier(),
-      }
+      const checks = newChecks()
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: options.redirectUri,
         scope: 'openid profile email',
@@ -76,26 +72,30 @@ export function openIdentityProvider(options: ProviderOptions): IdentityProvider
     },
     async finish(callbackUrl, checks) {
       const config = await noted(configuration, onTrouble)
-      const tokens = await answered(
-        () =>
-          client.authorizationCodeGrant(config, callbackUrl, {
-            expectedState: checks.state,
-            ...(hasNonce ? { expectedNonce: checks.nonce } : {}),
-            pkceCodeVerifier: checks.verifier,
-            idTokenExpected: true,
-          }),
-        onTrouble,
-      )
+      const wanted = {
+        expectedState: checks.state,
+        ...(hasNonce ? { expectedNonce: checks.nonce } : {}),
+        pkceCodeVerifier: checks.verifier,
+        idTokenExpected: true,
+      }
+      const grant = () => client.authorizationCodeGrant(config, callbackUrl, wanted)
+      const tokens = await answered(grant, onTrouble)
       const claims = z.parse(Claims, tokens.claims())
       if (claims.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined)
         return identityOf(claims)
-      const userInfo = await answered(
-        () => client.fetchUserInfo(config, tokens.access_token, claims.sub),
-        onTrouble,
-      )
+      const ask = () => client.fetchUserInfo(config, tokens.access_token, claims.sub)
+      const userInfo = await answered(ask, onTrouble)
       return identityOf({ ...z.parse(Claims, { ...userInfo, iss: claims.iss }), sub: claims.sub })
     },
     check: () => discover(options),
+  }
+}
+
+function newChecks(): Checks {
+  return {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
   }
 }
 
