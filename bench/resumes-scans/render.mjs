@@ -2,8 +2,8 @@
 // Makes scans of resumes of the other sets: files/ and gold/. A page is drawn by pdf.js in Chromium, worn, and kept as JPEG.
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
+import { openDrawingTab } from './drawing-tab.mjs'
+import { pdfOf } from './pdf-of-pictures.mjs'
 
 const here = import.meta.dirname
 const SOURCES = {
@@ -18,21 +18,7 @@ const KINDS = {
   photo: { scale: 220 / 72, slant: -0.4, noise: 12, quality: 0.5 },
 }
 
-const packages = fileURLToPath(new URL('../../node_modules/pdfjs-dist/', import.meta.url))
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-const tab = await browser.newPage()
-await tab.route('http://scans.test/**', (route) => {
-  const { pathname } = new URL(route.request().url())
-  if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<canvas></canvas>' })
-  return route.fulfill({
-    contentType: pathname.endsWith('.mjs') ? 'text/javascript' : undefined,
-    path: path.join(packages, pathname),
-  })
-})
-await tab.goto('http://scans.test/')
+const { tab, close } = await openDrawingTab()
 for (const folder of ['files', 'gold']) fs.mkdirSync(path.join(here, folder), { recursive: true })
 
 let turn = 0
@@ -53,7 +39,7 @@ for (const [set, names] of Object.entries(SOURCES)) {
     fs.writeFileSync(path.join(here, 'gold', `${id}.json`), `${JSON.stringify(shown, null, 1)}\n`)
   }
 }
-await browser.close()
+await close()
 
 /** Runs in the browser. */
 async function draw({ bytes, scale, slant, noise, quality }) {
@@ -97,44 +83,4 @@ async function draw({ bytes, scale, slant, noise, quality }) {
     })
   }
   return pages
-}
-
-/** Pages of a picture each, as scanners write them. */
-function pdfOf(pages, jpegs) {
-  const parts = [Buffer.from('%PDF-1.4\n')]
-  const offsets = []
-  const add = (...pieces) => {
-    offsets.push(parts.reduce((sum, part) => sum + part.length, 0))
-    parts.push(
-      Buffer.concat([
-        Buffer.from(`${offsets.length} 0 obj\n`),
-        ...pieces.map((one) => Buffer.from(one)),
-        Buffer.from('\nendobj\n'),
-      ]),
-    )
-  }
-  add('<< /Type /Catalog /Pages 2 0 R >>')
-  add(
-    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${3 + at * 3} 0 R`).join(' ')}] >>`,
-  )
-  pages.forEach(({ width, height, points: [w, h] }, at) => {
-    const content = `q ${w} 0 0 ${h} 0 0 cm /Im Do Q`
-    add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Contents ${4 + at * 3} 0 R /Resources << /XObject << /Im ${5 + at * 3} 0 R >> >> >>`,
-    )
-    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
-    add(
-      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpegs[at].length} >>\nstream\n`,
-      jpegs[at],
-      '\nendstream',
-    )
-  })
-  const start = parts.reduce((sum, part) => sum + part.length, 0)
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-    ),
-  )
-  return Buffer.concat(parts)
 }

@@ -28,13 +28,20 @@ export const PARSE_MESSAGES = {
   empty: 'We could not read this file: it is empty. Fill in manually or choose another file.',
   noText:
     'We could not read this file: it has pictures, but no text. Fill in manually or choose another file.',
-  tooLarge: 'We could not read this picture: it is too large. Fill in manually or choose a smaller one.',
+  tooLarge: 'We could not read this file: it is too large. Fill in manually or choose a smaller one.',
   scanTooLong:
     'We could not read this file: a scan may have 8 pages. Fill in manually or choose a shorter one.',
   tooLong:
     'We could not read this file: it has more than 50 pages. Fill in manually or choose a shorter one.',
   unreadable: 'We could not read this file. Fill in manually or choose another file.',
 } as const
+
+/** Asks to hear of the pages of a scan while they are read. */
+const stepsQuery = z.strictObject({ steps: z.optional(z.literal('true')) })
+
+/** A page of a scan, before it is read. */
+export const PageStep = z.strictObject({ page: z.int(), pages: z.int() })
+export type PageStep = z.infer<typeof PageStep>
 
 export const ParseAnswer = z.strictObject({
   body: z.strictObject({
@@ -67,8 +74,9 @@ export const applications = {
     title: 'Parse resume',
     access: 'signed_in',
     rate: 'write',
-    input: { body: z.strictObject({ fileName: uuid }) },
+    input: { query: stepsQuery, body: z.strictObject({ fileName: uuid }) },
     ok: ParseAnswer,
+    inSteps: true,
     transaction: 'own',
   }),
   /** Header `Idempotency-Key`: the same key with the same body has one effect, with another body it is 422. */
@@ -114,8 +122,9 @@ export const applications = {
     title: 'Compare profile with resume',
     access: 'signed_in',
     rate: 'upload',
-    input: { params: idParams, files: ['file'] },
+    input: { params: idParams, query: stepsQuery, files: ['file'] },
     ok: Comparison,
+    inSteps: true,
     log: { action: 'upload' },
     transaction: 'own',
     bodyLimit: 101 * 1024 * 1024,

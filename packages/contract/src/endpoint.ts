@@ -75,6 +75,11 @@ export interface EndpointSpec {
   ok: Schema | { file: string }
   /** The media types of files that it may answer instead, when its query asks for one. */
   orFile?: string | readonly string[]
+  /**
+   * Work of several seconds: with `steps=true` in its query the answer comes as server-sent events once the work has
+   * begun: any number of `step`, then `answer` or `refused`.
+   */
+  inSteps?: true
   status?: 200 | 201 | 202
   /** false: not recorded (the ignore list). Without it nothing of the payload is kept. */
   log?: false | Partial<LogRule>

@@ -3,6 +3,7 @@ import type { Answer, EndpointSpec } from '@guildhall/contract/endpoint'
 import * as z from 'zod/mini'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { deviceType } from './device.ts'
+import { heard, type OnStep } from './late-answer.ts'
 import { pageUrl } from './page-url.ts'
 import { fieldsOf, refusalIn } from './refusal-body.ts'
 
@@ -14,6 +15,8 @@ export interface CallOptions {
   version?: number
   /** Names this request, so that sending it again has one effect. */
   idempotencyKey?: string
+  /** Hears how far the work is, of an endpoint that answers in steps. */
+  onStep?: OnStep
 }
 
 /** What the rest of the app adds to every call, and wants to hear of it. */
@@ -53,14 +56,14 @@ export async function call<S extends EndpointSpec>(
   const visitId = hooks.visitId()
   const url = urlOf(endpoint, input ?? {})
   const startedAt = performance.now()
-  const response = await fetch(url, request(endpoint, input ?? {}, { ...options, requestId, visitId })).catch(
-    (cause: unknown) => {
+  const response = await fetch(url, request(endpoint, input ?? {}, { ...options, requestId, visitId }))
+    .then((first) => heard(first, options.onStep))
+    .catch((cause: unknown) => {
       if (isAbort(cause)) throw cause
       const seconds = (performance.now() - startedAt) / 1000
       hooks.onUnanswered({ endpoint, url, seconds, visitId, isMain: options.isMain ?? false })
       throw new ApiError({ status: NO_ANSWER, code: 'no_answer', message: '', requestId })
-    },
-  )
+    })
   const body = await bodyOf(response)
   const failed = listFailure(body)
   if (failed !== undefined)

@@ -1,11 +1,14 @@
-import { urlOf } from '@guildhall/contract/calling'
+import { urlOf, type RawInput } from '@guildhall/contract/calling'
 import type { Answer, EndpointSpec } from '@guildhall/contract/endpoint'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { callHeaders, refusalFrom } from './api.ts'
+import { createLateReader, isLate, type OnStep } from './late-answer.ts'
 
 export interface UploadOptions {
   /** From 0 to 1. */
   onProgress?: (part: number) => void
+  /** Hears how far the work is after it, of an endpoint that answers in steps. */
+  onStep?: OnStep
   signal?: AbortSignal
 }
 
@@ -15,11 +18,11 @@ export interface UploadOptions {
  */
 export async function uploadForm<S extends EndpointSpec>(
   endpoint: S,
-  { params, form }: { params?: Readonly<Record<string, string>>; form: FormData },
+  { form, ...input }: Pick<RawInput, 'params' | 'query'> & { form: FormData },
   options: UploadOptions = {},
 ): Promise<Answer<S>> {
   const requestId = crypto.randomUUID()
-  const response = await send({ endpoint, url: urlOf(endpoint, { params }), form, requestId }, options)
+  const response = await send({ endpoint, url: urlOf(endpoint, input), form, requestId }, options)
   if (!response.ok) throw await refusalFrom(response, requestId)
   return response.json()
 }
@@ -31,7 +34,7 @@ interface Sending {
   requestId: string
 }
 
-function send({ endpoint, url, form, requestId }: Sending, { onProgress, signal }: UploadOptions) {
+function send({ endpoint, url, form, requestId }: Sending, { onProgress, onStep, signal }: UploadOptions) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, url)
@@ -40,10 +43,17 @@ function send({ endpoint, url, form, requestId }: Sending, { onProgress, signal 
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total === 0 ? 0 : loaded / total),
     )
-    request.addEventListener('load', () => resolve(responseOf(request)))
-    request.addEventListener('error', () =>
-      reject(new ApiError({ status: NO_ANSWER, code: 'no_answer', message: '', requestId })),
-    )
+    const fail = () => reject(new ApiError({ status: NO_ANSWER, code: 'no_answer', message: '', requestId }))
+    const late = createLateReader(onStep)
+    const isEvents = () => isLate(request.getResponseHeader('Content-Type'))
+    request.addEventListener('progress', () => isEvents() && late.take(request.responseText))
+    request.addEventListener('load', () => {
+      if (!isEvents()) return resolve(responseOf(request))
+      late.take(request.responseText)
+      const answer = late.end()
+      return answer ? resolve(answer) : fail()
+    })
+    request.addEventListener('error', fail)
     request.addEventListener('abort', () =>
       reject(new DOMException('The upload was cancelled.', 'AbortError')),
     )

@@ -40,6 +40,7 @@ export const filesErrors = {
   quota_exceeded: [413, limitTexts.quota(LIMITS.person_quota_mb.initial)],
   not_a_resume: [422, 'Only PDF files are allowed!'],
   resume_too_large: [422, limitTexts.resume(LIMITS.resume_mb.initial)],
+  resume_heic: [422, 'HEIC photos cannot be read. Save the photo as JPEG or PNG, then choose it here.'],
   resume_form: [422, 'Choose a PDF, .docx, .odt, RTF, text, Markdown, HTML, JPEG or PNG file.'],
   resume_empty: [422, 'This file is empty. Choose another file.'],
   resume_broken: [422, 'This PDF is damaged or was cut off. Save it again, or choose another file.'],

@@ -8,8 +8,11 @@ import type { Breaker } from './breaker.ts'
 export interface ApplicationsDeps {
   experts: ExpertsDeps
   files: FilesDeps
-  /** Reads a resume and its pages in a process of its own; throws when that process does not come up. */
-  read: (bytes: Uint8Array) => Promise<Explained>
+  /**
+   * Reads a resume and its pages in a process of its own; throws when that process does not come up. `onPage` hears of
+   * each page of a scan before it is read.
+   */
+  read: (bytes: Uint8Array, onPage: (page: number, pages: number) => void) => Promise<Explained>
   breaker: Breaker
   /** Hears of a process that ended while it read a file, or that did not come up. */
   onTrouble: (error: unknown) => void

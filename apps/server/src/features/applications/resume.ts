@@ -1,4 +1,4 @@
-import { PARSE_MESSAGES, type ParseAnswer } from '@guildhall/contract/applications'
+import { PARSE_MESSAGES, type PageStep, type ParseAnswer } from '@guildhall/contract/applications'
 import type { Comparison } from '@guildhall/contract/applications/resume-change'
 import { unsureOf } from '@guildhall/contract/applications/parsed-resume'
 import * as experts from '#features/experts/applying/service.ts'
@@ -9,19 +9,30 @@ import type { Explained, Unreadable } from '@guildhall/resume-parser/parse'
 import { PROCESS_ENDED, type ApplicationsDeps } from './deps.ts'
 import { NOTHING_SHOWN, shownOf } from './shown.ts'
 
+/** Hears of each page of a scan before it is read. */
+type OnStep = (step: PageStep) => void
+
 /** Reads a resume of the caller's own. What it holds is answered and kept nowhere. */
-export function parse(ctx: SignedIn, deps: ApplicationsDeps, fileName: string): Promise<ParseAnswer> {
+export function parse(
+  ctx: SignedIn,
+  deps: ApplicationsDeps,
+  { fileName, onStep }: { fileName: string; onStep: OnStep },
+): Promise<ParseAnswer> {
   return deps.turns.run(ctx.actor.personId, async () => {
     const bytes = await files.readOwnResume(ctx, deps.files, fileName)
-    return parseInTurn(ctx, deps, { bytes, fileName })
+    return parseInTurn(ctx, deps, { bytes, fileName, onStep })
   })
 }
 
 /** Reads a newer resume of somebody and compares it with their profile. */
-export async function compare(ctx: SignedIn, deps: ApplicationsDeps, id: string): Promise<Comparison> {
+export async function compare(
+  ctx: SignedIn,
+  deps: ApplicationsDeps,
+  { id, onStep }: { id: string; onStep: OnStep },
+): Promise<Comparison> {
   const { bytes, name } = await files.takeNewer(ctx, deps.files, id)
   const { body } = await deps.turns.run(ctx.actor.personId, () =>
-    parseInTurn(ctx, deps, { bytes, fileName: name }),
+    parseInTurn(ctx, deps, { bytes, fileName: name, onStep }),
   )
   const { data: found, confidence, shown } = body.ui_output
   if (found === null) return { data: null, message: body.message }
@@ -32,10 +43,10 @@ export async function compare(ctx: SignedIn, deps: ApplicationsDeps, id: string)
 async function parseInTurn(
   ctx: SignedIn,
   deps: ApplicationsDeps,
-  { bytes, fileName }: { bytes: Uint8Array; fileName: string },
+  { bytes, fileName, onStep }: { bytes: Uint8Array; fileName: string; onStep: OnStep },
 ): Promise<ParseAnswer> {
   if (deps.breaker.isOpen(ctx.now)) throw refuse('parser_failed', { retryAfter: 30 })
-  const explained = await tried(deps, bytes)
+  const explained = await tried(deps, bytes, onStep)
   const outcome = explained?.outcome ?? null
   if (outcome?.kind === 'unreadable' && isTooHeavy(outcome.reason)) throw refuse('resume_unreadable')
   if (explained === null || (outcome?.kind === 'unreadable' && outcome.reason === 'crash')) {
@@ -47,9 +58,9 @@ async function parseInTurn(
   return answerOf(explained)
 }
 
-async function tried({ read }: ApplicationsDeps, bytes: Uint8Array): Promise<Explained | null> {
+async function tried({ read }: ApplicationsDeps, bytes: Uint8Array, onStep: OnStep): Promise<Explained | null> {
   try {
-    return await read(bytes)
+    return await read(bytes, (page, pages) => onStep({ page, pages }))
   } catch (error) {
     console.error('The resume parser does not answer.', error instanceof Error ? error.message : error)
     return null

@@ -1,13 +1,15 @@
 import type { applications } from '@guildhall/contract/applications'
 import * as experts from '#features/experts/applying/service.ts'
-import type { Handlers } from '#platform/http/context.ts'
+import type { Handlers, SignedIn } from '#platform/http/context.ts'
+import { inSteps } from '#platform/http/late-answer.ts'
 import type { ApplicationsDeps } from './deps.ts'
 import * as resume from './resume.ts'
 import * as service from './service.ts'
 
 export function applicationsRoutes(deps: ApplicationsDeps): Handlers<typeof applications> {
   return {
-    parseResume: (ctx, { body }) => resume.parse(ctx, deps, body.fileName),
+    parseResume: (ctx, { query, body: { fileName } }) =>
+      inSteps(takesSteps(ctx, query), (onStep) => resume.parse(ctx, deps, { fileName, onStep })),
     async submit(ctx, { body }) {
       await service.submit(ctx, deps, body)
       return { success: true }
@@ -17,7 +19,8 @@ export function applicationsRoutes(deps: ApplicationsDeps): Handlers<typeof appl
       await experts.submit(ctx, deps.experts, params.id)
       return { success: true }
     },
-    compareResume: (ctx, { params }) => resume.compare(ctx, deps, params.id),
+    compareResume: (ctx, { query, params: { id } }) =>
+      inSteps(takesSteps(ctx, query), (onStep) => resume.compare(ctx, deps, { id, onStep })),
     async mergeResume(ctx, { params, body }) {
       await experts.merge(ctx, deps.experts, params.id, body)
       return { success: true }
@@ -28,3 +31,7 @@ export function applicationsRoutes(deps: ApplicationsDeps): Handlers<typeof appl
     },
   }
 }
+
+/** An answer that is kept, to be given again, comes whole. */
+const takesSteps = ({ request }: SignedIn, { steps }: { steps?: 'true' | undefined }): boolean =>
+  steps === 'true' && request.idempotencyKey === null

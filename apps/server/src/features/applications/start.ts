@@ -46,7 +46,7 @@ export function startApplications({
     breaker: createBreaker(),
     turns,
     parse: (bytes) => pool.parse(bytes),
-    read: (bytes) => pool.explain(bytes),
+    read: (bytes, onPage) => pool.explain(bytes, { onPage }),
     explain: (bytes) => turns.run(null, () => pool.explain(bytes)),
     async readText(bytes) {
       const { pages } = await turns.run(null, () => pool.explain(bytes))

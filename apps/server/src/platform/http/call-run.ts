@@ -10,6 +10,7 @@ import { withEmptyText } from './empty-text.ts'
 import type { Call, Pipeline } from './pipeline.ts'
 import * as repeats from './repeats.ts'
 import { withLateFaults } from './late-faults.ts'
+import { LateAnswer } from './late-answer.ts'
 import { isForm } from './media-type.ts'
 import { isList } from './reading.ts'
 import { isFile, isRedirect } from './send-answer.ts'
@@ -157,8 +158,7 @@ export class CallRun {
     const { handler, pipeline, spec } = this.#service
     const given = await this.#untilDiscarded(() => handler(this.#ctx(db), input))
     const answer = spec.method === 'GET' ? withEmptyText(given, this.#input.query) : given
-    if (pipeline.checksAnswers && !('file' in spec.ok) && !isFile(answer)) assertAnswer(spec, spec.ok, answer)
-    return answer
+    return pipeline.checksAnswers ? checked(spec, answer) : answer
   }
 
   #ctx(db: Db): Ctx {
@@ -237,6 +237,14 @@ export class CallRun {
 }
 
 const EMPTY = z.strictObject({})
+
+function checked(spec: EndpointSpec, answer: unknown): unknown {
+  const { ok } = spec
+  if ('file' in ok || isFile(answer)) return answer
+  if (answer instanceof LateAnswer) return answer.checkedBy((late) => assertAnswer(spec, ok, late))
+  assertAnswer(spec, ok, answer)
+  return answer
+}
 
 function assertAnswer(spec: EndpointSpec, schema: z.ZodMiniType, answer: unknown): void {
   const result = z.safeParse(schema, answer)

@@ -4,6 +4,7 @@ import type { Answer, EndpointSpec, Received } from '@guildhall/contract/endpoin
 import type { Upload, UploadLimits } from '#platform/files/upload.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SerializeOptions } from 'cookie'
+import type { LateAnswer } from './late-answer.ts'
 
 /** Who calls. Every check uses the union of the roles; `activeRole` only chooses a route table. */
 export interface Actor {
@@ -98,7 +99,10 @@ export interface HandlerInput<S extends EndpointSpec> {
 type CtxOf<S extends EndpointSpec> = S['access'] extends 'anyone' ? Ctx : SignedIn
 type AnswerOf<S extends EndpointSpec> = S['ok'] extends { file: string }
   ? FileAnswer
-  : Answer<S> | (S extends { orFile: string | readonly string[] } ? StreamAnswer : never)
+  :
+      | Answer<S>
+      | (S extends { orFile: string | readonly string[] } ? StreamAnswer : never)
+      | (S extends { inSteps: true } ? LateAnswer<Answer<S>> : never)
 
 /** A route of a feature: endpoint -> service -> presenter, in one to five lines. */
 export type Handler<S extends EndpointSpec> = (

@@ -130,7 +130,7 @@ function success(spec: EndpointSpec): Json {
     if (isRedirect(spec)) return { description: 'Redirect' }
     return { description: 'File', content: { [spec.ok.file]: { schema: { type: 'string' } } } }
   }
-  const types = spec.orFile === undefined ? [] : [spec.orFile].flat()
+  const types = [spec.orFile ?? [], spec.inSteps === true ? 'text/event-stream' : []].flat()
   const files = types.map((type) => [type, { schema: { type: 'string' } }] as const)
   const json = { 'application/json': { schema: jsonSchema(spec.ok, 'output') } }
   return { description: 'Done', content: { ...json, ...Object.fromEntries(files) } }

@@ -5,7 +5,7 @@ import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Actor, RequestFacts } from './context.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { Reading } from './reading.ts'
-import type { Spelling } from './send-answer.ts'
+import type { Spelling } from './spelt.ts'
 import type { Turns } from './turns.ts'
 
 /** A finished call, for the activity log. `responseTime` in seconds. */

@@ -7,7 +7,7 @@ import { refusalOf } from './errors.ts'
 import { checkContentType } from './media-type.ts'
 import type { Pipeline } from './pipeline.ts'
 import { addressKey } from './rate-limit.ts'
-import { send, spelt } from './send-answer.ts'
+import { send } from './send-answer.ts'
 
 /** Serves the endpoints of a feature under /api, or below another base. Throws when one lacks a declaration or a handler. */
 export function register<const T extends Record<string, EndpointSpec>>(
@@ -86,7 +86,7 @@ async function serve(service: Service): Promise<FastifyReply> {
     const isOneWrite = !isReading(spec) && spec.transaction !== 'own'
     const work = () => (isOneWrite ? run.inTransaction(input) : run.outside(input))
     const answer = await (pipeline.turns?.(spec.rate, callerOf(request), work) ?? work())
-    return await send(reply, spec, spelt(answer, pipeline))
+    return await send(reply, spec, { answer, spelling: pipeline })
   } catch (thrown) {
     await run.settleRefusal()
     const refusal = refusalOf(thrown)

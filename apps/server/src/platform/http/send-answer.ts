@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { EventsAnswer, StreamAnswer } from './context.ts'
+import { eventsOf, LateAnswer } from './late-answer.ts'
 import { secureFile } from './security-headers.ts'
+import { spelt, type Spelling } from './spelt.ts'
 
 export function isRedirect(answer: unknown): answer is { location: string } {
   return typeof answer === 'object' && answer !== null && 'location' in answer
@@ -20,20 +22,12 @@ function areEvents(answer: unknown): answer is EventsAnswer {
   )
 }
 
-export interface Spelling {
-  /** How messages of ours are spelt; as they are written when it is missing. */
-  wording?: (text: string) => string
-}
-
-/** The answer with its `message`, which is always ours, in the words of this portal. */
-export function spelt(answer: unknown, { wording }: Spelling): unknown {
-  const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer
-  if (wording === undefined || !hasMessage || typeof answer.message !== 'string') return answer
-  return { ...answer, message: wording(answer.message) }
-}
-
-/** Sends what a handler answered: JSON, a stream, or a redirect. */
-export function send(reply: FastifyReply, spec: EndpointSpec, answer: unknown): FastifyReply {
+/** Sends what a handler answered: JSON, a stream, a redirect, or events that end with JSON. */
+export function send(
+  reply: FastifyReply,
+  spec: EndpointSpec,
+  { answer, spelling }: { answer: unknown; spelling: Spelling },
+): FastifyReply {
   if ('file' in spec.ok) {
     if (isRedirect(answer)) return reply.redirect(answer.location, 302)
     if (areEvents(answer)) return sendEvents(reply, answer)
@@ -42,10 +36,12 @@ export function send(reply: FastifyReply, spec: EndpointSpec, answer: unknown): 
   }
   if (spec.orFile !== undefined && isFile(answer))
     return sendStream(reply, answer, [spec.orFile].flat()[0] ?? '')
+  if (answer instanceof LateAnswer)
+    return sendEvents(reply, { events: Readable.from(eventsOf(answer, spelling)) })
   return reply
     .code(spec.status ?? 200)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer))
+    .send(JSON.stringify(spelt(answer, spelling)))
 }
 
 function sendStream(reply: FastifyReply, answer: StreamAnswer, declared: string): FastifyReply {

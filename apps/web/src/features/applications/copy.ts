@@ -3,6 +3,7 @@ export const copy = {
   fileRequired: 'File Upload Field is Required...',
   pdfOnly: 'Only PDF files are allowed!',
   fileEmpty: 'This file is empty. Choose another file.',
+  noHeic: 'HEIC photos cannot be read. Save the photo as JPEG or PNG, then choose it here.',
   formsOnly: 'Choose a PDF, .docx, .odt, RTF, text, Markdown, HTML, JPEG or PNG file.',
   formsHint: (megabytes: number) =>
     `PDF, Word, OpenDocument, RTF, text, Markdown, HTML or a photo, less than ${megabytes} MB. We keep a PDF as your resume; other files are only read.`,
@@ -11,6 +12,7 @@ export const copy = {
   shownHint: 'Point at a value, or enter its field, to see where it stands.',
   openShown: 'Show my resume',
   hideShown: 'Hide my resume',
+  readingPage: (page: number, pages: number) => `Reading page ${page} of ${pages}`,
   slow: 'A scan takes a few seconds a page.',
   fileHint: (megabytes: number) => `The PDF must be < ${megabytes} MB`,
   saved: 'Resume saved successfully!',

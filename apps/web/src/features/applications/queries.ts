@@ -14,8 +14,21 @@ export async function uploadResume(file: File, options: UploadOptions): Promise<
   return answer.file_name
 }
 
-export async function parseResume(fileName: string) {
-  const { body } = await call(applications.parseResume, { body: { fileName } })
+/** Hears of each page of a scan before it is read. */
+type OnPage = (page: number, pages: number) => void
+
+/** In steps: a scan takes seconds a page. */
+const STEPS = { steps: 'true' } as const
+
+const heardBy = (onPage: OnPage) => (step: Readonly<Record<string, unknown>>) =>
+  onPage(Number(step['page']), Number(step['pages']))
+
+export async function parseResume(fileName: string, onPage: OnPage) {
+  const { body } = await call(
+    applications.parseResume,
+    { body: { fileName }, query: STEPS },
+    { onStep: heardBy(onPage) },
+  )
   return { ...body.ui_output, message: body.message }
 }
 
@@ -45,10 +58,15 @@ export function submitProfile(id: string) {
 }
 
 /** Reads a newer resume and says what is new in it. */
-export function compareResume(id: string, file: File, options: UploadOptions): Promise<Comparison> {
+export function compareResume(
+  id: string,
+  file: File,
+  { onPage, ...options }: Omit<UploadOptions, 'onStep'> & { onPage: OnPage },
+): Promise<Comparison> {
   const form = new FormData()
   form.append('file', file)
-  return uploadForm(applications.compareResume, { params: { id }, form }, options)
+  const sent = { params: { id }, query: STEPS, form }
+  return uploadForm(applications.compareResume, sent, { ...options, onStep: heardBy(onPage) })
 }
 
 type SentMerge = Sent<typeof applications.mergeResume, 'body'>

@@ -28,6 +28,12 @@ describe('a newer resume', () => {
       1000,
       'Choose a PDF, .docx, .odt, RTF, text, Markdown, HTML, JPEG or PNG file.',
     ],
+    [
+      'a photo of an iPhone',
+      'IMG_2041.HEIC',
+      1000,
+      'HEIC photos cannot be read. Save the photo as JPEG or PNG, then choose it here.',
+    ],
     ['empty', 'cv.odt', 0, 'This file is empty. Choose another file.'],
     ['too large', 'cv.docx', 10 * MB, 'File size must be less than 10 MB!'],
   ])('that is %s has its own words', (_what, name, size, words) => {

@@ -14,8 +14,9 @@ export function useComparing(personId: string) {
     setProgress({ stage: 'uploading', part: 0 })
     const onProgress = (part: number) =>
       setProgress(part < 1 ? { stage: 'uploading', part } : { stage: 'reading' })
+    const onPage = (page: number, pages: number) => setProgress({ stage: 'reading', page, pages })
     try {
-      const { data, message } = await compareResume(personId, file, { onProgress })
+      const { data, message } = await compareResume(personId, file, { onProgress, onPage })
       if (data === null) setFailure(message)
       return data
     } catch (error) {

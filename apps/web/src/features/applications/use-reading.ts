@@ -7,7 +7,10 @@ import { parseResume, uploadResume } from './queries.ts'
 
 type Found = ParseAnswer['body']['ui_output']
 
-export type Progress = { stage: 'uploading'; part: number } | { stage: 'reading' }
+/** Reading: the page of a scan that is being read, and how many it has. */
+export type Progress =
+  | { stage: 'uploading'; part: number }
+  | { stage: 'reading'; page?: number; pages?: number }
 
 /** Sends a resume and has it read. A file that cannot be read leaves its words in `failure`, and the way by hand. */
 export function useReading() {
@@ -30,7 +33,9 @@ export function useReading() {
   async function read(fileName: string): Promise<Found | undefined> {
     setProgress({ stage: 'reading' })
     try {
-      const { message, ...found } = await parseResume(fileName)
+      const { message, ...found } = await parseResume(fileName, (page, pages) =>
+        setProgress({ stage: 'reading', page, pages }),
+      )
       if (found.data === null) setFailure(message)
       return found
     } catch (error) {

@@ -40,6 +40,7 @@ export async function takeNewer(ctx: SignedIn, { storage }: FilesDeps, id: strin
     throw refused('invalid', 'File Upload Field is Required...')
   if (file.size === 0) throw wrong('resume_empty')
   const form = extensionOf(file.name)
+  if (form === 'heic' || form === 'heif') throw wrong('resume_heic')
   if (!RESUME_FORMS.some((one) => one === form)) throw wrong('resume_form')
   if (form === 'pdf') {
     await assertPdf(file)
@@ -103,7 +104,15 @@ async function assertPdf({ name, path, size }: IncomingFile): Promise<void> {
   if (await isEncryptedPdf(path)) throw wrong('resume_encrypted')
 }
 
-function wrong(code: 'resume_form' | 'not_a_resume' | 'resume_empty' | 'resume_broken' | 'resume_encrypted') {
+type Wrong =
+  | 'resume_form'
+  | 'resume_heic'
+  | 'not_a_resume'
+  | 'resume_empty'
+  | 'resume_broken'
+  | 'resume_encrypted'
+
+function wrong(code: Wrong) {
   return refused(code, refuse(code).message)
 }
 

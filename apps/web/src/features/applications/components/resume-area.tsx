@@ -58,33 +58,35 @@ export function Chosen({ file, progress }: { file: File; progress: Reading | und
 const SLOW_MS = 3000
 
 function Stage({ progress }: { progress: Reading }) {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (progress.stage !== 'reading') return undefined
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
-    return () => clearTimeout(timer)
-  }, [progress.stage])
-  if (progress.stage === 'reading') {
-    return (
-      <div className={styles['progress']} role="status">
-        <Progress
-          value={100}
-          size={4}
-          striped
-          animated
-          className={styles['bar'] ?? ''}
-          aria-label={copy.reading}
-        />
-        {copy.readingYourResume}
-        {isSlow && ` ${copy.slow}`}
-      </div>
-    )
-  }
+  if (progress.stage === 'reading') return <Pages {...progress} />
   const percent = Math.round(progress.part * 100)
   return (
     <div className={styles['progress']}>
       <Progress value={percent} size={4} className={styles['bar'] ?? ''} aria-label={copy.uploading} />
       {percent} %
+    </div>
+  )
+}
+
+/** What is read; of a scan, which page. */
+function Pages({ page = 1, pages = 1 }: { page?: number; pages?: number }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles['progress']} role="status">
+      <Progress
+        value={(100 * page) / pages}
+        size={4}
+        striped
+        animated
+        className={styles['bar'] ?? ''}
+        aria-label={copy.reading}
+      />
+      {pages > 1 ? copy.readingPage(page, pages) : copy.readingYourResume}
+      {isSlow && <span className={styles['slow']}>{copy.slow}</span>}
     </div>
   )
 }

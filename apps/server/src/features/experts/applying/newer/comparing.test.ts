@@ -134,6 +134,7 @@ describe('POST /users/:id/resume/compare', () => {
   it.each([
     ['resume.doc', TEXT, 'resume_form'],
     ['resume.docx', '', 'resume_empty'],
+    ['resume.heic', 'ftypheic', 'resume_heic'],
     ['resume.pdf', 'no PDF', 'not_a_resume'],
   ])('refuses %s in its own words', async (filename, content, code) => {
     const { id, client } = await somebody()
@@ -154,6 +155,18 @@ describe('POST /users/:id/resume/compare', () => {
     expect([status, statesOf(body)]).toMatchObject([200, { 'work_experience.0': 'new' }])
     expect(body).toMatchObject({ data: { confidence: { 'work_experience.0': expect.any(Number) } } })
   }, 150_000)
+
+  it('tells which page of a scan is read', async () => {
+    const { id, client } = await somebody()
+    const scan = Buffer.from(makePdf([[], []]))
+
+    const { text } = await client.upload(`/users/${id}/resume/compare?steps=true`, [
+      { field: 'file', filename: 'resume.pdf', content: scan },
+    ])
+
+    expect(text.match(/"page":\d,"pages":2/g)).toEqual(['"page":1,"pages":2', '"page":2,"pages":2'])
+    expect(text).toContain('event: answer\ndata: {"data":null,"message":"We could not read this file: it has pic')
+  })
 
   it('says of a file that cannot be read why', async () => {
     const { id, client } = await somebody()
