@@ -8,7 +8,9 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createResumePool } from '../packages/resume-parser/src/isolated.ts'
 import { parseResume, understand, type ResumeOutcome } from '../packages/resume-parser/src/parse.ts'
 import { readPdf } from '../packages/resume-parser/src/read-pdf.ts'
+import { makePdf, type Text } from '../packages/resume-parser/src/sample-pdf.ts'
 import type { Resume } from '../packages/resume-parser/src/shapes.ts'
+import { benchResumeAnswers } from './resume-answers.ts'
 
 const NOW = new Date('2026-11-15T00:00:00Z')
 const SETS = [
@@ -19,9 +21,10 @@ const SETS = [
   'resumes-wild',
   'resumes-forms',
   'resumes-scans',
+  'resumes-scans-second',
 ] as const
 /** Sets of files of several forms. */
-const MIXED = new Set(['resumes-forms', 'resumes-scans'])
+const MIXED = new Set(['resumes-forms', 'resumes-scans', 'resumes-scans-second'])
 const FIELDS: (keyof Resume)[] = [
   'first_name',
   'last_name',
@@ -51,7 +54,15 @@ type Scorer = {
     per: Record<string, { p: number; r: number; f1: number; support: number }>
   }
 }
-type Doc = { id: string; set: string; bytes: Uint8Array; gold: Gold; outcome: ResumeOutcome; score: Score }
+type Doc = {
+  id: string
+  set: string
+  form: string
+  bytes: Uint8Array
+  gold: Gold
+  outcome: ResumeOutcome
+  score: Score
+}
 
 const percent = (value: number | undefined): string =>
   (value === undefined ? '-' : (100 * value).toFixed(1)).padStart(7)
@@ -62,34 +73,16 @@ export async function benchResumes(): Promise<void> {
   const docs = (await Promise.all(SETS.map((set) => loadSet(set, scorer)))).flat()
   printFields(docs, scorer)
   printGroups('layout', docs, scorer, (doc) => `${doc.gold._meta.theme}${doc.gold._meta.unseen ? ' *' : ''}`)
+  printGroups('form', docs, scorer, ({ form }) => form)
   printGroups('language', docs, scorer, (doc) => doc.gold._meta.lang)
   print(
     '* a layout that no rule was made for before its first score (see bench/resumes-validation/README.md)',
   )
   printCalibration(docs, scorer)
+  await printLikeness(docs)
   const pdfs = docs.filter(({ set }) => !MIXED.has(set))
   await printSpeed(pdfs)
-  await printTogether(pdfs)
-}
-
-/** Twenty people press the button in the same moment; the server has two processes for them. */
-async function printTogether(docs: Doc[]): Promise<void> {
-  const pool = createResumePool({ children: 2 })
-  const waits: number[] = []
-  for (let round = 0; round < 5; round++) {
-    const start = performance.now()
-    const chosen = docs.filter((_, index) => index % Math.floor(docs.length / 20) === round).slice(0, 20)
-    await Promise.all(
-      chosen.map(async ({ bytes }) => {
-        await pool.parse(bytes, { now: NOW })
-        waits.push(performance.now() - start)
-      }),
-    )
-  }
-  pool.close()
-  print(
-    `\n20 at once, ms to the answer (first round cold): median ${at(waits, 0.5).trim()}, worst ${at(waits, 1).trim()}, n=${waits.length}`,
-  )
+  await benchResumeAnswers()
 }
 
 function print(line = ''): void {
@@ -109,6 +102,7 @@ async function loadSet(set: string, { scoreDoc }: Scorer): Promise<Doc[]> {
     docs.push({
       id,
       set,
+      form: formOf(gold._meta.theme, file),
       bytes,
       gold,
       outcome,
@@ -117,6 +111,27 @@ async function loadSet(set: string, { scoreDoc }: Scorer): Promise<Doc[]> {
   }
   return docs
 }
+
+/** The name of a scan says what became of its paper; of other files, their ending is their form. */
+function formOf(theme: string, file: string): string {
+  return theme.startsWith('scan, ') ? theme : path.extname(file).slice(1)
+}
+
+type Others = { DOCUMENTS: { page: Text[] }[] }
+
+/** A resume is one that is told to be one: how many of those are right, and how many of all are found. */
+async function printLikeness(docs: Doc[]): Promise<void> {
+  const { DOCUMENTS }: Others = await import(path.join(import.meta.dirname, 'resumes-none/documents.mjs'))
+  let taken = 0
+  for (const { page } of DOCUMENTS) if (isTaken(await parseResume(makePdf([page]), { now: NOW }))) taken++
+  const found = docs.filter(({ outcome }) => isTaken(outcome)).length
+  const [precision, recall] = [found / (found + taken), found / docs.length]
+  print(
+    `\na resume or none: precision ${percent(precision).trim()}, recall ${percent(recall).trim()} of ${docs.length} resumes and ${DOCUMENTS.length} other documents`,
+  )
+}
+
+const isTaken = (outcome: ResumeOutcome): boolean => outcome.kind === 'parsed' && outcome.isResume
 
 function printFields(docs: Doc[], { aggregate }: Scorer): void {
   const results = SETS.map((set) => aggregate(docs.filter((doc) => doc.set === set).map((doc) => doc.score)))

@@ -16,7 +16,16 @@ const SOURCES = {
 // Dots for a point, slant in degrees, noise of 255, greys of the ink, blur in dots, quality of the JPEG.
 const KINDS = {
   clean: { scale: 250 / 72, slant: 0.2, noise: 6, quality: 0.5 },
-  worn: { scale: 150 / 72, slant: -1.1, noise: 34, ink: 70, blur: 0.5, specks: 400, edge: true, quality: 0.4 },
+  worn: {
+    scale: 150 / 72,
+    slant: -1.1,
+    noise: 34,
+    ink: 70,
+    blur: 0.5,
+    specks: 400,
+    edge: true,
+    quality: 0.4,
+  },
   fax: { scale: 200 / 72, slant: 0.5, noise: 40, blur: 0.6, specks: 150, isBlackOnWhite: true, quality: 0.6 },
   photo: { scale: 200 / 72, slant: 0.7, noise: 12, ink: 35, shade: 90, lean: 0.025, quality: 0.5 },
 }

@@ -58,7 +58,11 @@ async function parseInTurn(
   return answerOf(explained)
 }
 
-async function tried({ read }: ApplicationsDeps, bytes: Uint8Array, onStep: OnStep): Promise<Explained | null> {
+async function tried(
+  { read }: ApplicationsDeps,
+  bytes: Uint8Array,
+  onStep: OnStep,
+): Promise<Explained | null> {
   try {
     return await read(bytes, (page, pages) => onStep({ page, pages }))
   } catch (error) {
