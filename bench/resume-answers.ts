@@ -92,8 +92,9 @@ function round(asked: readonly Asked[]): Promise<number[]> {
 
 function report(what: string, waits: readonly number[]): void {
   const sorted = waits.toSorted((a, b) => a - b)
-  const shown = (value: number | undefined) => (value ?? 0).toFixed(0).padStart(10)
   console.log(`  ${what.padEnd(44)} ${shown(sorted[Math.floor(sorted.length / 2)])} ${shown(sorted.at(-1))}`)
 }
+
+const shown = (value: number | undefined): string => (value ?? 0).toFixed(0).padStart(10)
 
 if (import.meta.main) await benchResumeAnswers()

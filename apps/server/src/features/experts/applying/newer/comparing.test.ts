@@ -165,7 +165,9 @@ describe('POST /users/:id/resume/compare', () => {
     ])
 
     expect(text.match(/"page":\d,"pages":2/g)).toEqual(['"page":1,"pages":2', '"page":2,"pages":2'])
-    expect(text).toContain('event: answer\ndata: {"data":null,"message":"We could not read this file: it has pic')
+    expect(text).toContain(
+      'event: answer\ndata: {"data":null,"message":"We could not read this file: it has pic',
+    )
   })
 
   it('says of a file that cannot be read why', async () => {
