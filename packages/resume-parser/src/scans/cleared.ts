@@ -1,14 +1,20 @@
 /** A sheet as a reader of pictures likes it: black on white, and light text on dark boxes turned round. */
+import { withoutDirt, withoutShadow } from './dirt.ts'
+import { evenlyLit } from './light.ts'
 import type { Sheet } from './sheet.ts'
 import { straightened } from './straight.ts'
 
 /** `dots`: of the sheet for a point of the page; `finer`: dots of the answer for each of them. */
 export function cleared(sheet: Sheet, dots: number, finer: number): Sheet {
-  return straightened(withoutBoxes(stretched(sheet), dots), finer)
+  const clear = withoutBoxes(withoutShadow(stretched(evenlyLit(sheet))), dots)
+  return withoutDirt(straightened(clear, finer), dots * finer)
 }
 
 /** Of all dots this share may be darker than black. */
 const INK_SHARE = 0.004
+
+/** Its grain goes so much farther than it does on average. */
+const GRAIN = 2
 
 /** The paper becomes white and the ink black. */
 function stretched({ width, height, greys }: Sheet): Sheet {
@@ -18,10 +24,34 @@ function stretched({ width, height, greys }: Sheet): Sheet {
   const bright = counts.subarray(128)
   const paper = 128 + bright.indexOf(bright.reduce((most, count) => Math.max(most, count), 0))
   if (paper - ink < 40) return { width, height, greys }
+  const grain = Math.max(GRAIN * grainOf(counts, paper), isOfTwoGreys(counts) ? PACKING * (paper - ink) : 0)
+  const white = Math.max((ink + paper) / 2, paper - grain)
   const map = Uint8Array.from({ length: 256 }, (_, grey) =>
-    Math.max(0, Math.min(255, (255 * (grey - ink)) / (paper - ink))),
+    Math.max(0, Math.min(255, (255 * (grey - ink)) / (white - ink))),
   )
   return { width, height, greys: greys.map((grey) => map[grey] ?? 255) }
+}
+
+/** Darker dots than this are no grain. */
+const FAR = 40
+
+/** How much darker than the paper the dots near it are. */
+function grainOf(counts: Uint32Array, paper: number): number {
+  let [sum, many] = [0, 0]
+  for (let level = paper - FAR; level <= paper; level++) {
+    many += counts[level] ?? 0
+    sum += (counts[level] ?? 0) * (paper - level)
+  }
+  return many === 0 ? 0 : sum / many
+}
+
+/** A fax knows two greys; what lies between them was made by packing it. */
+const PACKING = 0.2
+
+function isOfTwoGreys(counts: Uint32Array): boolean {
+  const between = counts.subarray(70, 185).reduce((sum, count) => sum + count, 0)
+  const dark = counts.subarray(0, 70).reduce((sum, count) => sum + count, 0)
+  return between < dark / 2
 }
 
 function levelOf(counts: Uint32Array, most: number): number {
