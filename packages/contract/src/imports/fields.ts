@@ -107,7 +107,16 @@ const expert: readonly ImportField[] = [
   {
     key: 'skills',
     label: 'Skills',
-    words: ['skill', 'expertise', 'competences', 'keywords', 'topics'],
+    words: [
+      'skill',
+      'expertise',
+      'competences',
+      'keywords',
+      'topics',
+      'kenntnisse',
+      'fahigkeiten',
+      'competencias',
+    ],
     sample: 'Mathematics; Computing',
   },
   {

@@ -53,7 +53,15 @@ export function icColumns({ prefix, actions, onChecklist }: Options): Column<Ic>
       cell: ({ onboarded_at: at }) => <span className={icParts['day']}>{formatDate(at)}</span>,
       tone: 'secondary',
     },
-    { id: 'gig', header: 'Current project', cell: (row) => <CurrentGig row={row} prefix={prefix} /> },
+    {
+      id: 'gig',
+      header: 'Current project',
+      cell: (row) => (
+        <div className={row.current_gig === null ? undefined : icParts['gigCell']}>
+          <CurrentGig row={row} prefix={prefix} />
+        </div>
+      ),
+    },
     { id: 'done', header: 'Done', sortKey: 'gigs_done', cell: (row) => row.gigs_done, align: 'numeric' },
     {
       id: 'rating',
