@@ -49,7 +49,7 @@ const approvals: TodayGroup = {
         href: path,
         action: wasSentBack
           ? { label: 'Edit project', href: `${path}/edit` }
-          : { label: isAdmin ? 'Review' : 'Open' },
+          : { label: isAdmin ? 'Review' : 'Open project' },
       }
     })
   },

@@ -100,7 +100,7 @@ const requestsExpiring: TodayGroup = {
         title: `${row.expert} has not answered your request`,
         subtitle: row.gig,
         href: hirePath(ctx, row, 'Requested'),
-        label: 'Open',
+        label: 'Open request',
       }),
     )
   },
@@ -148,7 +148,7 @@ const unsigned: TodayGroup = {
         title: isExpert ? `Sign the agreement for ${row.gig}` : `${row.expert} has not signed the agreement`,
         subtitle: isExpert ? null : row.gig,
         href: isExpert ? `${gigPath(ctx, row)}?tab=work` : hirePath(ctx, row, 'Hired'),
-        label: isExpert ? 'Sign' : 'Open',
+        label: isExpert ? 'Sign' : 'Open agreement',
       }),
     )
   },
@@ -200,7 +200,7 @@ const deadlines: TodayGroup = {
         title: row.gig,
         subtitle: 'Next deadline of this project',
         href: gigPath(ctx, row),
-        label: 'Open',
+        label: 'Open project',
       }),
     )
   },
@@ -226,7 +226,7 @@ const shortlists: TodayGroup = {
         title: `An expert is shortlisted for ${row.gig}`,
         subtitle: 'Say what you think',
         href: `${gigPath(ctx, row)}?tab=experts`,
-        label: 'Look',
+        label: 'Open shortlist',
       }),
     )
   },

@@ -17,7 +17,7 @@ const failedWork: TodayGroup = {
       since: null,
       due: job.attempts >= job.max_attempts ? null : job.run_at.toISOString(),
       href: '/admin/settings/system',
-      action: { label: 'Open' },
+      action: { label: 'Open system page' },
     }))
     return { title: 'Failed work', count: failed.length, items }
   },

@@ -48,7 +48,7 @@ const callsToday: TodayGroup = {
       since: row.created_at.toISOString(),
       due: row.start_at.toISOString(),
       href: `/${ROLE_PREFIX[actor.activeRole]}/projects/${row.gig_id}?tab=work`,
-      action: { label: 'Open' },
+      action: { label: 'Open call' },
     }))
   },
 }

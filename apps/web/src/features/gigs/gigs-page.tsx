@@ -112,8 +112,8 @@ function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: S
         <SegmentedControl
           aria-label={copy.whichProjects}
           data={[
-            { value: 'own', label: 'My projects' },
-            { value: 'visible', label: 'All visible' },
+            { value: 'own', label: copy.myProjects },
+            { value: 'visible', label: copy.allVisible },
           ]}
           value={scope}
           onChange={(next) => look(next === 'own' ? 'own' : 'visible')}
@@ -124,8 +124,8 @@ function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: S
         <SegmentedControl
           aria-label={copy.view}
           data={[
-            { value: 'table', label: 'Table' },
-            { value: 'cards', label: 'Cards' },
+            { value: 'table', label: copy.table },
+            { value: 'cards', label: copy.cards },
           ]}
           value={view}
           onChange={(next) => draw(next === 'cards' ? 'cards' : 'table')}

@@ -18,7 +18,7 @@ export function AboutMe({ profile, actions, canEdit }: Props) {
   return (
     <Block
       title={copy.aboutMe}
-      action={canEdit && <EditButton noun="about me" onClick={() => setOpen(true)} />}
+      action={canEdit && <EditButton noun={copy.aboutMeText} onClick={() => setOpen(true)} />}
     >
       <div className={styles['bio']}>{profile.bio ? <SeeMore text={profile.bio} /> : <NotProvided />}</div>
       <Facts facts={factsOf(profile)} />

@@ -49,7 +49,7 @@ export function AddFilesDialog({ place, noun, onClose }: Props) {
       onClose={close}
       onSave={() => void save()}
       canSave={tags.length > 0 && uploads.items.length > 0 && isNamed}
-      title={`Add ${noun}`}
+      title={copy.addNoun(noun)}
     >
       <div className={styles['form']}>
         <TagField value={tags} onChange={setTags} />
@@ -60,7 +60,7 @@ export function AddFilesDialog({ place, noun, onClose }: Props) {
           renderAsked={(file) => (
             <TextInput
               label={copy.name}
-              aria-label={`Name of ${file.name}`}
+              aria-label={copy.nameOf(file.name)}
               maxLength={255}
               value={nameOf(file)}
               onChange={(event) => rename(file, event.currentTarget.value)}

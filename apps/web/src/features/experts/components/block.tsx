@@ -35,7 +35,7 @@ export function AddButton({ noun, label = 'Add', onClick }: AddProps) {
       variant="subtle"
       size="compact-sm"
       leftSection={<IconPlus size={15} aria-hidden />}
-      aria-label={`Add ${noun}`}
+      aria-label={copy.addNoun(noun)}
       onClick={onClick}
     >
       {label}
@@ -49,7 +49,7 @@ export function EditButton({ noun, onClick }: { noun: string; onClick: () => voi
       variant="subtle"
       size="compact-sm"
       leftSection={<IconPencil size={15} aria-hidden />}
-      aria-label={`Edit ${noun}`}
+      aria-label={copy.editNoun(noun)}
       onClick={onClick}
     >
       {copy.edit}

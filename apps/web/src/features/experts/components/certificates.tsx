@@ -38,14 +38,14 @@ function CertificateFiles({ personId, certificate, canEdit }: FilesProps) {
       ) : (
         <FileRows
           rows={attachments}
-          label={`Attachments of ${title}`}
+          label={copy.attachmentsOf(title)}
           onOpen={canEdit ? setOpened : undefined}
         />
       )}
       {canEdit && (
         <AddButton
           label={copy.addAttachments}
-          noun={`attachments to ${title}`}
+          noun={copy.attachmentsTo(title)}
           onClick={() => setOpened({ kind: 'add' })}
         />
       )}

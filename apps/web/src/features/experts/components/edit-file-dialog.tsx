@@ -32,7 +32,7 @@ export function EditFileDialog({ place, noun, file, onClose }: Props) {
       onSave={() => void save()}
       canSave={isComplete}
       pending={isPending}
-      title={`Edit ${noun}`}
+      title={copy.editNoun(noun)}
     >
       <div className={styles['form']}>
         <TextInput

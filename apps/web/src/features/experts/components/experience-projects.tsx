@@ -26,7 +26,7 @@ export function ExperienceProjects({ experience, canEdit }: Props) {
       {canEdit && (
         <AddButton
           label={copy.addProject}
-          noun={`project to ${title}`}
+          noun={copy.projectTo(title)}
           onClick={() => setOpened({ kind: 'add' })}
         />
       )}

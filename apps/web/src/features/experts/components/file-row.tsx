@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import IconFile from '~icons/file'
 import IconPencil from '~icons/pencil'
 import IconTrash from '~icons/trash'
+import { copy } from '#features/experts/copy.ts'
 import { fileSize } from '#ui/text/date-format.ts'
 import styles from './files.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -24,10 +25,14 @@ export function FileRow({ file, editing }: Props) {
       </div>
       {editing && (
         <>
-          <ActionIcon variant="subtle" aria-label={`Edit ${file.filename}`} onClick={editing.edit}>
+          <ActionIcon variant="subtle" aria-label={copy.editFilename(file.filename)} onClick={editing.edit}>
             <IconPencil size={16} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="subtle" aria-label={`Delete ${file.filename}`} onClick={editing.remove}>
+          <ActionIcon
+            variant="subtle"
+            aria-label={copy.deleteFilename(file.filename)}
+            onClick={editing.remove}
+          >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
         </>

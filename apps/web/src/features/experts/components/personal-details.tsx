@@ -14,7 +14,7 @@ export function PersonalDetails({ profile, canEdit }: Props) {
   return (
     <Block
       title={copy.personalDetails}
-      action={canEdit && <EditButton noun="personal details" onClick={() => setOpen(true)} />}
+      action={canEdit && <EditButton noun={copy.personalDetailsText} onClick={() => setOpen(true)} />}
     >
       <Facts facts={detailsOf(profile)} />
       {isOpen && <AccountDialog profile={profile} onClose={() => setOpen(false)} />}

@@ -58,14 +58,14 @@ export function PhotoDialog({ profile, onClose }: Props) {
             {copy.removePhoto}
           </Button>
           <Button variant="default" onClick={onClose}>
-            CANCEL
+            {copy.cancelText}
           </Button>
           <Button
             disabled={picture === undefined}
             loading={isPending}
             onClick={() => picture && void run(() => save(picture))}
           >
-            SAVE
+            {copy.saveText}
           </Button>
         </>
       }
@@ -93,7 +93,7 @@ function Chooser({ most, onChoose }: { most: number; onChoose: (file: File | nul
           </Button>
         )}
       </FileButton>
-      <span className={shared['note']}>PNG or JPEG, up to {most} MB</span>
+      <span className={shared['note']}>{copy.photoHelp(most)}</span>
     </div>
   )
 }

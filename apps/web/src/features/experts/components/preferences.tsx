@@ -36,12 +36,12 @@ export function Preferences({ profile, canSeeRate, canEdit }: Props) {
 function Stars({ value }: { value: number | null }) {
   return (
     <div className={styles['stars']}>
-      <div role="img" aria-label={value === null ? 'Not rated yet' : `Rated ${value} of 5`}>
+      <div role="img" aria-label={value === null ? copy.notRatedYet : copy.ratedOf5(value)}>
         <div aria-hidden inert>
           <Rating value={value ?? 0} fractions={2} readOnly color="var(--star)" size="sm" />
         </div>
       </div>
-      <span>{value === null ? 'Not rated yet' : value.toFixed(1)}</span>
+      <span>{value === null ? copy.notRatedYet : value.toFixed(1)}</span>
     </div>
   )
 }

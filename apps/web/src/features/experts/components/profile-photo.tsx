@@ -2,6 +2,7 @@ import type { Profile } from '@guildhall/contract/experts/profile'
 import { ActionIcon } from '@mantine/core'
 import IconCamera from '~icons/camera'
 import { useState } from 'react'
+import { copy } from '#features/experts/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import styles from './profile-photo.module.css'
@@ -20,7 +21,7 @@ export function ProfilePhoto({ profile, canEdit }: Props) {
         variant="default"
         radius="xl"
         className={styles['change'] ?? ''}
-        aria-label="Change photo"
+        aria-label={copy.changePhoto}
         onClick={() => setOpen(true)}
       >
         <IconCamera size={16} aria-hidden />

@@ -58,7 +58,7 @@ export function ProviderProjects({ personId }: { personId: string }) {
         skeleton={<SkeletonRows rows={3} columns={3} />}
       >
         <Table
-          caption="Provider projects"
+          caption={copy.providerProjects}
           columns={columnsFor(prefix)}
           rows={data?.data ?? []}
           rowId={({ id }) => id}

@@ -35,7 +35,7 @@ export function RateList({ personId, canEdit }: { personId: string; canEdit: boo
               {row && (
                 <EntryActions
                   row={row}
-                  view={{ title: `${type} rate` }}
+                  view={{ title: copy.rateType(type) }}
                   editing={canEdit ? editing : undefined}
                 />
               )}

@@ -50,7 +50,7 @@ export function RelatedPeople({ companyId }: { companyId: string }) {
         skeleton={<SkeletonRows rows={3} columns={3} hasAvatar />}
       >
         <Table
-          caption="Related people"
+          caption={copy.relatedPeople}
           columns={columnsFor(prefix)}
           rows={rows}
           rowId={({ id }) => id}
@@ -114,7 +114,7 @@ function Jobs({ jobs }: Pick<RelatedPerson, 'jobs'>) {
 function Now({ isCurrent }: { isCurrent: boolean }) {
   return (
     <Badge tone={isCurrent ? 'success' : 'secondary'} withDot={false}>
-      {isCurrent ? 'Works here' : 'Former'}
+      {isCurrent ? copy.worksHere : copy.former}
     </Badge>
   )
 }

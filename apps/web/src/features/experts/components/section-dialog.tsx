@@ -42,7 +42,7 @@ function LoadingDialog<Row extends Entry>(props: Props<Row> & { entryId: string 
     <Dialog
       opened
       onClose={onClose}
-      title={`Edit ${section.noun}`}
+      title={copy.editNoun(section.noun)}
       width={640}
       actions={
         <Button variant="default" onClick={onClose}>

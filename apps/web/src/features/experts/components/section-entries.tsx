@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import IconPencil from '~icons/pencil'
 import IconTrash from '~icons/trash'
 import type { ReactNode } from 'react'
+import { copy } from '#features/experts/copy.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import type { EntryView, Section } from '#features/experts/section.ts'
 import { SeeMore } from '#ui/text/see-more.tsx'
@@ -90,7 +91,7 @@ export function EntryActions<Row>({ row, view: { title }, editing }: ActionProps
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`Edit ${title}`}
+        aria-label={copy.editTitle(title)}
         onClick={() => editing.edit(row)}
       >
         <IconPencil size={16} aria-hidden />
@@ -98,7 +99,7 @@ export function EntryActions<Row>({ row, view: { title }, editing }: ActionProps
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`Delete ${title}`}
+        aria-label={copy.deleteTitle(title)}
         onClick={() => editing.remove(row)}
       >
         <IconTrash size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import type { ExpertRow } from '@guildhall/contract/experts/lists'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { copy } from '#features/experts/copy.ts'
 import { words } from '#features/experts/vetting/vetting-copy.ts'
 import type { DecisionAction } from '#features/experts/vetting/vetting-queries.ts'
 import { SelectionBar } from '#ui/lists/selection-bar.tsx'
@@ -25,13 +26,13 @@ export function BulkBar({ rows, total, isWhole, onWhole, onAction, onClear, more
   const offered = BULK.filter((action) => rows.some((row) => offeredActions(row.actions).includes(action)))
   return (
     <SelectionBar
-      label="Selected experts"
+      label={copy.selectedExperts}
       count={isWhole ? total : rows.length}
       aside={
         !isWhole &&
         total > rows.length && (
           <Button variant="subtle" size="compact-sm" onClick={onWhole}>
-            Select all {total}
+            {copy.selectAll(total)}
           </Button>
         )
       }

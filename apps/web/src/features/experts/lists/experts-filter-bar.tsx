@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { copy } from '#features/experts/copy.ts'
 import { ownRosters } from '#features/experts/rosters/roster-queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { ChipList, tagOf } from '#ui/filters/chip-list.tsx'
@@ -26,7 +27,7 @@ export function ExpertsFilterBar({ experts, isEmpty = false }: Props) {
   return (
     <div className={styles['place']}>
       <FilterChips
-        searchLabel="Search by name, title, skill"
+        searchLabel={copy.searchByNameTitleSkill}
         search={keyword}
         minChars={4}
         onSearch={find}

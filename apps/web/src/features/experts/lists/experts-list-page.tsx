@@ -100,7 +100,7 @@ function Rows({ prefix, experts, bulk, slots }: RowsProps) {
     >
       <ExpertsTable
         prefix={prefix}
-        caption="Experts"
+        caption={copy.experts}
         rows={rows}
         dateHeader={dateHeader(labelOf(prefix, chosen))}
         hasStatus

@@ -2,6 +2,7 @@ import type { ExpertRow } from '@guildhall/contract/experts/lists'
 import type { RolePrefix } from '@guildhall/contract/access'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { copy } from '#features/experts/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
@@ -127,7 +128,9 @@ function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
         </Link>
         <span className={styles['title']}>{row.job_title ?? row.email ?? ''}</span>
         {row.matched !== undefined && row.matched.length > 0 && (
-          <span className={cx(shared['note'], shared['breaks'])}>Matches: {row.matched.join(', ')}</span>
+          <span className={cx(shared['note'], shared['breaks'])}>
+            {copy.matches} {row.matched.join(', ')}
+          </span>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import IconDownload from '~icons/download'
 import { useState } from 'react'
+import { copy } from '#features/experts/copy.ts'
 import { failureText } from '#platform/api-error.ts'
 import { saveAs } from '#platform/download.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
@@ -26,16 +27,16 @@ export function ExportMenu({ query, size = 'sm' }: { query: ListQuery; size?: 's
           loading={isRunning}
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          Export
+          {copy.export}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
           onClick={() => void run(async () => saveAs(await exportList(query, 'csv'), `${NAME}.csv`))}
         >
-          Download CSV
+          {copy.downloadCsv}
         </Menu.Item>
-        <Menu.Item onClick={() => void run(() => workbook(query))}>Download Excel</Menu.Item>
+        <Menu.Item onClick={() => void run(() => workbook(query))}>{copy.downloadExcel}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
+import { copy } from '#features/experts/copy.ts'
 import { useMoreKind } from '#platform/more-kind.ts'
 import { LoadMore } from '#ui/lists/load-more.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -18,9 +19,7 @@ export function ListFooter({ experts }: { experts: ExpertsList }) {
   if (total <= step) return null
   return (
     <div className={styles['footer']}>
-      <output
-        className={cx(shared['note'], shared['figures'])}
-      >{`Showing ${from} to ${to} of ${total} entries`}</output>
+      <output className={cx(shared['note'], shared['figures'])}>{copy.showing(from, to, total)}</output>
       <LoadMore
         kind={moreKind}
         pageSize={step}

@@ -2,6 +2,7 @@ import type { ExpertRow, RowActions } from '@guildhall/contract/experts/lists'
 import { ActionIcon, Menu } from '@mantine/core'
 import IconDots from '~icons/dots'
 import { PERSON_ACTIONS, type PersonActions } from '#features/experts/components/person-actions.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { words } from '#features/experts/vetting/vetting-copy.ts'
 import type { DecisionAction } from '#features/experts/vetting/vetting-queries.ts'
 import '#ui/theme/styles-menu.css'
@@ -28,7 +29,7 @@ export function RowMenu({ row, people, onAction }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${row.name}`}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={copy.actionsFor(row.name)}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

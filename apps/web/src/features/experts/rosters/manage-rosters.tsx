@@ -79,7 +79,7 @@ function Row({ roster, onDelete }: { roster: Roster; onDelete: () => void }) {
     <form className={styles['row']} onSubmit={(event) => void save(event)} noValidate>
       <TextInput
         className={shared['grows'] ?? ''}
-        label={`Name of ${roster.name}`}
+        label={copy.nameOf(roster.name)}
         value={name}
         maxLength={100}
         error={fault ?? failure}
@@ -92,7 +92,7 @@ function Row({ roster, onDelete }: { roster: Roster; onDelete: () => void }) {
         variant="subtle"
         color="red"
         size={36}
-        aria-label={`Delete ${roster.name}`}
+        aria-label={copy.deleteName(roster.name)}
         onClick={onDelete}
       >
         <IconTrash size={18} aria-hidden />

@@ -51,7 +51,7 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title={`Add ${experts(count)} to a roster`}
+      title={copy.addToARoster(experts(count))}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import IconCheck from '~icons/check'
 import IconChevronDown from '~icons/chevron-down'
 import { lazy, Suspense, useState } from 'react'
+import { copy } from '#features/experts/copy.ts'
 import '#ui/theme/styles-menu.css'
 import { ownRosters } from './roster-queries.ts'
 import styles from './rosters.module.css'
@@ -22,13 +23,11 @@ export function RostersMenu({ chosen, onChoose }: Props) {
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            Rosters
+            {copy.rosters}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {rosters.length === 0 && (
-            <p className={styles['none']}>No rosters yet. Select experts, then add them to one.</p>
-          )}
+          {rosters.length === 0 && <p className={styles['none']}>{copy.noRosters}</p>}
           {rosters.map(({ id, name, count }) => (
             <Menu.Item
               key={id}
@@ -44,7 +43,7 @@ export function RostersMenu({ chosen, onChoose }: Props) {
           {rosters.length > 0 && (
             <>
               <Menu.Divider />
-              <Menu.Item onClick={() => setManaging(true)}>Manage rosters…</Menu.Item>
+              <Menu.Item onClick={() => setManaging(true)}>{copy.manageRostersText}</Menu.Item>
             </>
           )}
         </Menu.Dropdown>

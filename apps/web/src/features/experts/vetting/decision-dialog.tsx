@@ -53,7 +53,7 @@ export function DecisionDialog({ decision, isSilent = false, send, onSettled, on
         actions={
           <>
             <Button variant="default" onClick={close} data-autofocus={!isRefusal(action) || undefined}>
-              {isRefusal(action) ? 'CANCEL' : 'Cancel'}
+              {isRefusal(action) ? 'CANCEL' : copy.cancel}
             </Button>
             <Button
               loading={form.isPending}

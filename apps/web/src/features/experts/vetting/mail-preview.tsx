@@ -38,7 +38,7 @@ export function MailPreview({ decision, draft, reasons, onChange }: Props) {
             aria-controls={isOpen ? previewId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Hide preview' : 'Preview'}
+            {isOpen ? copy.hidePreview : copy.preview}
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ export function NotesTab({ personId }: { personId: string }) {
   const client = useQueryClient()
   const countAgain = () => client.invalidateQueries({ queryKey: ['experts', 'review', personId] })
   return (
-    <Block title={copy.notes} aside="For staff only">
+    <Block title={copy.notes} aside={copy.forStaffOnly}>
       <NoteThread personId={personId} onAdded={countAgain} />
     </Block>
   )

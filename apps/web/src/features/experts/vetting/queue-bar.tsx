@@ -33,8 +33,8 @@ function Steps({ queue, status, isDecided }: { queue: Queue; status: string; isD
   const go = (to: Queue['next']) => to && (() => void navigate({ to: pathOf(to) }))
   useKeys({ j: go(next) ?? undefined, k: go(previous) ?? undefined })
   return (
-    <nav className={shared['row-wrap-8']} aria-label={`${status} experts`}>
-      <span className={styles['place']}>{isDecided ? 'Decided' : `${position} of ${total}`}</span>
+    <nav className={shared['row-wrap-8']} aria-label={copy.expertsStatus(status)}>
+      <span className={styles['place']}>{isDecided ? copy.decided : copy.ofPosition(position, total)}</span>
       <Step
         label={copy.previous}
         keyName="K"

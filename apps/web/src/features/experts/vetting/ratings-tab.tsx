@@ -28,12 +28,12 @@ export function RatingsTab({ personId }: { personId: string }) {
           {ratings.map((rating) => (
             <li key={rating.id} className={styles['event']}>
               <p className={styles['head']}>
-                <span role="img" aria-label={`Rated ${rating.rate} of 5`}>
+                <span role="img" aria-label={copy.ratedOf5Of(rating.rate)}>
                   <span aria-hidden inert>
                     <Rating value={rating.rate} fractions={2} readOnly size="sm" color="var(--star)" />
                   </span>
                 </span>
-                <strong>{rating.createdBy?.name ?? 'Anonymized'}</strong>
+                <strong>{rating.createdBy?.name ?? copy.anonymized}</strong>
                 <RelativeTime date={rating.created_at} />
               </p>
               {rating.comment !== null && <p className={styles['text']}>{rating.comment}</p>}

@@ -38,7 +38,7 @@ export function ReviewCard({ personId }: { personId: string }) {
         <div>
           <dt>{copy.duplicates}</dt>
           <dd>
-            {review.duplicates.length === 0 ? 'None found' : <Duplicates duplicates={review.duplicates} />}
+            {review.duplicates.length === 0 ? copy.noneFound : <Duplicates duplicates={review.duplicates} />}
           </dd>
         </div>
       </dl>

@@ -91,7 +91,7 @@ function Comment({ gigId, comment, onChanged }: CommentProps) {
         <div className={styles['head']}>
           <span className={styles['name']}>{name}</span>
           <RelativeTime date={comment.created_at} />
-          {comment.edited_at !== null && <span className={shared['quiet']}>edited</span>}
+          {comment.edited_at !== null && <span className={shared['quiet']}>{copy.edited}</span>}
         </div>
         {open === 'edit' ? (
           <CommentBox

@@ -1,5 +1,6 @@
 import type { AuditEvent, AuditLine } from '@guildhall/contract/gigs/gig'
 import { Tooltip } from '@mantine/core'
+import { copy } from '#features/gigs/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import styles from './audit-aside.module.css'
@@ -31,7 +32,7 @@ export function AuditAside({ audit }: { audit: readonly AuditLine[] }) {
           <div className={styles['words']}>
             <WithReason reason={line.reason}>{LABELS[line.event]}</WithReason>
             <time dateTime={line.at}>{formatDate(line.at)}</time>
-            <span className={styles['who']}>{line.actor?.name ?? 'Not provided'}</span>
+            <span className={styles['who']}>{line.actor?.name ?? copy.notProvided}</span>
           </div>
         </li>
       ))}

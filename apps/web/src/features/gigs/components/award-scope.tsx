@@ -33,7 +33,7 @@ export function AwardScope({ gig, canJudge }: { gig: Award; canJudge: boolean })
         </Block>
       )}
       {!canJudge && details.nominee_companies.length > 0 && (
-        <Block title={details.scores.length > 0 ? 'Scores' : 'Nominees'}>
+        <Block title={details.scores.length > 0 ? copy.scores : copy.nominees}>
           <AwardTable details={details} refs={refs} />
         </Block>
       )}

@@ -1,6 +1,7 @@
 import type { AwardDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { scoresOf, type NomineeScore } from '@guildhall/contract/gigs/award-scores'
+import { copy } from '#features/gigs/copy.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
 
@@ -40,5 +41,7 @@ export function AwardTable({ details, refs }: Props) {
     })),
     ...(judged.length === 0 ? [] : [TOTAL]),
   ]
-  return <Table caption="Scores" columns={columns} rows={scoresOf(details)} rowId={(row) => row.company_id} />
+  return (
+    <Table caption={copy.scores} columns={columns} rows={scoresOf(details)} rowId={(row) => row.company_id} />
+  )
 }

@@ -33,7 +33,7 @@ export function CloneDialog({ gig, onClose }: Props) {
   if (clone) return <ClonedDialog clone={clone} onClose={onClose} />
   return (
     <SaveDialog
-      title={`Clone ${gig.name}`}
+      title={copy.cloneName(gig.name)}
       confirm={copy.clone}
       width={600}
       {...form.dialog}

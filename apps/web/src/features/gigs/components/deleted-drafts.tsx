@@ -44,7 +44,7 @@ export function DeletedDrafts({ onClose }: { onClose: () => void }) {
               <div>
                 <div className={cx(shared['medium'], shared['breaks'])}>{name}</div>
                 <div className={shared['note']} title={formatDateTime(at)}>
-                  {code} · deleted {ago}
+                  {copy.deletedLine(code, ago)}
                 </div>
               </div>
               <Restore id={id} name={name} />
@@ -70,7 +70,7 @@ function Restore({ id, name }: { id: string; name: string }) {
     <Button
       variant="default"
       loading={isPending}
-      aria-label={`Restore ${name}`}
+      aria-label={copy.restoreName(name)}
       onClick={() => void restore()}
     >
       {copy.restore}

@@ -61,7 +61,7 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
                 <div className={styles['row']}>
                   <span>{name}</span>
                   <span className={cx(shared['quiet'], shared['figures'])}>
-                    {actual ?? '–'} of {target ?? '–'}
+                    {actual ?? '–'} {copy.of} {target ?? '–'}
                   </span>
                 </div>
                 {actual !== null && target !== null && target > 0 && (

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { copy } from '#features/gigs/copy.ts'
 import { choicesFor, type GigStep } from '#features/gigs/gig-steps.ts'
 import { downloadGig } from '#features/gigs/queries.ts'
 import { DocumentExport } from '#features/experts/components/document-export.tsx'
@@ -44,7 +45,7 @@ export function GigActionsBar({ gig, actions, Outcomes }: Props) {
         <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-              Actions
+              {copy.actions}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -84,7 +84,7 @@ export function GigActivities({ gig }: GigTabProps) {
         onClear={() => setFilter({ keyword: undefined, type: undefined, status: undefined, page: undefined })}
       >
         <Table
-          caption="Activities"
+          caption={copy.activities}
           columns={COLUMNS}
           rows={rows}
           rowId={({ id }) => id}
@@ -121,7 +121,7 @@ function Activity({ row: { title, status, created_by: by, children = [] } }: { r
           {title} {status === 'failed' && <Badge tone="danger">{spelt('Faild')}</Badge>}
         </div>
         <div className={shared['note']}>
-          {by?.name ?? 'Automatic'}
+          {by?.name ?? copy.automatic}
           {children.length > 0 && (
             <button
               type="button"
@@ -129,7 +129,7 @@ function Activity({ row: { title, status, created_by: by, children = [] } }: { r
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
-              {children.length === 1 ? '1 change' : `${children.length} changes`}
+              {copy.changeCount(children.length)}
             </button>
           )}
         </div>
@@ -137,7 +137,7 @@ function Activity({ row: { title, status, created_by: by, children = [] } }: { r
           <ul className={styles['changes']}>
             {children.map(({ title: field, from, to }) => (
               <li key={field}>
-                {field}: {from !== null && <del>{from}</del>} {to ?? 'removed'}
+                {field}: {from !== null && <del>{from}</del>} {to ?? copy.removed}
               </li>
             ))}
           </ul>

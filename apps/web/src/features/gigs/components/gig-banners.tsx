@@ -30,8 +30,8 @@ export function GigBanners({ gig, actions }: GigTabProps) {
         >
           <strong>
             {word}
-            {gig.status_changed_by && ` by ${gig.status_changed_by.name}`} on{' '}
-            {formatDate(gig.status_changed_at)}
+            {gig.status_changed_by && copy.byName(gig.status_changed_by.name)}{' '}
+            {copy.onDate(formatDate(gig.status_changed_at))}
             {gig.reasons && gig.reasons.length > 0 && `: ${gig.reasons.map(({ name }) => name).join(', ')}`}
           </strong>
           {gig.status_reason && <p>{gig.status_reason}</p>}

@@ -42,7 +42,7 @@ function GigCard({ gig, prefix, slots: { Heart } }: { gig: GigSummary; prefix: s
       {gig.summary && <p className={styles['summary']}>{gig.summary}</p>}
       <div className={styles['facts']}>
         <span>{gig.company?.name ?? gig.owner.name}</span>
-        {gig.deadline && <span>Deadline {formatDate(gig.deadline)}</span>}
+        {gig.deadline && <span>{copy.deadlineDate(formatDate(gig.deadline))}</span>}
       </div>
     </>
   )

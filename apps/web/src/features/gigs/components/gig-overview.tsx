@@ -33,13 +33,13 @@ export function GigOverview({ gig, actions }: GigTabProps) {
         title={copy.details}
         facts={[
           ...(gig.company === undefined ? [] : [{ label: 'Customer', value: gig.company?.name }]),
-          { label: 'Owner', value: gig.owner.name, href: `/${prefix}/managers/${gig.owner.id}` },
+          { label: copy.owner, value: gig.owner.name, href: `/${prefix}/managers/${gig.owner.id}` },
           ...(gig.contact_person ? [{ label: 'Contact person', value: gig.contact_person.name }] : []),
-          { label: 'Industries', value: namesOf(gig.industries) },
-          { label: 'Segments', value: namesOf(gig.segments) },
-          { label: 'Regions', value: namesOf(gig.regions) },
+          { label: copy.industries, value: namesOf(gig.industries) },
+          { label: copy.segments, value: namesOf(gig.segments) },
+          { label: copy.regions, value: namesOf(gig.regions) },
           ...(gig.languages.length > 0 ? [{ label: 'Languages', value: namesOf(gig.languages) }] : []),
-          { label: 'Confidentiality', value: CONFIDENTIALITY[gig.confidentiality] },
+          { label: copy.confidentiality, value: CONFIDENTIALITY[gig.confidentiality] },
         ]}
       >
         {gig.tags.length > 0 && (
@@ -64,14 +64,14 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
       <FactBlock
         title={copy.expertsWanted}
         facts={[
-          { label: 'Number', value: textOf(gig.experts_count) },
-          { label: 'Category', value: gig.category?.name },
-          { label: 'Talent type', value: gig.talent_type?.name },
-          { label: 'Experience', value: gig.years_min === null ? null : `${gig.years_min} years or more` },
-          { label: 'Minimum rating', value: textOf(gig.minimumRating) },
-          { label: 'Location', value: placeOf(gig) },
-          { label: 'Duration', value: durationOf(gig) },
-          { label: 'Applications until', value: formatDate(gig.applications_until ?? gig.deadline) },
+          { label: copy.numberLabel, value: textOf(gig.experts_count) },
+          { label: copy.category, value: gig.category?.name },
+          { label: copy.talentType, value: gig.talent_type?.name },
+          { label: copy.experience, value: gig.years_min === null ? null : `${gig.years_min} years or more` },
+          { label: copy.minimumRating, value: textOf(gig.minimumRating) },
+          { label: copy.location, value: placeOf(gig) },
+          { label: copy.duration, value: durationOf(gig) },
+          { label: copy.applicationsUntil, value: formatDate(gig.applications_until ?? gig.deadline) },
           ...(canSeeBudget ? [{ label: 'Budget', value: budgetOf(gig) }] : []),
         ]}
       />
@@ -85,7 +85,7 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
             ))}
           </div>
           {gig.skills_nice.length > 0 && (
-            <p className={styles['nice']}>Nice to have: {namesOf(gig.skills_nice)}</p>
+            <p className={styles['nice']}>{copy.niceToHave(namesOf(gig.skills_nice))}</p>
           )}
         </Block>
       )}
@@ -95,7 +95,7 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
             {gig.deliverables.map(({ text, due }) => (
               <li key={text}>
                 {text}
-                {due && <span className={shared['quiet']}> by {formatDate(due)}</span>}
+                {due && <span className={shared['quiet']}> {copy.byDate(formatDate(due))}</span>}
               </li>
             ))}
           </ul>

@@ -35,9 +35,9 @@ function RadarScope({ gig: { details, refs } }: { gig: Extract<Gig, { type: 'rad
       <FactBlock
         title={copy.market}
         facts={[
-          { label: 'Market', value: details.market_name },
-          { label: 'Forecast until', value: details.forecast_end_year?.toString() },
-          { label: 'Publication', value: formatDate(details.publication_date) },
+          { label: copy.market, value: details.market_name },
+          { label: copy.forecastUntil, value: details.forecast_end_year?.toString() },
+          { label: copy.publication, value: formatDate(details.publication_date) },
         ]}
       >
         {details.market_definition && <p className={styles['text']}>{details.market_definition}</p>}
@@ -88,13 +88,13 @@ function OpportunityScope({ details }: { details: OpportunityDetails }) {
       <FactBlock
         title={copy.frame}
         facts={[
-          { label: 'Target market', value: details.target_market },
+          { label: copy.targetMarket, value: details.target_market },
           {
-            label: 'Horizon',
+            label: copy.horizon,
             value: details.horizon_years === null ? null : `${details.horizon_years} years`,
           },
-          { label: 'Impact', value: impact },
-          { label: 'Size', value: details.size_estimate },
+          { label: copy.impact, value: impact },
+          { label: copy.size, value: details.size_estimate },
         ]}
       />
       <Lines title={copy.hypotheses} lines={details.hypothesis} />

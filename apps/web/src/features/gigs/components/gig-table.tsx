@@ -1,6 +1,7 @@
 import type { GigSummary } from '@guildhall/contract/gigs/gig'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { copy } from '#features/gigs/copy.ts'
 import type { GigSlots } from '#features/gigs/slots.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { AvatarsStack } from '#ui/marks/avatars-stack.tsx'
@@ -26,7 +27,7 @@ export function GigTable({ rows, prefix, sort, onSort, slots, reloading }: GigLi
   return (
     <Table
       name="projects"
-      caption="Projects"
+      caption={copy.projects}
       columns={columnsFor({ prefix, slots, hasPeople: rows.some((row) => row.contributors !== undefined) })}
       rows={rows}
       rowId={({ id }) => id}
@@ -129,8 +130,8 @@ function peopleColumns(): Column<GigSummary>[] {
       cell: ({ needs_experts: needs, requests_count: requests = 0, hired_count: hired = 0 }) =>
         needs || hired > 0 ? (
           <div className={`${styles['what']} ${styles['date']}`}>
-            {hired} hired
-            {requests > 0 && <span className={styles['below']}>{requests} open</span>}
+            {copy.hiredCount(hired)}
+            {requests > 0 && <span className={styles['below']}>{copy.openRequests(requests)}</span>}
           </div>
         ) : (
           ''

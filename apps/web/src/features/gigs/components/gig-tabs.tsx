@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
+import { copy } from '#features/gigs/copy.ts'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { TabList } from '#ui/layout/tab-list.tsx'
@@ -45,7 +46,7 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
       <TabList current={current} isInset>
         {shown.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
-            {tab === 'experts' && isForCustomer(gig) ? 'Shortlist' : LABELS[tab]}
+            {tab === 'experts' && isForCustomer(gig) ? copy.shortlist : LABELS[tab]}
           </Tabs.Tab>
         ))}
       </TabList>

@@ -49,7 +49,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
           <div className={styles['line']}>
             <span className={shared['strong']}>{nameOf(refs, id)}</span>
             <output className={cx(shared['quiet'], shared['figures'])}>
-              Total {totalOf({ ...details, scores }, juror, id)?.toFixed(1) ?? '–'}
+              {copy.total} {totalOf({ ...details, scores }, juror, id)?.toFixed(1) ?? '–'}
             </output>
           </div>
           <div className={styles['scores']}>
@@ -57,7 +57,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
               <NumericField
                 key={criterion}
                 label={`${name} (${weight}\u00A0%)`}
-                placeholder="1 to 10"
+                placeholder={copy.n1To10}
                 min={1}
                 max={10}
                 clampBehavior="strict"
@@ -75,7 +75,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
           </p>
         )}
         <span className={shared['quiet']}>
-          {known(scores, details).length} of {nominees.length * criteria.length} scores given
+          {copy.ofScoresGiven(known(scores, details).length, nominees.length * criteria.length)}
         </span>
         <Button type="submit" loading={isPending} disabled={!isDirty}>
           {copy.saveScores}

@@ -1,6 +1,7 @@
 import type { AwardDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { jurorsOf, scoresOf, totalOf, type NomineeScore } from '@guildhall/contract/gigs/award-scores'
+import { copy } from '#features/gigs/copy.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
 
@@ -23,7 +24,7 @@ export function JuryTable({ details, refs }: Props) {
   ]
   return (
     <Table
-      caption="Scores by juror"
+      caption={copy.scoresByJuror}
       columns={columns}
       rows={scoresOf(details)}
       rowId={({ company_id: id }) => id}

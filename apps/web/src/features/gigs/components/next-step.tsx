@@ -24,8 +24,8 @@ export function NextStep({ gig, actions }: GigTabProps) {
       ))}
       {canLookAhead(gig, actions) && (
         <>
-          {next.missing.length > 0 && '.'} See who could do it:{' '}
-          <Link to={`/${prefix}/projects/${gig.id}/hire`}>Find experts</Link>
+          {next.missing.length > 0 && '.'} {copy.seeWhoCouldDoIt}{' '}
+          <Link to={`/${prefix}/projects/${gig.id}/hire`}>{copy.findExperts}</Link>
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import type { RadarDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { ScatterChart } from '@mantine/charts'
+import { copy } from '#features/gigs/copy.ts'
 import '#ui/theme/styles-charts.css'
 import { colorOf } from './radar-colors.ts'
 
@@ -25,8 +26,8 @@ export function RadarChart({ companies, refs }: Props) {
         scatterChartProps={{ accessibilityLayer: false }}
         data={series}
         dataKey={{ x: 'growth', y: 'innovation' }}
-        xAxisLabel="Growth"
-        yAxisLabel="Innovation"
+        xAxisLabel={copy.growth}
+        yAxisLabel={copy.innovation}
         xAxisProps={{ domain: [1, 5], ticks: TICKS }}
         yAxisProps={{ domain: [1, 5], ticks: TICKS }}
       />

@@ -1,5 +1,6 @@
 import type { RadarDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
+import { copy } from '#features/gigs/copy.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
 import styles from './gig-scope.module.css'
@@ -13,7 +14,7 @@ type Props = { companies: Company[]; refs: Gig['refs'] }
 export function RadarTable({ companies, refs }: Props) {
   return (
     <Table
-      caption="Companies"
+      caption={copy.companies}
       columns={columnsFor(companies, refs)}
       rows={companies.toSorted((one, other) => totalOf(other) - totalOf(one))}
       rowId={({ company_id: id }) => id}
@@ -29,7 +30,7 @@ function columnsFor(companies: Company[], refs: Gig['refs']): Column<Company>[] 
       cell: ({ company_id: id }) => (
         <span className={shared['row-10']}>
           <span className={styles['dot']} style={{ background: colorOf(companies, id) }} aria-hidden />
-          {refs.companies.find((one) => one.id === id)?.name ?? 'Not provided'}
+          {refs.companies.find((one) => one.id === id)?.name ?? copy.notProvided}
         </span>
       ),
     },

@@ -87,7 +87,7 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
           maxRows={10}
           maxLength={MAX_REASON}
           value={text}
-          error={isMissing && text.trim() === '' && 'Field is required'}
+          error={isMissing && text.trim() === '' && copy.fieldIsRequired}
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />

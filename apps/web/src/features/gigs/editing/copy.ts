@@ -58,6 +58,16 @@ export const copy = {
   cancel: 'Cancel',
   findExperts: 'Find experts',
   tryAgain: 'Try again',
+  changedBy: (changedBy: string) => `Changed by ${changedBy}`,
+  close: 'Close',
+  takeTheirs: 'Take theirs',
+  goOn: 'Go on',
+  keepMine: 'Keep mine',
+  changedBothKept:
+    'The project was changed while you were editing. Your changes and theirs are in different fields: both are kept.',
+  changedChoose:
+    'The project was changed while you were editing. In these fields you have to choose; everything else is kept.',
+  notProvided: 'Not provided',
 } as const
 
 export const STEP_LABELS: Record<EditorStep, string> = {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/gigs/copy.ts'
+import { copy as texts } from './copy.ts'
 import styles from './editor.module.css'
 import staleDialog from './stale-dialog.module.css'
 import { changedBy } from './newer.ts'
@@ -17,22 +18,18 @@ export function StaleDialog({ editor }: { editor: GigEditor }) {
       opened
       onClose={() => settle(true)}
       closeOnClickOutside={false}
-      title={`Changed by ${changedBy(newer.answer)}`}
+      title={texts.changedBy(changedBy(newer.answer))}
       width={660}
       actions={
         <>
           <Button variant="default" onClick={() => settle(false)}>
-            {both.length === 0 ? 'Close' : 'Take theirs'}
+            {both.length === 0 ? texts.close : texts.takeTheirs}
           </Button>
-          <Button onClick={() => settle(true)}>{both.length === 0 ? 'Go on' : 'Keep mine'}</Button>
+          <Button onClick={() => settle(true)}>{both.length === 0 ? texts.goOn : texts.keepMine}</Button>
         </>
       }
     >
-      <p className={styles['lead']}>
-        {both.length === 0
-          ? 'The project was changed while you were editing. Your changes and theirs are in different fields: both are kept.'
-          : 'The project was changed while you were editing. In these fields you have to choose; everything else is kept.'}
-      </p>
+      <p className={styles['lead']}>{both.length === 0 ? texts.changedBothKept : texts.changedChoose}</p>
       {both.length > 0 && (
         <table className={staleDialog['both']}>
           <thead>
@@ -48,7 +45,7 @@ export function StaleDialog({ editor }: { editor: GigEditor }) {
                 <th scope="row">{field.label}</th>
                 {[form.draft, newer.draft].map((draft, side) => (
                   <td key={side === 0 ? 'mine' : 'theirs'}>
-                    {shownLines(field, draft[field.name]).join('\n') || 'Not provided'}
+                    {shownLines(field, draft[field.name]).join('\n') || texts.notProvided}
                   </td>
                 ))}
               </tr>

@@ -56,7 +56,7 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
           withAsterisk
           maxLength={255}
           value={name}
-          error={isEmpty ? 'Field is required' : undefined}
+          error={isEmpty ? copy.fieldIsRequired : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {(hasDeliverables || isDeliverable) && (

@@ -114,11 +114,7 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
   const kind = chosen ?? usual
   const limits = useGigFileLimits()
   if (held.length >= limits.count) {
-    return (
-      <p className={cx(shared['quiet'], shared['flush'])}>
-        The project holds {held.length} files, which is all it may.
-      </p>
-    )
+    return <p className={cx(shared['quiet'], shared['flush'])}>{copy.fileLimitReached(held.length)}</p>
   }
   return (
     <div className={styles['upload']}>
@@ -128,8 +124,8 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
           value={kind}
           onChange={(value) => setKind(value === 'deliverable' ? 'deliverable' : 'attachment')}
           data={[
-            { value: 'attachment', label: 'Attachment' },
-            { value: 'deliverable', label: 'Deliverable' },
+            { value: 'attachment', label: copy.attachment },
+            { value: 'deliverable', label: copy.deliverable },
           ]}
         />
       )}

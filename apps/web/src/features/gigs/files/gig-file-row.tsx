@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import IconFile from '~icons/file'
 import IconPencil from '~icons/pencil'
 import IconTrash from '~icons/trash'
+import { copy } from '#features/gigs/copy.ts'
 import { fileSize } from '#ui/text/date-format.ts'
 import styles from './files-tab.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -24,10 +25,20 @@ export function GigFileRow({ file, onEdit, onRemove }: Props) {
       </div>
       {file.can_change && (
         <>
-          <ActionIcon variant="subtle" size="lg" aria-label={`Edit ${file.filename}`} onClick={onEdit}>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={copy.editFilename(file.filename)}
+            onClick={onEdit}
+          >
             <IconPencil size={16} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="subtle" size="lg" aria-label={`Delete ${file.filename}`} onClick={onRemove}>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={copy.deleteFilename(file.filename)}
+            onClick={onRemove}
+          >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
         </>

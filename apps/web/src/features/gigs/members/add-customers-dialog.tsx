@@ -47,7 +47,7 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
   return (
     <DialogFrame
       opened={opened}
-      title={step === 'list' ? 'Add customers' : 'Invite customer'}
+      title={step === 'list' ? copy.addCustomers : copy.inviteCustomer}
       isDirty={chosen.pending.length > 0 || isTyped}
       onClose={close}
       onDiscard={chosen.clear}

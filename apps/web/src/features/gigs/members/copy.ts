@@ -59,4 +59,13 @@ export const copy = {
   revokeLabel: 'Revoke',
   user: 'User',
   searchByName: 'Search by name',
+  addCustomers: 'Add customers',
+  notInTheList: 'Not in the list?',
+  levelOf: (name: string) => `Level of ${name}`,
+  invitationMail: (firstName: string, lastName: string, email: string, invitationDays: number) =>
+    `${firstName} ${lastName} receives a mail at ${email} with a link that is good for ${invitationDays} days.`,
+  removeName: (name: string) => `Remove ${name}`,
+  addWord: (word: string) => `Add ${word}`,
+  resendTo: (name: string) => `Resend to ${name}`,
+  revokeInvitationOf: (name: string) => `Revoke invitation of ${name}`,
 } as const

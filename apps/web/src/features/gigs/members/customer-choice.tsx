@@ -42,9 +42,9 @@ export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
         </Button>
       </div>
       <p className={cx(shared['note'], shared['flush'])} role="status">
-        {invited === undefined ? 'Not in the list?' : copy.stillInvited(user?.name ?? '')}{' '}
+        {invited === undefined ? copy.notInTheList : copy.stillInvited(user?.name ?? '')}{' '}
         <button type="button" className={styles['link']} onClick={() => onInvite(invited)}>
-          {invited === undefined ? 'Invite customer' : copy.inviteAgain}
+          {invited === undefined ? copy.inviteCustomer : copy.inviteAgain}
         </button>
       </p>
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/gigs/copy.ts'
+import { copy as texts } from './copy.ts'
 import { EditCustomer } from './edit-customer.tsx'
 import { LevelSelect } from './level-select.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -29,7 +30,7 @@ export function CustomerRows({ gigId, kind, chosen, list }: Props) {
     member.actions.canEdit ? (
       <LevelSelect
         kind={kind}
-        ariaLabel={`Level of ${member.user.name}`}
+        ariaLabel={texts.levelOf(member.user.name)}
         value={member.permission?.id ?? null}
         onChange={(permissionId) => permissionId !== null && setChange({ member, permissionId })}
       />
@@ -46,7 +47,7 @@ export function CustomerRows({ gigId, kind, chosen, list }: Props) {
             place={
               <LevelSelect
                 kind={kind}
-                ariaLabel={`Level of ${name}`}
+                ariaLabel={texts.levelOf(name)}
                 value={permissionId}
                 onChange={(id) => chosen.setPermission(userId, id)}
                 isClearable

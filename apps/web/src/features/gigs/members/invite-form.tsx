@@ -74,7 +74,7 @@ export function Sent({ to }: { to: { first_name: string; last_name: string; emai
   const { periods } = useConfig()
   return (
     <p className={cx(shared['quiet'], shared['flush'])}>
-      {`${to.first_name} ${to.last_name} receives a mail at ${to.email} with a link that is good for ${periods.invitation_days} days.`}
+      {copy.invitationMail(to.first_name, to.last_name, to.email, periods.invitation_days)}
     </p>
   )
 }

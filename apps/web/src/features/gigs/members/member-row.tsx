@@ -3,6 +3,7 @@ import IconX from '~icons/x'
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { copy } from '#features/gigs/copy.ts'
+import { copy as texts } from './copy.ts'
 import styles from './members.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
@@ -38,7 +39,7 @@ export function MemberRow({ name, photo, detail, warning = null, place, isNew = 
       </span>
       <span className={styles['place']}>{place}</span>
       {onRemove ? (
-        <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <ActionIcon variant="subtle" color="gray" aria-label={texts.removeName(name)} onClick={onRemove}>
           <IconX size={16} aria-hidden />
         </ActionIcon>
       ) : (

@@ -61,7 +61,7 @@ export function MembersWidget({ gigId, kind, type, canAdd, mode = 'view' }: Memb
             radius="xl"
             size={30}
             className={membersWidget['plus'] ?? ''}
-            aria-label={`Add ${TITLES[type].toLowerCase()}`}
+            aria-label={copy.addWord(TITLES[type].toLowerCase())}
             onClick={() => setOpen(true)}
           >
             <IconPlus size={16} aria-hidden />

@@ -75,7 +75,7 @@ function Row({ invitation, isPending, onResend, onRevoke }: RowProps) {
           size="compact-sm"
           disabled={isPending}
           onClick={onResend}
-          aria-label={`Resend to ${name}`}
+          aria-label={copy.resendTo(name)}
         >
           {copy.resend}
         </Button>
@@ -85,7 +85,7 @@ function Row({ invitation, isPending, onResend, onRevoke }: RowProps) {
           size="compact-sm"
           disabled={isPending}
           onClick={onRevoke}
-          aria-label={`Revoke invitation of ${name}`}
+          aria-label={copy.revokeInvitationOf(name)}
         >
           {copy.revokeLabel}
         </Button>

@@ -40,8 +40,8 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, emptyAct
       className={styles['hiringTabs'] ?? ''}
     >
       <TabList current={tab}>
-        {hasRanking && <Tabs.Tab value={copy.recommended}>{copy.recommended}</Tabs.Tab>}
-        {hasRanking && <Tabs.Tab value={copy.search}>{copy.search}</Tabs.Tab>}
+        {hasRanking && <Tabs.Tab value="Recommended">{copy.recommended}</Tabs.Tab>}
+        {hasRanking && <Tabs.Tab value="Search">{copy.search}</Tabs.Tab>}
         {STATUS_TABS.map(([status, label]) => (
           <Tabs.Tab key={status} value={status}>
             {label} <TabCount value={counts?.[status]} />
@@ -49,12 +49,12 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, emptyAct
         ))}
       </TabList>
       {hasRanking && (
-        <Tabs.Panel value={copy.recommended}>
+        <Tabs.Panel value="Recommended">
           <RankingList label={copy.recommendedExperts} gigId={gigId} canRequest={canRequest} />
         </Tabs.Panel>
       )}
       {hasRanking && (
-        <Tabs.Panel value={copy.search}>
+        <Tabs.Panel value="Search">
           <ExpertSearch gigId={gigId} canRequest={canRequest} />
         </Tabs.Panel>
       )}
