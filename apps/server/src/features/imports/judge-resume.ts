@@ -20,9 +20,9 @@ export const Found = z.union([
 export type Found = z.infer<typeof Found>
 
 const REASONS = {
-  encrypted: 'This PDF needs a password.',
+  encrypted: 'This file needs a password.',
   none: 'This file holds no resume.',
-  other: 'This file cannot be read as a resume. Only PDF files with text can.',
+  other: 'This file cannot be read as a resume.',
 } as const
 
 export function foundIn(outcome: ResumeOutcome | null): Found {

@@ -1,3 +1,4 @@
+import { extensionOf } from '#platform/files/file-name.ts'
 import { keepImported, resumeStateOf } from '#features/experts/applying/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -8,8 +9,12 @@ import type { Judged } from './judged.ts'
 type New = Extract<Judged, { verdict: 'new' }>
 type Duplicate = Extract<Judged, { verdict: 'duplicate' }>
 
+/** Kept is a PDF only, as everywhere; the others are read. */
+const isKept = ({ name }: ResumeFile) => extensionOf(name) === 'pdf'
+
 /** Whoever a resume makes has it from the beginning. */
 export function withResume(it: New, file: ResumeFile): New {
+  if (!isKept(file)) return it
   return {
     ...it,
     async make(ctx, deps) {
@@ -26,6 +31,7 @@ export async function forTwin(db: Db, it: Duplicate, file: ResumeFile): Promise<
   if (twin === undefined) return it
   const says = (text: string) => ({ ...it, reason: `${it.reason} ${text}` })
   if (!twin.isSure) return says('The name alone is not enough to keep the file.')
+  if (!isKept(file)) return says('Only a PDF becomes a resume, so the file is not kept.')
   const state = await resumeStateOf(db, twin.id)
   if (state === 'no expert') return says('They are no expert, so the file is not kept.')
   if (state === 'has one') return says('Their own resume stays, and the file is not kept.')

@@ -3,7 +3,9 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { RESUME_FORMS } from '@guildhall/contract/applications/resume-change'
 import { hasArchiveEnd } from '#platform/files/content.ts'
+import { extensionOf } from '#platform/files/file-name.ts'
 import type { ImportsDeps } from './deps.ts'
 import { openFolder, type ResumeFolder } from './folder-of-resumes.ts'
 import { foundIn, type Found } from './judge-resume.ts'
@@ -35,13 +37,17 @@ async function readOne(deps: ImportsDeps, folder: ResumeFolder, row: RowRecord):
   await rowStore.keepFound(deps.db, row.import_id, row.number, await found(deps, folder, row.cells[0] ?? ''))
 }
 
-const NO_PDF = 'Only PDF files are read as resumes.'
+const NO_FORM = `A resume is one of these files: ${RESUME_FORMS.join(', ')}.`
+/** Forms that are archives by nature. */
+const PACKED = new Set(['docx', 'odt'])
 
 async function found(deps: ImportsDeps, folder: ResumeFolder, name: string): Promise<Found> {
-  if (!/\.pdf$/i.test(name)) return { unreadable: NO_PDF }
+  const form = extensionOf(name)
+  if (!RESUME_FORMS.some((one) => one === form)) return { unreadable: NO_FORM }
   const bytes = await folder.read(name)
   if (bytes === undefined) return { unreadable: 'This file cannot be unpacked, or is larger than 10 MB.' }
-  if (hasArchiveEnd(bytes)) return { unreadable: 'This file is an archive as well as a PDF.' }
+  if (!PACKED.has(form) && hasArchiveEnd(bytes))
+    return { unreadable: `This file is an archive as well as a ${form.toUpperCase()}.` }
   return foundIn(await deps.applications.parse(bytes))
 }
 

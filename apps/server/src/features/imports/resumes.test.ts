@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { imports as contract } from '@guildhall/contract/imports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -58,11 +59,15 @@ async function act(id: string, action: string) {
   return read(id)
 }
 
+const FORMS = new URL('../../../../../bench/resumes-forms/files/', import.meta.url)
+
 it('makes a draft expert of each resume of a ZIP, and says why of each that is none', async () => {
   const zip = await zipOf({
     'cv/ada.pdf': resume('Ada Gridley', 'ada.gridley@resumes.example'),
     'cv/again.pdf': resume('Ada Gridley', 'ada.gridley@resumes.example'),
+    'cv/darnell.docx': await readFile(new URL('docx-straight__darnell.docx', FORMS)),
     'cv/notes.txt': 'no resume',
+    'cv/list.xlsx': 'no form of a resume',
     'cv/broken.pdf': '%PDF-1.7 nothing',
     '__MACOSX/cv/._ada.pdf': 'x',
   })
@@ -77,18 +82,20 @@ it('makes a draft expert of each resume of a ZIP, and says why of each that is n
   const experience = await admin.get(`/users/${made?.made?.id}/experiences`)
   const undone = await act(id, 'undo')
 
-  expect(total).toBe(4)
-  expect(checked.counts, JSON.stringify(rows)).toEqual({ new: 1, duplicate: 1, error: 2 })
-  expect(done).toMatchObject({ status: 'done', made: 1 })
+  expect(total).toBe(6)
+  expect(checked.counts, JSON.stringify(rows)).toEqual({ new: 2, duplicate: 1, error: 3 })
+  // Of the two only one came as a PDF.
+  expect(done).toMatchObject({ status: 'done', made: 2, resumes: 1 })
   expect(made?.values).toMatchObject({ File: 'cv/ada.pdf', Name: 'Ada Gridley' })
   expect(profile.body).toMatchObject({
     data: { status: 'Invited', first_name: 'Ada', email: 'ada.gridley@resumes.example' },
   })
   expect(experience.text).toContain('Northern Power')
-  expect(rows.find(({ values }) => values['File'] === 'cv/notes.txt')?.reason).toBe(
-    'Only PDF files are read as resumes.',
+  expect(rows.find(({ values }) => values['File'] === 'cv/darnell.docx')?.made).not.toBeNull()
+  expect(rows.find(({ values }) => values['File'] === 'cv/list.xlsx')?.reason).toMatch(
+    /^A resume is one of these files: pdf, docx, /,
   )
-  expect(undone).toMatchObject({ undone: 1, kept: 0 })
+  expect(undone).toMatchObject({ undone: 2, kept: 0 })
   expect((await admin.get(`/experts/${made?.made?.id}`)).status).toBe(404)
 })
 

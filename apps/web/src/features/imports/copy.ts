@@ -56,7 +56,7 @@ export const KINDS: Record<ImportKind, { label: string; hint: string }> = {
   companies: { label: 'Companies', hint: 'CSV or XLSX, one company per row.' },
   resumes: {
     label: 'Resumes',
-    hint: 'A ZIP with up to 500 resumes as PDF. Each is read and becomes a draft of an expert, or the resume of one who is in the portal already and has none.',
+    hint: 'A ZIP with up to 500 resumes: PDF, DOCX, ODT, RTF, text, Markdown, HTML, JPEG or PNG. Each is read and becomes a draft of an expert, or, as a PDF, the resume of one who is in the portal already and has none.',
   },
 }
 
