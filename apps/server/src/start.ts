@@ -40,9 +40,7 @@ export async function startServer(
   let pools: Pools | undefined
   let app: App | undefined
   const stop = async () => {
-    await app?.close()
-    await pools?.standby?.stop()
-    await pools?.db.destroy()
+    await inTime(closeAll(app, pools))
     await postgres.stop()
   }
   try {
@@ -64,6 +62,24 @@ export async function startServer(
     await stop()
     throw error
   }
+}
+
+async function closeAll(app?: App, pools?: Pools): Promise<void> {
+  await app?.close()
+  await pools?.standby?.stop()
+  await pools?.db.destroy()
+}
+
+/** Supervisors kill what takes longer; a job that is cut off runs again. */
+const PATIENCE_MS = 30_000
+
+/** Waits for an end, but not for ever: what waits for a database that is gone has none. */
+async function inTime(ending: Promise<void>): Promise<void> {
+  const tooLong = new AbortController()
+  const late = sleep(PATIENCE_MS, 'late' as const, { signal: tooLong.signal }).catch(() => undefined)
+  const isLate = (await Promise.race([ending, late])) === 'late'
+  tooLong.abort()
+  if (isLate) console.error(`Some work did not end within ${PATIENCE_MS / 1000} s; it is cut off.`)
 }
 
 /** Without a build (`npm start` makes one) only the API is served. */

@@ -168,3 +168,33 @@ async function heldLocks(): Promise<number> {
   )
   return rows[0]?.count ?? 0
 }
+
+async function waitingForLocks(): Promise<unknown> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+    db,
+  )
+  return rows[0]?.count
+}
+
+it('stops workers that were just beginning anew', async () => {
+  const seen: unknown[] = []
+  const tasks = { sample: () => Promise.resolve() }
+  await asOwner(`create or replace function not_now() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+    create trigger not_now before delete on graphile_worker._private_jobs for each statement execute function not_now()`)
+  const onError = (error: unknown) => void seen.push(error)
+  const jobs = await startJobs({ url: database.url, tasks, every: EVERY, onError })
+  const barrier = new Client({ connectionString: database.url })
+  await barrier.connect()
+  await barrier.query('begin; lock table graphile_worker.migrations in access exclusive mode')
+  await addJob(db, 'sample', {})
+  await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
+  await asOwner('drop trigger not_now on graphile_worker._private_jobs')
+
+  const stopped = jobs.stop()
+  await barrier.end()
+
+  await stopped
+  expect(seen.length).toBeGreaterThan(0)
+})

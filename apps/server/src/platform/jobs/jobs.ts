@@ -120,6 +120,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     while (!state.isStopped) {
       try {
         state.crew ??= await start(pool, watch, options)
+        // Asked to stop while it started.
+        if (state.isStopped) state.crew.stop()
         await state.crew.over
       } catch (error) {
         options.onError(error)
