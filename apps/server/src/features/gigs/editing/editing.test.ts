@@ -38,6 +38,7 @@ async function events(id: string) {
     .where('subject_id', '=', id)
     .where('kind', '=', 'gig.updated')
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
 }
 

@@ -251,7 +251,7 @@ describe('handing in', () => {
       .selectFrom('notifications')
       .select(['user_id', 'kind', 'link', 'mail'])
       .where('subject', 'like', '%Price model%')
-      .orderBy('created_at')
+      .orderBy('id')
       .execute()
     expect(heard).toMatchObject([
       { user_id: owner, kind: 'deliverable.handed_in', link: `/projects/${gig}?tab=work` },
@@ -346,7 +346,7 @@ describe('reminders', () => {
         .selectFrom('notifications')
         .select(['kind', 'user_id'])
         .where('subject', 'like', `%${title}%`)
-        .orderBy('created_at')
+        .orderBy('id')
         .execute()
     ).map(({ kind, user_id: to }) => `${kind} ${to === owner ? 'manager' : 'expert'}`)
 
