@@ -1,5 +1,5 @@
 import { DataProvider } from '#platform/data-provider.tsx'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import '#ui/theme/styles.css'
 import '#ui/theme/styles-pages.css'
@@ -7,7 +7,8 @@ import { queryClient } from '#app/query-client.ts'
 import { HoldBanner } from '#features/privacy/components/hold-banner.tsx'
 import { useLive } from '#features/notifications/components/use-live.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
-import { readPerson, useConfig, useTheme, useUser } from '#platform/session.tsx'
+import { homeOf } from '#platform/addresses.ts'
+import { readPerson, useConfig, useTheme, useUser, type AuthUser } from '#platform/session.tsx'
 import { AskArea } from '#ui/dialogs/asking.tsx'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { UiProvider } from '#ui/theme/ui-provider.tsx'
@@ -72,11 +73,7 @@ function Frame() {
       <div className={styles['body']}>
         <main id="main" className={styles['main']} tabIndex={-1}>
           {user !== null && <HoldBanner user={user} />}
-          {user !== null && (
-            <Suspense>
-              <TodayPanel />
-            </Suspense>
-          )}
+          {user !== null && <TodayAtHome user={user} />}
           <Outlet />
         </main>
         <Footer />
@@ -86,6 +83,17 @@ function Frame() {
         <FeedbackDialog opened={open === 'feedback'} onClose={close} />
       </WhenOpened>
     </div>
+  )
+}
+
+/** Above the page where the reader's role begins; its place is kept while it comes. */
+function TodayAtHome({ user }: { user: AuthUser }) {
+  const { pathname } = useLocation()
+  if (pathname !== homeOf(user)) return null
+  return (
+    <Suspense fallback={<div className={styles['today']} />}>
+      <TodayPanel />
+    </Suspense>
   )
 }
 

@@ -1,7 +1,5 @@
 import type { Today } from '@guildhall/contract/today'
-import { Link, useLocation } from '@tanstack/react-router'
-import { homeOf } from '#platform/addresses.ts'
-import { useSignedIn } from '#platform/session.tsx'
+import { Link } from '@tanstack/react-router'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/today/copy.ts'
 import { countOf, firstThings } from '#features/today/first-things.ts'
@@ -11,14 +9,8 @@ import { TodayLines } from './today-lines.tsx'
 
 const MOST = 3
 
-/** The first things to do, above the page where the reader's role begins. */
+/** The first things to do. */
 export function TodayPanel() {
-  const user = useSignedIn()
-  const { pathname } = useLocation()
-  return pathname === homeOf(user) ? <Panel /> : null
-}
-
-function Panel() {
   const { data: answer, isError } = useToday()
   // The page below is what they came for: it stands without this.
   if (isError) return null
@@ -34,7 +26,13 @@ function Panel() {
           </Link>
         )}
       </div>
-      {today === undefined ? <SkeletonRows rows={MOST} columns={1} /> : <Lines today={today} />}
+      {today === undefined ? (
+        <div className={styles['waiting']}>
+          <SkeletonRows rows={MOST} columns={1} />
+        </div>
+      ) : (
+        <Lines today={today} />
+      )}
     </section>
   )
 }
