@@ -4,7 +4,7 @@
  * `browser`: Chromium too, `scans` or `scansMeanwhile`: what reads pictures. `env` holds where the environment says nothing.
  */
 // Less room for young objects and for garbage: what a heap once took, an idle server never gives back.
-const LEAN = ['--max-semi-space-size=4', '--heap-growing-percent=75']
+const LEAN = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 // Each thread has a heap of its own in the C library otherwise, and gives back little of it.
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
 
