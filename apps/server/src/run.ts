@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { readConfig } from './config.ts'
 import { fail } from './fail.ts'
 import { databaseError, DatabaseUnavailable, errorText } from '#platform/db/errors.ts'
@@ -38,6 +40,7 @@ export async function run(webBuilt?: Promise<void>): Promise<void> {
     const server = await startServer(readConfig(process.env), stopping.signal, webBuilt)
     for (const line of server.greeting) console.log(line)
     process.send?.('ready')
+    setTimeout(collectGarbage, SETTLED_MS).unref()
     if (!stopping.signal.aborted) await once(stopping.signal, 'abort')
     await server.stop()
     process.exit(0) // Everything is closed: open sockets of callers must not hold it.
@@ -45,6 +48,16 @@ export async function run(webBuilt?: Promise<void>): Promise<void> {
     if (isAbort(error)) process.exit(0) // Stopped while it started: what ran by then is stopped.
     fail(error)
   }
+}
+
+/** By then the first rankings and pages are read. */
+const SETTLED_MS = 20_000
+
+/** What a start leaves behind: V8 would keep it until as much again has come, and that is never where nobody works. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect()
 }
 
 function isAbort(error: unknown): boolean {
