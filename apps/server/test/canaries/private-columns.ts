@@ -11,7 +11,8 @@ const SECRET: Readers = 'secret'
 /** Every column with something private in it: `column column`, and who may read it in rows of strangers. */
 export const PRIVATE: Readonly<Record<string, Readonly<Record<string, Readers>>>> = {
   users: { 'password_hash mfa_secret': SECRET, email: STAFF },
-  sessions: { token_hash: SECRET, 'ip device os browser': OWNERS },
+  // An administrator sees on the page of a user where they are signed in.
+  sessions: { token_hash: SECRET, 'ip device os browser': ADMINS },
   one_time_tokens: { 'token_hash browser_hash': SECRET, subject: OWNERS },
   recovery_codes: { code_hash: SECRET },
   passkeys: { public_key: SECRET, 'credential_id name': OWNERS },
