@@ -50,8 +50,11 @@ test('a person must set a new password before anything else', async ({ page }, {
   await expect(page).toHaveURL(/\/expert\//)
 })
 
-test('a new expert registers, and the link of the mail lets them in', async ({ page }, { project }) => {
-  const address = `rosalind.${project.name}@example.test`
+test('a new expert registers, and the link of the mail lets them in', async ({ page }, {
+  project,
+  retry,
+}) => {
+  const address = `rosalind.${project.name}${retry}@example.test`
   await fillIn(page, address)
 
   await page.goto(await linkInMailTo(page, address))
@@ -62,8 +65,8 @@ test('a new expert registers, and the link of the mail lets them in', async ({ p
 test('in another browser the link confirms the address, and the password lets them in', async ({
   page,
   browser,
-}, { project }) => {
-  const address = `rosalind.elsewhere.${project.name}@example.test`
+}, { project, retry }) => {
+  const address = `rosalind.elsewhere.${project.name}${retry}@example.test`
   const first = await (await browser.newContext()).newPage()
   await fillIn(first, address)
   await first.context().close()

@@ -20,14 +20,17 @@ const EMPTY_PDF = Buffer.from(
 
 const PARTS = ['Professional Details', 'Work Experience', 'Education', 'License & Certifications']
 
-// Somebody can apply only once: each project brings a person of its own.
-const PHONES = { desktop: '+34 612 34 56 70', phone: '+34 612 34 56 71' }
+// Somebody can apply only once: each try in each size brings a person of its own.
+const PHONES = { desktop: '+34 612 34 56 7', phone: '+34 612 34 57 7' }
 
-test('an expert uploads a resume, corrects what was found and applies', async ({ page }, { project }) => {
+test('an expert uploads a resume, corrects what was found and applies', async ({ page }, {
+  project,
+  retry,
+}) => {
   // From the registration to the decision: more than one journey's time.
   test.setTimeout(300_000)
   const isPhone = project.name === 'phone'
-  const address = `ana.${project.name}@example.test`
+  const address = `ana.${project.name}${retry}@example.test`
   await register(page, { first: 'Ana', last: 'Fernández', address })
   await expect(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible()
   await expectAccessible(page)
@@ -92,7 +95,7 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await expect(page.getByText('Please switch to Edit Mode to fill in all required fields.')).toBeVisible()
     await button(page, 'Edit mode Profile Details').click()
     await expect(page.getByText('Please fill in all required fields in the form.')).toBeVisible()
-    await page.getByLabel('Mobile number').fill(isPhone ? PHONES.phone : PHONES.desktop)
+    await page.getByLabel('Mobile number').fill((isPhone ? PHONES.phone : PHONES.desktop) + retry)
     await expectAccessible(page)
     await button(page, 'Next').click()
     await expect(page.getByText('All fields are valid. Proceeding to the next step.')).toBeVisible()

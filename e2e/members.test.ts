@@ -4,8 +4,8 @@ const PASSWORD = 'Another-pass-2'
 
 test('a manager invites a customer by mail, who registers with its link, lands on the project and meets no other one', async ({
   page,
-}, { project }) => {
-  const address = `ines.${project.name}@client.test`
+}, { project, retry }) => {
+  const address = `ines.${project.name}${retry}@client.test`
   await signIn(page, 'manager@demo.test')
   const [gig, other] = await publishedProjects(page)
   const found = await page.request.get('/api/experts?keyword=Thomas+Bergmann')

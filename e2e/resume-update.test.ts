@@ -5,9 +5,14 @@ const RESUME = fileURLToPath(new URL('../bench/resumes/pdf/wordplain__ana.pdf', 
 
 test('a resume fills in what a profile lacks, and never adds anything twice', async ({ page }, {
   project,
+  retry,
 }) => {
   test.slow()
-  await register(page, { first: 'Lucía', last: 'Ortiz', address: `lucia.${project.name}@example.test` })
+  await register(page, {
+    first: 'Lucía',
+    last: 'Ortiz',
+    address: `lucia.${project.name}${retry}@example.test`,
+  })
   await button(page, 'Fill in step by step').click()
   await page.getByRole('checkbox').check()
   await page.getByLabel('Applicant name').fill('Lucía Ortiz')
