@@ -7,11 +7,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { buildWeb } from './build-web.mjs'
 import { runChecks } from './check.mjs'
 import { firstRuns } from './first-run.mjs'
 import { proveTemplate } from './new-feature/proof.mjs'
 
+// Of each failure, at the end once more.
+const LINES_TOLD = 12
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'guildhall-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -93,7 +96,9 @@ async function playwright(project, port) {
 
 function failedTests({ testResults }) {
   return testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => fullName + why(failureMessages?.[0]))
     if (tests.length === 0 && status === 'failed') tests.push('could not be loaded')
     return tests.map((test) => `${relative(root, name)} › ${test}`)
   })
@@ -101,9 +106,23 @@ function failedTests({ testResults }) {
 
 function failedJourneys(suites) {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [
-    ...specs.filter((spec) => !spec.ok).map((spec) => `${file}:${spec.line} › ${spec.title}`),
+    ...specs.filter((spec) => !spec.ok).map((spec) => `${file}:${spec.line} › ${spec.title}${whyOf(spec)}`),
     ...failedJourneys(inner),
   ])
+}
+
+/** What each try of a journey said. */
+function whyOf({ tests }) {
+  return tests.flatMap(({ results }) => results.map(({ error }) => why(error?.message))).join('')
+}
+
+/** The lines of a failure that say what was found and where, on lines of their own. */
+function why(message) {
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  const told = lines
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, LINES_TOLD)
+  return told.map((line) => `\n    ${line.trim().slice(0, 300)}`).join('')
 }
 
 function read(file) {

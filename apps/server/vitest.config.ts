@@ -12,6 +12,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // A machine with other work takes its time; what is waited for in vain fails all the same.
     expect: { poll: { timeout: 40_000 } },
+    // A failure names what it found, and not how much of it.
+    chaiConfig: { truncateThreshold: 2000 },
     // Where the run decides about a landing, a test that a busy machine delayed has a second try.
     retry: process.env.CI === 'true' ? 1 : 0,
     // A server that stops lets its jobs come to their end, like the reading of a file that takes its 15 seconds.
