@@ -18,7 +18,6 @@ export function useNotice() {
   const { data, isPending } = useQuery(completenessQuery(id))
   const [next, setNext] = useState<{ go: () => void }>()
   const [isSigning, setSigning] = useState(false)
-  const isAccepted = data?.data.is_notice_accepted ?? false
 
   async function apply(name: string): Promise<void> {
     setSigning(true)
@@ -34,11 +33,22 @@ export function useNotice() {
     }
   }
 
+  /** Who is quicker than the answer waits for it: nobody signs twice. */
+  async function before(go: () => void): Promise<void> {
+    try {
+      const { data: known } = await queries.ensureQueryData(completenessQuery(id))
+      if (known.is_notice_accepted) go()
+      else setNext({ go })
+    } catch (error) {
+      toasts.error(failureText(error, 'find'))
+    }
+  }
+
   return {
-    isAccepted,
+    isAccepted: data?.data.is_notice_accepted ?? false,
     isPending,
     /** Goes on at once when the notice was accepted before, else after it is. */
-    before: (go: () => void) => (isAccepted ? go() : setNext({ go })),
+    before: (go: () => void) => void before(go),
     dialog: {
       opened: next !== undefined,
       isPending: isSigning,
