@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 
 /** A part of a ZIP as its directory tells of it. */
@@ -11,6 +12,7 @@ export interface Part {
 }
 
 const LOCAL_HEADER = 30
+const PIECE = 64 * 1024
 const STORED = 0
 const DEFLATED = 8
 
@@ -37,7 +39,7 @@ async function unpackedLength(
   { packed, unpacked }: Part,
 ): Promise<number | undefined> {
   if (packed === 0) return undefined
-  const source = file.createReadStream({ start, end: start + packed - 1, autoClose: false })
+  const source = Readable.from(bytesOf(file, start, packed))
   const pieces = source.pipe(createInflateRaw())
   source.on('error', (error) => pieces.destroy(error))
   let length = 0
@@ -52,5 +54,16 @@ async function unpackedLength(
   } finally {
     source.destroy()
     pieces.destroy()
+  }
+}
+
+/** No stream of the file itself: that one closes it with its own end, whatever it is told. */
+async function* bytesOf(file: FileHandle, start: number, length: number) {
+  for (let at = 0; at < length;) {
+    const piece = Buffer.alloc(Math.min(PIECE, length - at))
+    const { bytesRead } = await file.read(piece, 0, piece.length, start + at)
+    if (bytesRead === 0) return
+    yield piece.subarray(0, bytesRead)
+    at += bytesRead
   }
 }
