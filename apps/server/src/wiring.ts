@@ -81,7 +81,7 @@ export async function wire(options: AppOptions) {
     companies: companiesDeps(files),
     compliance: { onRenewed: paperRenewed },
     gigs: gigsDeps(settings, started.work, applications.readText),
-    hiring: hiringDeps(config, settings, started.work),
+    hiring: hiringDeps(config, settings, started),
     imports: { ...started, db, now, people: peopleDeps(accounts), companies: companiesDeps(files) },
     webhooks: { db, now, sealer, testOrigin: config.WEBHOOK_TEST_ORIGIN },
     search: { db, storage: files.storage, readPdf: applications.readText, now },
@@ -163,6 +163,7 @@ function expertsDeps(accounts: AccountsDeps, work: WorkDeps): ExpertsDeps {
   return {
     product: accounts.site.product,
     accounts,
+    matching: openMatching(),
     async onLeft(ctx, personId, why) {
       await onExpertLeft(ctx, personId, why)
       await calls.onExpertLeft(ctx, work, personId)
@@ -176,10 +177,14 @@ function expertsDeps(accounts: AccountsDeps, work: WorkDeps): ExpertsDeps {
 }
 
 /** The days of a request are read when one is made. */
-function hiringDeps(config: Config, settings: Settings, work: WorkDeps): HiringDeps {
+function hiringDeps(
+  config: Config,
+  settings: Settings,
+  { work, experts }: { work: WorkDeps; experts: ExpertsDeps },
+): HiringDeps {
   return {
     publicUrl: config.publicUrl,
-    matching: openMatching(),
+    matching: experts.matching,
     onHired,
     onEnded: (ctx, id) => calls.onHireEnded(ctx, work, id),
     nextDates,

@@ -14,6 +14,7 @@ import {
   filesErrors,
   ndaFiles,
 } from './experts/files.ts'
+import { finding } from './experts/finding.ts'
 import { expertLists } from './experts/lists.ts'
 import { rosterErrors, rosters } from './experts/rosters.ts'
 import { relatedPeople } from './experts/related-people.ts'
@@ -84,6 +85,7 @@ export const api = {
   experts,
   vetting,
   expertLists,
+  finding,
   rosters,
   relatedPeople,
   ...sections,

@@ -72,36 +72,40 @@ describe('an agent with a key', () => {
     await client.close()
   })
 
-  it('finds those first who live in the country that it asks for', async () => {
-    const [inPoland, elsewhere] = [await givenExpert(portal.db), await givenExpert(portal.db)]
-    for (const [{ id }, location] of [
-      [inPoland, 'Gdynia, Poland'],
-      [elsewhere, 'Berlin, Germany'],
-    ] as const) {
-      const headline = 'Zephyrion queue adviser'
-      await portal.db
-        .updateTable('people')
-        .set({ location, job_title: headline })
-        .where('id', '=', id)
-        .execute()
-    }
+  it('is told who knows something that stands in their bio alone, and why', async () => {
+    const { id } = await givenExpert(portal.db)
+    const bio = 'I sail. For nine years I steered grid connection queues: deposits, and who moves up.'
+    await portal.db
+      .updateTable('people')
+      .set({ location: 'Gdynia, Poland', bio })
+      .where('id', '=', id)
+      .execute()
     const client = await connect(await keyOf('growth_experts_manager'))
 
-    const asked = await use(client, 'find_experts', { query: 'Who knows zephyrion queues in Poland?' })
-    const only = await use(client, 'find_experts', { query: 'Who is in Poland?' })
+    const query = 'Who knows grid connection queues in Poland?'
+    const { body } = await use(client, 'find_experts', { query })
 
-    const Matches = z.object({
-      experts: z.array(z.object({ matched: z.array(z.string()), expert: z.looseObject({ id: z.string() }) })),
+    const { experts } = z.parse(z.object({ experts: z.array(z.unknown()) }), body)
+    expect(experts[0]).toMatchObject({
+      expert: { id },
+      matched: expect.arrayContaining(['Poland', 'queues']),
+      evidence: expect.stringMatching(/^For nine years I steered grid connection queues/),
     })
-    const found = z.parse(Matches, asked.body).experts
-    expect(found.slice(0, 2)).toMatchObject([
-      { matched: ['Poland', 'zephyrion'], expert: { id: inPoland.id } },
-      { matched: ['zephyrion'], expert: { id: elsewhere.id } },
-    ])
-    const there = z.parse(Matches, only.body).experts
-    expect(there.every(({ matched }) => matched.join() === 'Poland')).toBe(true)
     await client.close()
   })
+
+  it.each(['growth_experts_expert', 'growth_experts_customer'])(
+    'finds nobody with the rights of %s, who sees no list of experts',
+    async (role) => {
+      const client = await connect(await keyOf(role))
+
+      expect(await use(client, 'find_experts', { query: 'battery' })).toMatchObject({
+        isError: true,
+        body: { refused: 404 },
+      })
+      await client.close()
+    },
+  )
 
   it('has the rights of the key and no other', async () => {
     const asManager = await connect(await keyOf('growth_experts_manager'))

@@ -1,6 +1,5 @@
 import { requiredText, text, uuid } from '@guildhall/contract/shapes'
 import * as z from 'zod/mini'
-import { findExperts } from './find-experts.ts'
 
 export interface ApiCall {
   method: 'GET' | 'POST'
@@ -32,6 +31,7 @@ const expertId = z.uuid().check(z.describe('The id of an expert, as find_experts
 const projectId = z.uuid().check(z.describe('The id of a project, as list_projects gives it'))
 const Expert = z.object({ expert_id: uuid })
 const Project = z.object({ project_id: uuid })
+const Found = z.object({ data: z.array(z.unknown()) })
 const Words = z.object({ query: z.optional(text(200)) })
 
 /** What a model may do: calls of the API with their words for it. */
@@ -40,10 +40,14 @@ export const TOOLS: readonly Tool[] = [
     name: 'find_experts',
     title: 'Find experts',
     description:
-      'Finds experts of the network by what stands in their profiles: skills, industries, employers, places. Ask with a few words or a question.',
+      'Finds approved experts of the network by all that their profiles say: titles, bios, work, skills, employers, places. Ask with a few words or a question; each answer says what matches, and the sentence that shows it.',
     input: { query: requiredText(200).check(z.describe('grid connection queues Poland')) },
     reads: true,
-    run: (call, given) => findExperts(call, z.parse(z.object({ query: requiredText(200) }), given).query),
+    run: async (call, given) => {
+      const { query } = z.parse(z.object({ query: requiredText(200) }), given)
+      const { status, body } = await call({ method: 'GET', path: '/experts/find', query: { query } })
+      return { status, body: status < 400 ? { experts: z.parse(Found, body).data } : body }
+    },
   },
   {
     name: 'read_expert',

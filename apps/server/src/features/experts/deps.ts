@@ -1,6 +1,7 @@
 import type { PageOf } from '@guildhall/contract/envelope'
 import type { ExpertProject, ExpertRating } from '@guildhall/contract/experts/profile'
 import type { AccountsDeps } from '#features/accounts/service.ts'
+import type { Matching } from './matching/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 
 /** What this feature is given by wiring.ts. */
@@ -8,6 +9,8 @@ export interface ExpertsDeps {
   /** Stands in the choices of "How did you hear about us". */
   product: string
   accounts: AccountsDeps
+  /** The profiles of all experts, for questions. */
+  matching: Matching
   /** Closes what is open between this expert and gigs, in the transaction of the decision. Belongs to a feature below. */
   onLeft: OnLeft
   /**

@@ -10,6 +10,7 @@ import { filesTasks, scheduleSweep } from './files/jobs.ts'
 import { personFiles } from './files/owner.ts'
 import { filesRoutes, fileSetRoutes } from './files/routes.ts'
 import { BULK_DONE, bulkTasks } from './lists/bulk.ts'
+import { findingRoutes } from './finding/routes.ts'
 import { expertListRoutes } from './lists/routes.ts'
 import { expertsOfPeople } from './person-references.ts'
 import { columns } from './privacy/columns.ts'
@@ -54,6 +55,7 @@ export const experts: Feature<Deps> = {
   routes: ({ experts: deps, files }) => [
     serve(api.experts, expertsRoutes(deps)),
     serve(api.expertLists, expertListRoutes(deps)),
+    serve(api.finding, findingRoutes(deps)),
     serve(api.rosters, rosterRoutes),
     serve(api.relatedPeople, relatedPeopleRoutes),
     serve(api.vetting, vettingRoutes(deps)),

@@ -90,6 +90,7 @@ export const samples = {
     'POST /accounts/attachments': FILE,
   },
   queries: {
+    'GET /experts/find': '?query=battery%20storage',
     'GET /users/:id/export': '?format=pdf',
     'GET /person-email/check': '?email=nobody@sample.test',
     'GET /person-phone/check': '?phone=6175550199&country_iso=US',
