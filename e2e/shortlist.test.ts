@@ -1,4 +1,4 @@
-import { HEADERS, expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+import { HEADERS, expect, expectAccessible, signIn, test, type Locator, type Page } from './journey.ts'
 
 const PROJECT = 'Home care growth programme'
 
@@ -53,10 +53,23 @@ test('a customer says whom they want to talk to, and the manager finds it on the
   await expect(said.getByText('Wants to talk')).toBeVisible()
   await expect(said.getByText('Half an hour next week would do.')).toBeVisible()
   await expectAccessible(manager)
+  await answersTheWish(manager, row)
   await manager.getByRole('link', { name: 'One-page view' }).click()
   await expect(manager.getByRole('heading', { name: PROJECT, level: 1 })).toBeVisible()
   await context.close()
 })
+
+/** The call that the customer wished for begins with the project and with the customer as its guest. */
+async function answersTheWish(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^Propose a call with / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose a call' })
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(`Call about ${PROJECT}`)
+  await expect(dialog.getByRole('combobox', { name: 'Guest' })).toHaveValue('Julia Whitfield')
+  await expectAccessible(page)
+  // Nothing was typed, so that nothing is asked.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+}
 
 /** On paper the page alone stands, without what is clicked. */
 async function printsTheSheetAlone(page: Page): Promise<void> {

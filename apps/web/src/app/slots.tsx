@@ -2,7 +2,8 @@ import { lazy, type ComponentType } from 'react'
 import type { SettingsTabs } from '#features/accounts/settings-tabs.ts'
 import type { CompanySlots } from '#features/companies/slots.ts'
 import type { ExpertSlots } from '#features/experts/slots.ts'
-import type { GigSlots } from '#features/gigs/slots.ts'
+import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
+import type { HiringSlots } from '#features/hiring/slots.ts'
 import type { PeopleSlots } from '#features/people/slots.ts'
 import type { UserPageSlots } from '#features/users/user-page.tsx'
 import { hitFace } from './hit-faces.ts'
@@ -49,10 +50,18 @@ const Privacy = part(() => import('#features/privacy/components/person-privacy.t
 /** Parts of the pages of users whose features stand below them. */
 const users: UserPageSlots = { Privacy }
 
+/** Parts of the lists of engagements whose features stand below hiring. */
+const hiring: HiringSlots = {
+  Call: part(() => import('#features/work/components/call-dialog.tsx'), 'CallDialog'),
+}
+
 /** Parts of the pages of projects whose features stand below them. */
 const gigs: GigSlots = {
   Heart: part(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
-  Experts: part(() => import('#features/hiring/components/experts-tab.tsx'), 'ExpertsTab'),
+  Experts: part(async () => {
+    const { ExpertsTab } = await import('#features/hiring/components/experts-tab.tsx')
+    return { Tab: (props: GigTabProps) => <ExpertsTab {...props} slots={hiring} /> }
+  }, 'Tab'),
   Work: part(() => import('#features/work/components/work-tab.tsx'), 'WorkTab'),
   Engagement: part(() => import('#features/hiring/components/gig-engagement.tsx'), 'GigEngagement'),
   Outcomes: part(() => import('#features/hiring/components/closing-outcomes.tsx'), 'ClosingOutcomes'),
@@ -75,5 +84,5 @@ const people: PeopleSlots = {
 }
 
 /** What pages show of features that stand below their own: `routes` of a feature takes its slot from here. */
-export const slots = { settingsTabs, experts, users, gigs, companies, people, hitFace }
+export const slots = { settingsTabs, experts, users, gigs, hiring, companies, people, hitFace }
 export type Slots = typeof slots

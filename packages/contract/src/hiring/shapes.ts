@@ -71,6 +71,8 @@ export const OPINIONS = ['up', 'down'] as const
 /** What a customer said of somebody on the shortlist, as those who hire read it. */
 export const CustomerOpinion = z.strictObject({
   by: z.string(),
+  /** Their login, under which they can be a guest of a call. */
+  by_id: uuid,
   opinion: z.nullable(z.enum(OPINIONS)),
   comment: nullableText,
   wants_to_talk: z.boolean(),

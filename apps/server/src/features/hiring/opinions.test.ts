@@ -33,7 +33,7 @@ async function shortlisted(level: 'view' | 'comment' | 'collaborate' = 'comment'
   const id = await engagement(portal.db, { gig, expert: one.id, status: 'Reviewed' })
   const customer = await portal.stranger().signIn(email)
   const say = (body: object, as: Client = customer) => as.send('PUT', `/engagements/${id}/opinion`, { body })
-  return { id, gig, one, customer, say }
+  return { id, gig, one, customer, customerId, say }
 }
 
 /** What the manager was told of a project, the latest first. */
@@ -45,7 +45,7 @@ async function toldOf(gig: string): Promise<string[]> {
 
 describe('a customer', () => {
   it('wants to talk to somebody, which the manager is told once and reads with the words on the hire board', async () => {
-    const { id, gig, say } = await shortlisted()
+    const { id, gig, customerId, say } = await shortlisted()
 
     const said = await say({ opinion: 'up', comment: 'Half an hour <b>would</b> do.', wants_to_talk: true })
     await say({ wants_to_talk: true })
@@ -62,6 +62,7 @@ describe('a customer', () => {
         opinions: [
           {
             by: 'Ines Duarte',
+            by_id: customerId,
             opinion: null,
             comment: 'Half an hour <b>would</b> do.',
             wants_to_talk: true,

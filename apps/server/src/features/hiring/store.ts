@@ -86,7 +86,7 @@ const thumbs = (opinion: 'up' | 'down') => sql`(select count(*)::int from shortl
 
 /** What was said of somebody on the shortlist; a row in which nothing is left says nothing. */
 const opinions = sql`coalesce((select jsonb_agg(jsonb_build_object('by', ${fullName('cp')},
-    'opinion', o.opinion, 'comment', o.comment, 'wants_to_talk', o.wants_to_talk, 'at', o.updated_at)
+    'by_id', cu.id, 'opinion', o.opinion, 'comment', o.comment, 'wants_to_talk', o.wants_to_talk, 'at', o.updated_at)
     order by o.wants_to_talk desc, o.updated_at desc)
   from shortlist_opinions o join users cu on cu.id = o.user_id join people cp on cp.id = cu.person_id
   where o.engagement_id = e.id and (o.opinion is not null or o.comment is not null or o.wants_to_talk)), '[]')`

@@ -30,7 +30,7 @@ const PAPERS: MenuEntry = {
 }
 
 export const hiring: Feature = {
-  routes: () => hiringRoutes,
+  routes: (slots) => hiringRoutes(slots.hiring),
   menu: (user) => {
     const prefix = prefixOf(user)
     if (prefix === undefined || prefix === 'customer') return []

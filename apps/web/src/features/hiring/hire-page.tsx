@@ -20,6 +20,7 @@ import { moneyText } from '@guildhall/contract/money'
 import { copy } from './copy.ts'
 import { complianceFile } from './gate-queries.ts'
 import { hiringQueries } from './queries.ts'
+import type { HiringSlots } from './slots.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 
@@ -30,7 +31,7 @@ const Search = z.object({
 })
 
 /** Who could work on a project, who is asked, who applied, who is hired (PRODUCT S-09). */
-export function HirePage() {
+export function HirePage({ slots }: { slots: HiringSlots }) {
   const { gigId = '' } = useParams({ strict: false })
   const prefix = prefixOf(useSignedIn()) ?? ''
   const { filter, setFilter } = useFilter(Search)
@@ -64,6 +65,7 @@ export function HirePage() {
             hasRanking
             canRequest={actions.canHire && gig.status !== 'Unpublished'}
             tab={filter.tab ?? copy.recommended}
+            slots={slots}
             onTab={(tab) =>
               setFilter({ tab: tab === 'Recommended' ? undefined : tab, page: undefined, sort: undefined })
             }

@@ -3,19 +3,25 @@ import { hasProjects } from '#platform/addresses.ts'
 import { requireEntry, requireEntryIfSignedIn } from '#platform/guards.ts'
 import { publicPages, signedInPages } from '#platform/root-routes.ts'
 import { currentUser } from '#platform/session.tsx'
+import type { HiringSlots } from './slots.ts'
 
-const hirePage = lazyRouteComponent(() => import('./hire-page.tsx'), 'HirePage')
 const icsPage = lazyRouteComponent(() => import('./ics-page.tsx'), 'IcsPage')
 
-const hire = (['admin', 'manager'] as const).map((prefix) =>
-  createRoute({
-    getParentRoute: () => signedInPages,
-    path: `/${prefix}/projects/$gigId/hire`,
-    component: hirePage,
-    staticData: { title: 'Hire experts' },
-    beforeLoad: requireEntry({ prefix }),
-  }),
-)
+function hire(slots: HiringSlots) {
+  const component = lazyRouteComponent(async () => {
+    const { HirePage } = await import('./hire-page.tsx')
+    return { Page: () => <HirePage slots={slots} /> }
+  }, 'Page')
+  return (['admin', 'manager'] as const).map((prefix) =>
+    createRoute({
+      getParentRoute: () => signedInPages,
+      path: `/${prefix}/projects/$gigId/hire`,
+      component,
+      staticData: { title: 'Hire experts' },
+      beforeLoad: requireEntry({ prefix }),
+    }),
+  )
+}
 
 const shortlistPage = lazyRouteComponent(() => import('./shortlist-page.tsx'), 'ShortlistPage')
 
@@ -100,8 +106,8 @@ const papers = createRoute({
 })
 
 /** Hiring, the projects of experts, and the consultants that come of it. */
-export const hiringRoutes = [
-  ...hire,
+export const hiringRoutes = (slots: HiringSlots) => [
+  ...hire(slots),
   ...shortlist,
   ...ics,
   ...staffPages,

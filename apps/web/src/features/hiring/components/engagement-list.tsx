@@ -1,11 +1,12 @@
 import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
-import type { Engagement } from '@guildhall/contract/hiring/shapes'
+import type { CustomerOpinion, Engagement } from '@guildhall/contract/hiring/shapes'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { copy } from '#features/hiring/copy.ts'
 import { hiringQueries } from '#features/hiring/queries.ts'
+import type { HiringSlots } from '#features/hiring/slots.ts'
 import { statusWord } from '#features/hiring/status-words.ts'
 import { listState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -54,13 +55,21 @@ const LOST: readonly string[] = [
   'expert_suspended',
 ]
 
-type Props = { gigId: string; status: EngagementStatus; canRequest: boolean; emptyAction?: ReactNode }
+type Props = {
+  gigId: string
+  status: EngagementStatus
+  canRequest: boolean
+  emptyAction?: ReactNode
+  slots: HiringSlots
+}
+type Wish = { engagement: Engagement; by: CustomerOpinion }
 type Step = { engagement: Engagement; kind: StepKind }
 
 /** The engagements of a gig in one state, with what can be done about each. */
-export function EngagementList({ gigId, status, canRequest, emptyAction }: Props) {
+export function EngagementList({ gigId, status, canRequest, emptyAction, slots: { Call } }: Props) {
   const [page, setPage] = useState(1)
   const [step, setStep] = useState<Step>()
+  const [wish, setWish] = useState<Wish>()
   const [sort, setSort] = useState(NEWEST)
   const [chosenIds, setChosen] = useState<string[]>([])
   const list = useQuery(hiringQueries.engagements(gigId, { status, page, sort }))
@@ -100,6 +109,7 @@ export function EngagementList({ gigId, status, canRequest, emptyAction }: Props
             engagement={engagement}
             canRequest={canRequest}
             onStep={(kind) => setStep({ engagement, kind })}
+            onCall={Call && ((by) => setWish({ engagement, by }))}
             isChosen={chosenIds.includes(engagement.id)}
             onToggle={rows.length > 1 ? () => toggle(engagement.id) : undefined}
           />
@@ -107,10 +117,20 @@ export function EngagementList({ gigId, status, canRequest, emptyAction }: Props
       </ul>
       {list.data && <Pagination {...list.data.pagination} onPage={setPage} />}
       {chosen.length > 0 && <EngagementBulk gigId={gigId} chosen={chosen} onClear={() => setChosen([])} />}
+      {wish && Call && <Call {...callOf(wish)} onClose={() => setWish(undefined)} />}
       {step && <StepOf gigId={gigId} {...step} onClose={() => setStep(undefined)} />}
     </ListStates>
   )
 }
+
+/** What is known of a call that a customer wished for. The expert reads its title: who sits in is not told there. */
+const callOf = ({ engagement: { id, gig, expert }, by }: Wish) => ({
+  gigId: gig.id,
+  engagementId: id,
+  expert: { id: expert.id, name: expert.name },
+  title: copy.callAbout(gig.name).slice(0, 150),
+  guestId: by.by_id,
+})
 
 function StepOf({ gigId, engagement, kind, onClose }: Step & { gigId: string; onClose: () => void }) {
   const props = { id: engagement.id, name: engagement.expert.name, onClose }
@@ -142,12 +162,13 @@ type RowProps = {
   engagement: Engagement
   canRequest: boolean
   onStep: (kind: StepKind) => void
+  onCall: ((wish: CustomerOpinion) => void) | undefined
   isChosen: boolean
   /** Absent where there is nobody to compare with. */
   onToggle: (() => void) | undefined
 }
 
-function Row({ engagement, canRequest, onStep, isChosen, onToggle }: RowProps) {
+function Row({ engagement, canRequest, onStep, onCall, isChosen, onToggle }: RowProps) {
   const { expert, message, request_message: request, answers, status, close_reason: reason } = engagement
   return (
     <li className={cx(shared['card'], entries['entry'])}>
@@ -166,7 +187,10 @@ function Row({ engagement, canRequest, onStep, isChosen, onToggle }: RowProps) {
       <div className={entries['body']}>
         <EngagementFacts engagement={engagement} />
         {(message ?? request) !== null && <p className={entries['said']}>{message ?? request}</p>}
-        <CustomerOpinions opinions={engagement.opinions} />
+        <CustomerOpinions
+          opinions={engagement.opinions}
+          onCall={engagement.actions.canNotSelect ? onCall : undefined}
+        />
         {answers.length > 0 && (
           <dl className={entries['answers']}>
             {answers.map(({ question, answer, is_knock_out: isKnockOut }) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
+import type { HiringSlots } from '#features/hiring/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { copy } from '#features/hiring/copy.ts'
@@ -11,13 +12,13 @@ import styles from './entries.module.css'
 import { HiringTabs } from './hiring-tabs.tsx'
 import { Shortlist } from './shortlist.tsx'
 
-type Props = { gig: { id: string }; actions: Pick<GigActions, 'canHire'> }
+type Props = { gig: { id: string }; actions: Pick<GigActions, 'canHire'>; slots: HiringSlots }
 
 /** Opened first: the furthest state in which somebody stands. */
 const FIRST = ['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed'] as const
 
 /** The experts of a project: what is going on for those who run it, the shortlist for its customers. */
-export function ExpertsTab({ gig, actions }: Props) {
+export function ExpertsTab({ gig, actions, slots }: Props) {
   const user = useSignedIn()
   const { worksAsCustomer } = user.actions
   const [chosen, setChosen] = useState<string>()
@@ -38,6 +39,7 @@ export function ExpertsTab({ gig, actions }: Props) {
           canRequest={actions.canHire}
           tab={tab}
           onTab={setChosen}
+          slots={slots}
           emptyAction={
             actions.canHire && (
               <Button

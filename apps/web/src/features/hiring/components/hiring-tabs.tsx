@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
+import type { HiringSlots } from '#features/hiring/slots.ts'
 import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { EngagementList } from './engagement-list.tsx'
@@ -27,10 +28,11 @@ type Props = {
   onTab: (tab: string) => void
   /** What fills a list in which nobody stands. */
   emptyAction?: ReactNode
+  slots: HiringSlots
 }
 
 /** Recommended and found experts, and the engagements by state (PRODUCT S-09). */
-export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, emptyAction }: Props) {
+export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, ...rest }: Props) {
   const { data: counts } = useQuery(hiringQueries.counts(gigId))
   return (
     <Tabs
@@ -60,7 +62,7 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, emptyAct
       )}
       {STATUS_TABS.map(([status]) => (
         <Tabs.Panel key={status} value={status}>
-          <EngagementList gigId={gigId} status={status} canRequest={canRequest} emptyAction={emptyAction} />
+          <EngagementList gigId={gigId} status={status} canRequest={canRequest} {...rest} />
         </Tabs.Panel>
       ))}
     </Tabs>

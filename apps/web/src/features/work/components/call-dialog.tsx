@@ -17,13 +17,25 @@ import styles from './work.module.css'
 type Errors = Readonly<Record<string, readonly string[]>>
 
 type Expert = { id: string; name: string }
-type CallProps = { gigId: string; engagementId: string; expert: Expert; onClose: () => void }
+type CallProps = {
+  gigId: string
+  engagementId: string
+  expert: Expert
+  /** What the dialog begins with. */
+  title?: string
+  guestId?: string
+  onClose: () => void
+}
 
 /** Proposes a call: what about, where, with which guest, and up to five times. */
-export function CallDialog({ gigId, engagementId, expert, onClose }: CallProps) {
-  const [title, setTitle] = useState('')
+export function CallDialog({ gigId, engagementId, expert, onClose, ...given }: CallProps) {
+  const { title: about = '', guestId = '' } = given
+  const [title, setTitle] = useState(about)
   const [link, setLink] = useState('')
-  const [guest, setGuest] = useState('')
+  const [guest, setGuest] = useState(guestId)
+  const { data: customers = [] } = useQuery(workQueries.customers(gigId))
+  // Who asked for the call may have left the project since.
+  const sitsIn = customers.some(({ user }) => user.id === guest) ? guest : ''
   return (
     <TimesDialog
       title={copy.proposeACall}
@@ -31,10 +43,15 @@ export function CallDialog({ gigId, engagementId, expert, onClose }: CallProps) 
       said={copy.theTimesWereProposed}
       max={MAX_SLOTS}
       isReady={title.trim() !== ''}
-      isTyped={title !== '' || link !== '' || guest !== ''}
+      isTyped={title !== about || link !== '' || guest !== guestId}
       other={useExpert(expert)}
       send={(slots) =>
-        callActs.add(engagementId, { title, link: link.trim(), guest_id: guest === '' ? null : guest, slots })
+        callActs.add(engagementId, {
+          title,
+          link: link.trim(),
+          guest_id: sitsIn === '' ? null : sitsIn,
+          slots,
+        })
       }
       onClose={onClose}
     >
@@ -57,7 +74,12 @@ export function CallDialog({ gigId, engagementId, expert, onClose }: CallProps) 
             onChange={(event) => setLink(event.currentTarget.value)}
             error={errors['link']?.[0]}
           />
-          <GuestField gigId={gigId} guest={guest} error={errors['guest_id']?.[0]} onGuest={setGuest} />
+          <GuestField
+            customers={customers}
+            guest={sitsIn}
+            error={errors['guest_id']?.[0]}
+            onGuest={setGuest}
+          />
           <FreeWeek personId={expert.id} name={expert.name} />
         </>
       )}
@@ -72,15 +94,14 @@ function useExpert({ id, name }: Expert): OtherSide | undefined {
 }
 
 type GuestProps = {
-  gigId: string
+  customers: readonly { user: { id: string; name: string } }[]
   guest: string
   error: string | undefined
   onGuest: (guest: string) => void
 }
 
 /** A customer who sits in, where the project has any. */
-function GuestField({ gigId, guest, error, onGuest }: GuestProps) {
-  const { data: customers = [] } = useQuery(workQueries.customers(gigId))
+function GuestField({ customers, guest, error, onGuest }: GuestProps) {
   if (customers.length === 0) return null
   const options = customers.map(({ user }) => ({ value: user.id, label: user.name }))
   return (
