@@ -1,4 +1,5 @@
-import { HEADERS, expect, expectAccessible, signIn, test, type Locator, type Page } from './journey.ts'
+import type { Locator } from '@playwright/test'
+import { HEADERS, expect, expectAccessible, signIn, test, type Page } from './journey.ts'
 
 const PROJECT = 'Home care growth programme'
 

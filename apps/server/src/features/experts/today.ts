@@ -76,7 +76,7 @@ const certificates: TodayGroup = {
       since: null,
       due: moment(row.until),
       href: `/hr/experts/${row.person_id}`,
-      action: { label: 'Open' },
+      action: { label: 'Check certificate' },
     }))
   },
 }

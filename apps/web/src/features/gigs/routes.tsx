@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
+import { loadPurifier } from '#ui/text/safe-html.tsx'
 import type { GigSlots } from './slots.ts'
 
 const LISTS = { admin: 'Manage projects', manager: 'Projects', customer: 'Projects' } as const
@@ -8,7 +9,7 @@ const LISTS = { admin: 'Manage projects', manager: 'Projects', customer: 'Projec
 /** The lists and pages of projects. The list of an expert is that of their engagements, and stands below. */
 export function gigsRoutes(slots: GigSlots) {
   const page = lazyRouteComponent(async () => {
-    const { GigPage } = await import('./gig-page.tsx')
+    const [{ GigPage }] = await Promise.all([import('./gig-page.tsx'), loadPurifier()])
     return { Page: () => <GigPage slots={slots} /> }
   }, 'Page')
   const lists = (['admin', 'manager', 'customer'] as const).map((prefix) =>

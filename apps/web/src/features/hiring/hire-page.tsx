@@ -152,17 +152,16 @@ function NotYet({ gig, prefix }: { gig: Gig; prefix: string }) {
 function Progress({ gig }: { gig: Gig }) {
   const { data: counts } = useQuery(hiringQueries.counts(gig.id))
   if (counts === undefined) return null
-  const { experts_count: wanted, applications_until: until } = gig
-  const hired = wanted === null ? `${counts.Hired} hired` : `${counts.Hired} of ${wanted} hired`
+  // Once a project is closed, those who worked on it count.
+  const { experts_count: wanted, applications_until: until, hired_count: count = counts.Hired } = gig
+  const hired = wanted === null ? `${count} hired` : `${count} of ${wanted} hired`
   return (
     <div className={styles['progress']}>
       <span>
         <strong>{hired}</strong>
         {until !== null && copy.applicationsUntil(formatDate(until))}
       </span>
-      {wanted !== null && (
-        <progress value={Math.min(counts.Hired, wanted)} max={wanted} aria-label={copy.workers} />
-      )}
+      {wanted !== null && <progress value={Math.min(count, wanted)} max={wanted} aria-label={copy.workers} />}
     </div>
   )
 }

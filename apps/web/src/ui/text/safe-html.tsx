@@ -1,8 +1,14 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, createElement, lazy, type ComponentType } from 'react'
 
-const Purified = lazy(() =>
-  import('./purified-html.tsx').then(({ PurifiedHtml }) => ({ default: PurifiedHtml })),
-)
+let loaded: ComponentType<Props> | undefined
+
+/** Brings the purifier beforehand, for pages that open with HTML: nothing moves when it comes. */
+export async function loadPurifier(): Promise<ComponentType<Props>> {
+  loaded ??= (await import('./purified-html.tsx')).PurifiedHtml
+  return loaded
+}
+
+const Purified = lazy(async () => ({ default: await loadPurifier() }))
 
 type Props = {
   html: string
@@ -12,6 +18,7 @@ type Props = {
 
 /** Shows HTML, reduced to harmless tags; the purifier loads only where it is needed. */
 export function SafeHtml({ html, isText = false }: Props) {
+  if (loaded !== undefined) return createElement(loaded, { html, isText })
   return (
     <Suspense fallback={null}>
       <Purified html={html} isText={isText} />

@@ -42,7 +42,8 @@ const dark: MantineColorsTuple = [
   '#0d0f15',
 ]
 
-const fontFamily = "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif"
+const fontFamily =
+  "'Inter Variable', 'Inter', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 /** Plain objects only: `Component.extend` would pull every themed component into the first load. */
 export const theme: MantineThemeOverride = {

@@ -65,6 +65,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
       header: 'Owner',
       cell: (row) => <Owner {...row} />,
     },
+    { id: 'customer', header: 'Customer', cell: ({ company }) => <Customer name={company?.name ?? ''} /> },
     ...(hasPeople ? peopleColumns() : []),
     {
       id: 'deadline',
@@ -91,7 +92,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
             header: 'Favorite',
             headerHidden: true,
             cell: ({ id, name }: GigSummary) => (
-              <Suspense>
+              <Suspense fallback={<span className={styles['heart']} />}>
                 <Heart projectId={id} name={name} />
               </Suspense>
             ),
@@ -101,17 +102,20 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
   ]
 }
 
-function Owner({ owner, company }: Pick<GigSummary, 'owner' | 'company'>) {
+function Customer({ name }: { name: string }) {
+  return (
+    <span className={styles['customer']} title={name}>
+      {name}
+    </span>
+  )
+}
+
+function Owner({ owner }: Pick<GigSummary, 'owner'>) {
   return (
     <div className={shared['row-10']}>
       <Avatar name={owner.name} photo={owner.photo} />
       <div className={`${styles['what']} ${styles['owner']}`}>
         <span>{owner.name}</span>
-        {company && (
-          <span className={styles['below']} title={company.name}>
-            {company.name}
-          </span>
-        )}
       </div>
     </div>
   )
