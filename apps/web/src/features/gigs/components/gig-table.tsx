@@ -25,17 +25,19 @@ export type GigListProps = {
 /** The projects as a table: name and state first, who and until when behind. */
 export function GigTable({ rows, prefix, sort, onSort, slots, reloading }: GigListProps) {
   return (
-    <Table
-      name="projects"
-      caption={copy.projects}
-      columns={columnsFor({ prefix, slots, hasPeople: rows.some((row) => row.contributors !== undefined) })}
-      rows={rows}
-      rowId={({ id }) => id}
-      sort={sort}
-      onSort={onSort}
-      cycle="three"
-      reloading={reloading}
-    />
+    <div className={styles['list']}>
+      <Table
+        name="projects"
+        caption={copy.projects}
+        columns={columnsFor({ prefix, slots, hasPeople: rows.some((row) => row.contributors !== undefined) })}
+        rows={rows}
+        rowId={({ id }) => id}
+        sort={sort}
+        onSort={onSort}
+        cycle="three"
+        reloading={reloading}
+      />
+    </div>
   )
 }
 
