@@ -149,7 +149,7 @@ export async function resetMfa(ctx: SignedIn, deps: AccountsDeps, id: string): P
   if (id === ctx.actor.userId) throw refuse('own_roles')
   await factors.turnOff(ctx.db, id)
   await sessionStore.end(ctx.db, { userId: id }, ctx.now)
-  const what = `an administrator turned off two-step sign-in.${await whatStillOpens(ctx.db, id)}`
+  const what = `An administrator turned off two-step sign-in.${await whatStillOpens(ctx.db, id)}`
   await deps.outbox.send(ctx.db, await mails.securityMail(ctx.db, deps.site, account, what))
   await note(ctx.db, ctx, 'mfa_disabled', id, { by: ctx.actor.userId })
   await record(ctx, 'user.mfa_reset', account)

@@ -49,7 +49,7 @@ export async function askForEmail(
     : await mails.knownAddressMail(ctx.db, deps.site, { email, first_name: 'there' })
   await deps.outbox.send(ctx.db, letter)
   const notice =
-    'somebody asked for another email address for your account. It changes when the new one is confirmed.'
+    'Somebody asked for another email address for your account. It changes when the new one is confirmed.'
   await deps.outbox.send(ctx.db, await mails.securityMail(ctx.db, deps.site, account, notice))
   await note(ctx.db, ctx, 'email_change_asked', userId)
 }

@@ -13,7 +13,7 @@ export const VERIFY = mailKind({
   subject: 'Confirm your email for {product}',
   body: `{greeting}
 
-thanks for signing up. Confirm your email within 24 hours to sign in.`,
+Thanks for signing up. Confirm your email within 24 hours to sign in.`,
   button: 'Confirm my address',
   closing: NOT_YOU,
 })
@@ -26,7 +26,7 @@ export const CHANGE_EMAIL = mailKind({
   subject: 'Confirm your new email for {product}',
   body: `{greeting}
 
-confirm within 24 hours that your {product} account should use this address.`,
+Confirm within 24 hours that your {product} account should use this address.`,
   button: 'Confirm my address',
   closing: NOT_YOU,
 })
@@ -39,7 +39,7 @@ export const KNOWN_ADDRESS = mailKind({
   subject: 'You already have an account at {product}',
   body: `{greeting}
 
-somebody tried to register at {product} with this address, but it already has an account. Sign in, or reset your password on the login page.`,
+Somebody tried to register at {product} with this address, but it already has an account. Sign in, or reset your password on the login page.`,
   button: 'Sign in',
   closing: "If this wasn't you, there is nothing to do.",
 })
@@ -52,7 +52,7 @@ export const RESET = mailKind({
   subject: 'Set a new password for {product}',
   body: `{greeting}
 
-use this link within 60 minutes to set a new password. It works once.`,
+Use this link within 60 minutes to set a new password. It works once.`,
   button: 'Set a new password',
   closing: NOT_YOU,
 })
@@ -65,7 +65,7 @@ export const PASSWORD_CHANGED = mailKind({
   subject: 'Your password for {product} was changed',
   body: `{greeting}
 
-your password was changed a moment ago, and every other device was signed out.`,
+Your password was changed a moment ago, and every other device was signed out.`,
   button: "This wasn't me",
   closing: 'If this was you, there is nothing to do.',
 })
@@ -78,7 +78,7 @@ export const USER_INVITATION = mailKind({
   subject: 'You are invited to {product}',
   body: `{greeting}
 
-you have an account at {product}. Set your password within {days} days. The link works once.`,
+You have an account at {product}. Set your password within {days} days. The link works once.`,
   button: 'Accept the invitation',
   closing: "If you didn't expect this, ignore this email.",
 })
@@ -90,7 +90,7 @@ export const SECURITY = mailKind({
   placeholders: {
     greeting,
     product,
-    what: { meaning: 'What happened', sample: 'the second factor was switched on.', isRequired: true },
+    what: { meaning: 'What happened', sample: 'Two-step sign-in was turned on.', isRequired: true },
   },
   subject: 'A security setting of your {product} account changed',
   body: `{greeting}

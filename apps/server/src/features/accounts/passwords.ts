@@ -64,7 +64,7 @@ export async function reset(
 async function tellOfPasskeys(db: Db, deps: AccountsDeps, account: store.Account): Promise<void> {
   const open = await whatStillOpens(db, account.id)
   if (open === '') return
-  const what = `a new password was set by the link of a mail.${open}`
+  const what = `A new password was set by the link of a mail.${open}`
   await deps.outbox.send(db, await mails.securityMail(db, deps.site, account, what))
 }
 

@@ -62,7 +62,7 @@ export async function confirm(ctx: SignedIn, deps: AccountsDeps, code: string): 
     await factors.useStep(db, userId, step)
     await factors.turnOn(db, userId, codes, ctx.now)
     await sessionStore.end(db, { userId, except: sessionId }, ctx.now)
-    await tell(ctx, db, deps, { kind: 'mfa_enabled', what: 'two-step sign-in was turned on.' })
+    await tell(ctx, db, deps, { kind: 'mfa_enabled', what: 'Two-step sign-in was turned on.' })
     return rotateSession(db, sessionId)
   })
   deps.sessions.forget(userId)
@@ -79,7 +79,7 @@ export async function stop(ctx: SignedIn, deps: AccountsDeps, password: string):
   await ctx.transaction(async (db) => {
     await factors.turnOff(db, account.id)
     await sessionStore.announce(db, account.id)
-    await tell(ctx, db, deps, { kind: 'mfa_disabled', what: 'two-step sign-in was turned off.' })
+    await tell(ctx, db, deps, { kind: 'mfa_disabled', what: 'Two-step sign-in was turned off.' })
   })
   deps.sessions.forget(account.id)
 }
@@ -104,7 +104,7 @@ async function isRight(ctx: Ctx, deps: AccountsDeps, account: store.Account, cod
   const isRecovered = await factors.useRecoveryCode(ctx.db, account.id, code, ctx.now)
   if (isRecovered) {
     await note(ctx.db, ctx, 'recovery_code_used', account.id)
-    const what = 'somebody signed in with one of your recovery codes. Each of them works once.'
+    const what = 'Somebody signed in with one of your recovery codes. Each of them works once.'
     await deps.outbox.send(ctx.db, await mails.securityMail(ctx.db, deps.site, account, what))
   }
   return isRecovered

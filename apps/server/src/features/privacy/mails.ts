@@ -1,5 +1,6 @@
 import { ERASURE_HOLD_DAYS } from '@guildhall/contract/privacy'
 import type { AccountsDeps } from '#features/accounts/service.ts'
+import { dayText } from '#platform/documents/paper.ts'
 import { greeting, type Letter } from '#platform/mail/letter.ts'
 
 interface Receiver {
@@ -14,9 +15,9 @@ export function erasureMail(site: AccountsDeps['site'], { email, first_name }: R
     subject: `Your data at ${site.product} will be erased`,
     paragraphs: [
       greeting(first_name),
-      `you asked us to erase everything that we keep of you. It will happen on ${due.toISOString().slice(0, 10)}, in ${ERASURE_HOLD_DAYS} days. Until then you can go on working, and take it back at any time.`,
+      `You asked us to erase everything that we keep of you. It will happen on ${dayText(due.toISOString())}, in ${ERASURE_HOLD_DAYS} days. Until then you can go on working, and take it back at any time.`,
     ],
     button: { label: 'Open my privacy settings', url: `${site.publicUrl}/profile-settings?tab=privacy` },
-    closing: 'If this was not you, take it back and change your password.',
+    closing: "If this wasn't you, take it back and change your password.",
   }
 }

@@ -50,7 +50,7 @@ it('who lost the second factor gets in by the password, is told, and sees every 
   expect((await hr.get('/auth')).status).toBe(401)
   expect((await (await portal.as('hr')).get('/auth')).status).toBe(200)
   const [mail] = await awaitMails(portal, 'hr@demo.test')
-  expect(mail?.text).toContain('an administrator turned off two-step sign-in')
+  expect(mail?.text).toContain('An administrator turned off two-step sign-in')
   expect(await actionsOf('hr')).toMatchObject({
     actions: { canResetMfa: false },
     data: { history: [{ kind: 'user.mfa_reset' }] },

@@ -66,7 +66,7 @@ describe('passkeys of a person', () => {
       data: [{ id, name: 'Laptop' }, { name: 'Phone' }],
     })
     expect((await server.mails(account.email, 2)).map(({ text }) => text).join()).toContain(
-      'a passkey was added to it: Laptop.',
+      'A passkey was added to your account: Laptop.',
     )
     expect(await events(account.id)).toEqual(['signed_in', 'passkey_added', 'passkey_added'])
   })

@@ -70,7 +70,7 @@ export async function add(ctx: SignedIn, deps: AccountsDeps, form: PasskeyForm):
     })
     if (row === undefined) throw refuse('passkey_known')
     await note(db, ctx, 'passkey_added', ctx.actor.userId)
-    await tell(ctx, db, deps, `a passkey was added to it: ${form.name}.`)
+    await tell(ctx, db, deps, `A passkey was added to your account: ${form.name}.`)
     return row
   })
 }
@@ -88,7 +88,7 @@ export async function remove(
     const removed = await store.remove(db, { id, userId })
     if (removed === undefined) throw refuse('not_found')
     await note(db, ctx, 'passkey_removed', userId)
-    await tell(ctx, db, deps, `a passkey was removed from it: ${removed.name}.`)
+    await tell(ctx, db, deps, `A passkey was removed from your account: ${removed.name}.`)
   })
 }
 

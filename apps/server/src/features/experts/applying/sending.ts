@@ -15,7 +15,7 @@ export const APPLICATION_RECEIVED = mailKind({
   subject: 'We have received your application to {product} Experts',
   body: `{greeting}
 
-thank you for applying to join {product} Experts. We are reviewing your application and will get back to you shortly.
+Thank you for applying to join {product} Experts. We are reviewing your application and will get back to you shortly.
 
 You can still change your profile while you wait.`,
   button: 'Open my profile',
