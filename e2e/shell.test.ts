@@ -36,6 +36,46 @@ test('pages of another role do not exist, and BACK goes two entries back', async
   await expect(page).toHaveURL(/\/manager\/ics$/)
 })
 
+const NOTHING = '00000000-0000-7000-8000-000000000000'
+const PAGES_OF_ONE = [
+  '/activities',
+  '/admin/admins',
+  '/admin/experts',
+  '/admin/managers',
+  '/admin/projects',
+  '/companies',
+  '/feedback',
+  '/people',
+  '/users',
+].map((list) => `${list}/${NOTHING}`)
+const WITHIN = [
+  `/${NOTHING}/basic-information-details`,
+  `/${NOTHING}/user-details/edit-mode/false`,
+  `/admin/projects/${NOTHING}/edit`,
+  `/admin/projects/${NOTHING}/hire`,
+  `/companies/${NOTHING}/edit`,
+  `/users/${NOTHING}/edit`,
+]
+
+test('the page of a thing that is missing is not found, in the window’s title too', async ({
+  page,
+  quietConsole,
+}) => {
+  await signIn(page, 'admin2@demo.test')
+  for (const path of [...PAGES_OF_ONE, ...WITHIN, '/users/nobody']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: NOT_FOUND }), path).toBeVisible()
+    await expect(page, path).toHaveTitle('Page not found · Guildhall')
+  }
+
+  await page.getByRole('button', { name: 'GO TO HOME' }).click()
+
+  await expect(page).toHaveTitle('Experts · Guildhall')
+  // The browser itself tells of each answer that says "not found".
+  const told = quietConsole.splice(0)
+  expect(told.filter((message) => !message.includes('404') && !message.includes('422'))).toEqual([])
+})
+
 test('each new path asks whether the session lives, the same path does not', async ({ page }) => {
   await signIn(page, 'admin2@demo.test')
   await expectShell(page)

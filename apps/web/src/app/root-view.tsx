@@ -5,6 +5,7 @@ import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { LeavingLock } from './leaving-lock.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { pageTitle } from './page-title.ts'
+import { useShownInstead } from './title-instead.ts'
 
 /** What stands around every page: the title of the window, the loading bar, the bar of a lost connection. */
 export function RootView() {
@@ -22,7 +23,9 @@ export function RootView() {
 
 function useWindowTitle(): void {
   const { product } = useConfig()
-  const title = useRouterState({ select: ({ matches }) => pageTitle(matches) })
+  const instead = useShownInstead()
+  const own = useRouterState({ select: ({ matches }) => pageTitle(matches) })
+  const title = instead ?? own
   useEffect(() => {
     document.title = title === undefined ? product : `${title} · ${product}`
   }, [title, product])

@@ -140,9 +140,11 @@ function requestBody(spec: EndpointSpec, example: Example | undefined): Json {
   const { files, body } = spec.input
   const form = files === undefined ? {} : formContent(spec, example)
   if (body === undefined) return files === undefined ? {} : { requestBody: { required: true, content: form } }
-  const shown = example?.body === undefined ? {} : { example: example.body }
-  const content = { 'application/json': { schema: jsonSchema(body, 'input'), ...shown }, ...form }
-  return { requestBody: { required: !z.safeParse(body, undefined).success, content } }
+  const required = !z.safeParse(body, undefined).success
+  // What may be left out may also be sent empty.
+  const shown = example?.body ?? (required || example === undefined ? undefined : {})
+  const json = { schema: jsonSchema(body, 'input'), ...(shown === undefined ? {} : { example: shown }) }
+  return { requestBody: { required, content: { 'application/json': json, ...form } } }
 }
 
 function formContent(

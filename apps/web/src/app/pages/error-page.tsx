@@ -2,6 +2,8 @@ import { useNavigate, useRouter, type ErrorComponentProps } from '@tanstack/reac
 import { ApiError } from '#platform/api-error.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import { spelt } from '#ui/text/wording.ts'
+import { TITLES_INSTEAD } from '../page-title.ts'
+import { useTitleInstead } from '../title-instead.ts'
 import styles from './error-page.module.css'
 
 /** The page for an address that does not exist, or not for this reader (specification spec 000 §2). */
@@ -41,6 +43,7 @@ const TEXTS = {
 function ErrorPage({ status, requestId, onRetry }: Props) {
   const navigate = useNavigate()
   const [title, text] = TEXTS[status]
+  useTitleInstead(TITLES_INSTEAD[status])
   return (
     <section className={styles['page']}>
       <h1 className={styles['title']}>{spelt(title)}</h1>

@@ -1,7 +1,8 @@
 import type { Activity } from '@guildhall/contract/activity'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { requireFound } from '#platform/missing.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -24,7 +25,7 @@ import shared from '#ui/theme/shared.module.css'
 export function ActivityPage() {
   const { activityId = '' } = useParams({ strict: false })
   const { data: entry, error, refetch, isFetching, isPending } = useQuery(activityQueries.details(activityId))
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  requireFound(error)
   const state = {
     loading: isPending,
     reloading: isFetching,

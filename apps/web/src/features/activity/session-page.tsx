@@ -1,7 +1,8 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
 import { Switch } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { requireFound } from '#platform/missing.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -24,7 +25,7 @@ export function SessionPage() {
   const [hasReads, showReads] = useShowReads({ type: 'all' })
   const list = useInfiniteQuery(activityQueries.session(sessionId, hasReads))
   const { data, error, isPending, isFetching, isFetchingNextPage } = list
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  requireFound(error)
   const rows = data?.pages.flatMap((page) => page.data) ?? []
   const total = data?.pages[0]?.pagination.total
   const state = {

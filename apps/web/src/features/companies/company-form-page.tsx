@@ -5,13 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '#platform/api-error.ts'
+import { requireFound } from '#platform/missing.ts'
 import { useConfig } from '#platform/session.tsx'
 import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft } from '#ui/forms/draft.ts'
 import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
@@ -46,7 +45,7 @@ export function EditCompanyPage() {
   const company = useQuery({ ...companyQueries.details(companyId), refetchOnMount: 'always', gcTime: 0 })
   const { data } = company.data ?? {}
   useSurvivorsAddress(companyId, [data?.id])
-  if (company.error instanceof ApiError && company.error.status === 404) return <MissingCompany />
+  requireFound(company.error)
   return (
     <>
       <Head title={copy.editTitle} />
@@ -65,10 +64,6 @@ export function EditCompanyPage() {
       </ListStates>
     </>
   )
-}
-
-export function MissingCompany() {
-  return <EmptyState text={copy.missing} action={<Link to="/companies">{copy.allCompanies}</Link>} />
 }
 
 function Head({ title }: { title: string }) {

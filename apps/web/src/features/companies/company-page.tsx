@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '#platform/api-error.ts'
+import { requireFound } from '#platform/missing.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -11,7 +11,6 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
-import { MissingCompany } from './company-form-page.tsx'
 import styles from './company-page.module.css'
 import { CompanyFacts } from './components/company-facts.tsx'
 import { CompanyMenu } from './components/company-menu.tsx'
@@ -35,7 +34,7 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
         : navigate({ to: '/companies/$companyId', params: { companyId: id }, search: {} })),
   })
   useSurvivorsAddress(companyId, [data?.id])
-  if (company.error instanceof ApiError && company.error.status === 404) return <MissingCompany />
+  requireFound(company.error)
   return (
     <ListStates
       state={{

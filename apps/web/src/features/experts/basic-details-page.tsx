@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { requireFound } from '#platform/missing.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -12,7 +13,7 @@ export function BasicDetailsPage() {
   const { personId = '' } = useParams({ strict: false })
   const { data: answer, error, isPending, isFetching, refetch } = useQuery(expertQueries.person(personId))
   useSurvivorsAddress(personId, [answer?.data.id, answer?.data.user_id])
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  requireFound(error)
   const state = {
     loading: isPending,
     reloading: isFetching,

@@ -1,9 +1,9 @@
 import type { FeedbackRecord } from '@guildhall/contract/feedback'
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Fact, FactBlock, FactList } from '#features/activity/components/facts.tsx'
 import { PageUrl } from '#features/activity/components/page-url.tsx'
-import { ApiError } from '#platform/api-error.ts'
+import { requireFound } from '#platform/missing.ts'
 import { listState } from '#platform/list-state.ts'
 import { formatDateTime } from '#ui/text/date-format.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -25,7 +25,7 @@ export function FeedbackPage() {
   const { feedbackId = '' } = useParams({ strict: false })
   const query = useQuery(feedbackQueries.details(feedbackId))
   const { data, error, refetch } = query
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  requireFound(error)
   const state = listState(query, { isEmpty: data === undefined, isSearching: false, onFirstPage: true })
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { requireFound } from '#platform/missing.ts'
 import { listState } from '#platform/list-state.ts'
-import { ApiError } from '#platform/api-error.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { GigView } from './components/gig-view.tsx'
@@ -13,7 +13,7 @@ export function GigPage({ slots }: { slots: GigSlots }) {
   const { gigId = '' } = useParams({ strict: false })
   const query = useQuery(gigQueries.item(gigId))
   const { data: answer, error } = query
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  requireFound(error)
   const state = listState(query, { isEmpty: answer === undefined, isSearching: false, onFirstPage: true })
   return (
     <ListStates state={state} onRefresh={() => void query.refetch()} skeleton={<SkeletonPage />}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { requireFound } from '#platform/missing.ts'
 import { failureText } from '#platform/api-error.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -36,6 +37,7 @@ export function HirePage({ slots }: { slots: HiringSlots }) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   const { filter, setFilter } = useFilter(Search)
   const { data, error } = useQuery(hiringQueries.gig(gigId))
+  requireFound(error)
   if (error !== null) return <EmptyState text={failureText(error, 'find')} />
   if (data === undefined) return <SkeletonRows rows={8} columns={3} />
   const { data: gig, actions } = data

@@ -1,9 +1,10 @@
 import type { StaffMember } from '@guildhall/contract/hiring/staff'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Navigate, notFound, useLocation, useParams } from '@tanstack/react-router'
+import { Navigate, useLocation, useParams } from '@tanstack/react-router'
 import { BasicDetails } from '#features/experts/components/basic-details.tsx'
 import { GigCards } from '#features/gigs/components/gig-cards.tsx'
 import { gigQueries } from '#features/gigs/queries.ts'
+import { requireFound } from '#platform/missing.ts'
 import { useMoreKind } from '#platform/more-kind.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
@@ -31,7 +32,7 @@ export function StaffPage() {
   const prefix = prefixOf(user) ?? ''
   const { data: member, error, isPending, isFetching, refetch } = useQuery(hiringQueries.staffMember(userId))
   useSurvivorsAddress(userId, [member?.id, member?.user_id])
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  requireFound(error)
   const state = {
     loading: isPending,
     reloading: isFetching,

@@ -1,13 +1,13 @@
 import type { MergeField, MergePreview } from '@guildhall/contract/people/merging'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, notFound, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { requireFound } from '#platform/missing.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -25,8 +25,8 @@ export function MergePage() {
   const { personId = '', otherId = '' } = useParams({ strict: false })
   const preview = useQuery(peopleQueries.merge(personId, otherId))
   const { error, data } = preview
-  if (error instanceof ApiError && [403, 404, 422].includes(error.status))
-    return <EmptyState text={copy.missing} action={<Link to="/people">{copy.allPeople}</Link>} />
+  requireFound(error)
+  if (error instanceof ApiError && error.status === 403) throw notFound()
   const state = listState(preview, { isEmpty: data === undefined, isSearching: false, onFirstPage: true })
   return (
     <>

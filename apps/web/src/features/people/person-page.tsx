@@ -4,11 +4,10 @@ import IconDots from '~icons/dots'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { ApiError } from '#platform/api-error.ts'
+import { requireFound } from '#platform/missing.ts'
 import { listState } from '#platform/list-state.ts'
 import { can, useSignedIn } from '#platform/session.tsx'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -35,8 +34,7 @@ export function PersonPage({ slots }: { slots: PeopleSlots }) {
   const record = useQuery(peopleQueries.record(personId))
   const { data: person, actions } = record.data ?? {}
   useSurvivorsAddress(personId, [person?.id, person?.user_id])
-  if (record.error instanceof ApiError && [404, 422].includes(record.error.status))
-    return <EmptyState text={copy.missing} action={<Link to="/people">{copy.allPeople}</Link>} />
+  requireFound(record.error)
   const state = listState(record, { isEmpty: person === undefined, isSearching: false, onFirstPage: true })
   return (
     <ListStates

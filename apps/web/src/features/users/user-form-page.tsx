@@ -7,6 +7,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
+import { requireFound } from '#platform/missing.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useForm } from '#platform/use-form.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
@@ -49,6 +50,7 @@ export function EditUserPage() {
   const account = useQuery(userQueries.details(userId))
   const { data, actions } = account.data ?? {}
   useSurvivorsAddress(userId, [data?.id])
+  requireFound(account.error)
   return (
     <>
       <Head title={copy.editTitle} />

@@ -6,12 +6,11 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { activityQueries } from '#features/activity/queries.ts'
+import { requireFound } from '#platform/missing.ts'
 import { gigPath } from '#platform/addresses.ts'
-import { ApiError } from '#platform/api-error.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { formatDate, formatDateTime } from '#ui/text/date-format.ts'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
 import styles from '#ui/layout/item-page.module.css'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -39,9 +38,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
   const account = useQuery(userQueries.details(userId ?? ''))
   const { data, actions } = account.data ?? {}
   useSurvivorsAddress(userId ?? '', [data?.id])
-  const isMissing = account.error instanceof ApiError && account.error.status === 404
-  if (isMissing)
-    return <EmptyState text={copy.thisUserDoesNot} action={<Link to="/users">{copy.allUsers}</Link>} />
+  requireFound(account.error)
   return (
     <ListStates
       state={{

@@ -1,10 +1,10 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { profileMode, ProfileSearch, type ProfileMode } from '#features/experts/profile-mode.ts'
 import { expertQueries } from '#features/experts/queries.ts'
 import { useIsOwn } from '#features/experts/use-profile-form.ts'
+import { requireFound } from '#platform/missing.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
@@ -34,7 +34,7 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
   const mode = profileMode({ mode: filter.mode, initial, isOwn, canEdit })
   const asPublic = useQuery({ ...expertQueries.profile(id, 'public'), enabled: mode === 'public' })
   const { data: answer, error, isPending, isFetching, refetch } = mode === 'public' ? asPublic : own
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  requireFound(error)
   const state = {
     loading: isPending,
     reloading: isFetching,

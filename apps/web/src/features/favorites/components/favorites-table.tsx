@@ -82,7 +82,8 @@ function card(row: Favorite, index: number) {
         </span>
       )}
       <span className={shared['note']}>
-        {copy.columns.updated} <RelativeTime date={row.updated_at} />
+        {copy.columns.updated} {row.updater && `${row.updater.name}, `}
+        <RelativeTime date={row.updated_at} />
       </span>
     </div>
   )

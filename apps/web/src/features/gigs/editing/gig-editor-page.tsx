@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { GigBanners } from '#features/gigs/components/gig-banners.tsx'
+import { requireFound } from '#platform/missing.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -23,7 +24,7 @@ const Search = z.object({ step: z.optional(z.enum(EDITOR_STEPS)), field: z.optio
 export function GigEditorPage() {
   const { gigId = '' } = useParams({ strict: false })
   const { data, error, isPending, isFetching, refetch } = useQuery(gigEditingQueries.gig(gigId))
-  if (error instanceof ApiError && error.status === 404) throw notFound()
+  requireFound(error)
   if (data === undefined) {
     const state = {
       loading: isPending,
