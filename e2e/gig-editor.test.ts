@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
 import { HEADERS, expect, expectAccessible, signIn, test } from './journey.ts'
 import { choose, day, next, unfold } from './project-steps.ts'
+
+const Projects = z.object({ data: z.array(z.object({ id: z.string(), owner: z.object({ name: z.string() }) })) })
 
 test('a project keeps itself while it is filled in, and asks who was first', async ({
   page,
@@ -79,4 +82,16 @@ test('the form of a full project keeps to the screen', async ({ page }) => {
     await expect(page.getByRole('heading', { name: title ?? '', level: 2 })).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+test('a project of another manager says who edits it, not that it is too late', async ({ page }) => {
+  await signIn(page, 'manager@demo.test')
+  const { data } = z.parse(Projects, await (await page.request.get('/api/gigs?status=Published')).json())
+  const other = data.find(({ owner }) => owner.name !== 'Sofia Lindqvist')
+
+  await page.goto(`/manager/projects/${other?.id}/edit`)
+
+  await expect(page.getByText('You cannot edit this project')).toBeVisible()
+  await expect(page.getByText('Its owner and its editors can.')).toBeVisible()
+  await expect(page.getByText('cannot be edited now')).toHaveCount(0)
 })

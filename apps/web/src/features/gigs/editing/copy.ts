@@ -15,6 +15,8 @@ export const copy = {
   approved: 'Project approved',
   published: 'This project is published: only texts and dates can change. Unpublish it to change the rest.',
   notNow: 'This project cannot be edited now',
+  notYours: 'You cannot edit this project',
+  whoEdits: 'Its owner and its editors can.',
   isLocked: 'This project is locked.',
   isStatus: (status: string) => `It is ${status.toLowerCase()}.`,
   complete: 'Nothing is missing.',

@@ -1,5 +1,6 @@
 import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
+import { gigMachine } from '@guildhall/contract/gigs/machine'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -73,11 +74,17 @@ function Loaded({ answer }: { answer: GigAnswer }) {
         />
       ) : (
         <EmptyState
-          text={copy.notNow}
-          detail={gig.locked ? copy.isLocked : copy.isStatus(gig.status)}
+          {...whyNot(gig)}
           action={<Link to={home}>{copy.openProject}</Link>}
         />
       )}
     </>
   )
+}
+
+/** Why somebody who runs projects cannot edit this one: it is locked, on its way, or run by others. */
+function whyNot({ locked, status }: GigAnswer['data']) {
+  if (locked) return { text: copy.notNow, detail: copy.isLocked }
+  if (gigMachine.allows(status, 'update')) return { text: copy.notYours, detail: copy.whoEdits }
+  return { text: copy.notNow, detail: copy.isStatus(status) }
 }
