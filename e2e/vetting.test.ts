@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+import { HEADERS, expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
 
 // Each size of screen works on experts of its own: both run at once on the same network.
 const PEOPLE = {
@@ -119,4 +119,20 @@ test('an admin keeps experts on a roster', async ({ page }) => {
   await page.getByRole('button', { name: `Delete ${roster}` }).click()
   await page.getByRole('button', { name: 'DELETE', exact: true }).click()
   await expect(page.getByText(`${roster} was deleted.`)).toBeVisible()
+})
+
+test('a manager finds no tab of files where they may open none', async ({ page }) => {
+  await signIn(page, 'manager@demo.test')
+  const invited = await page.request.post('/api/people/invite', {
+    headers: HEADERS,
+    data: { first_name: 'Nuria', last_name: 'Sala', email: `nuria.${crypto.randomUUID()}@demo.test` },
+  })
+  expect(invited.status()).toBe(201)
+  const { data } = await invited.json()
+
+  await page.goto(`/manager/experts/${data.id}/attachments`)
+
+  await expect(page.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Attachments' })).toHaveCount(0)
+  await expect(page.getByText('Personal details')).toBeVisible()
 })

@@ -17,7 +17,7 @@ import { expertQueries } from './queries.ts'
 import styles from './expert-page.module.css'
 import type { ExpertSlots } from './slots.ts'
 import { DecisionButtons } from './vetting/decision-buttons.tsx'
-import { expertPageTab, type ExpertPageTab } from './vetting/expert-page-tabs.ts'
+import { expertPageTab, expertPageTabs, type ExpertPageTab } from './vetting/expert-page-tabs.ts'
 import { ExpertTabs } from './vetting/expert-tabs.tsx'
 import { HistoryTab } from './vetting/history-tab.tsx'
 import { NotesTab } from './vetting/notes-tab.tsx'
@@ -34,7 +34,6 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
   const navigate = useNavigate()
   const decisions = useDecisions()
   const people = usePersonActions(slots)
-  const tab = expertPageTab(tabName)
   const open = (next: ExpertPageTab) =>
     void navigate({ to: `/${prefix}/experts/${expertId}${next === 'profile' ? '' : `/${next}`}` })
   const { data: answer } = useQuery(expertQueries.profile(expertId))
@@ -54,7 +53,7 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
             {answer?.actions.canSeeReview && answer.data.is_expert && <QueueBar personId={answer.data.id} />}
           </div>
         )}
-        frame={(answer, mode) => frameOf(answer, mode, { tab, open, decisions, people, slots })}
+        frame={(answer, mode) => frameOf(answer, mode, { tabName, open, decisions, people, slots })}
       />
       {decisions.dialog}
       {people.dialog}
@@ -70,7 +69,7 @@ function above({ actions }: AuthUser, prefix: string) {
 }
 
 interface Page {
-  tab: ExpertPageTab
+  tabName: string | undefined
   open: (tab: ExpertPageTab) => void
   decisions: Decisions
   people: PersonActions
@@ -81,6 +80,8 @@ interface Page {
 function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, page: Page): ProfileFrame {
   if (!actions.canSeeReview || !person.is_expert || mode !== 'view') return {}
   const { id, name, status = null } = person
+  const tabs = expertPageTabs(actions)
+  const tab = expertPageTab(tabs, page.tabName)
   const { Application, Calls, Erasure, Similar } = page.slots
   return {
     actions: (
@@ -97,8 +98,8 @@ function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, pa
         {Erasure && <Erasure personId={id} />}
       </>
     ),
-    tabs: <ExpertTabs personId={id} tab={page.tab} onTab={page.open} />,
-    panel: panelOf(person, page.tab),
+    tabs: <ExpertTabs personId={id} tabs={tabs} tab={tab} onTab={page.open} />,
+    panel: panelOf({ data: person, actions }, tab),
     beside: (
       <>
         {status === 'Incomplete' && Application && <Application personId={id} name={name} />}
@@ -110,7 +111,7 @@ function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, pa
   }
 }
 
-function panelOf({ id, user_id: userId }: ProfileAnswer['data'], tab: ExpertPageTab) {
+function panelOf({ data: { id, user_id: userId }, actions }: ProfileAnswer, tab: ExpertPageTab) {
   switch (tab) {
     case 'profile':
       return undefined
@@ -122,7 +123,7 @@ function panelOf({ id, user_id: userId }: ProfileAnswer['data'], tab: ExpertPage
       return (
         <>
           <Files set="attachments" personId={id} canEdit={false} />
-          <Files set="nda" personId={id} canEdit={false} />
+          {actions.canSeeAgreements && <Files set="nda" personId={id} canEdit={false} />}
         </>
       )
     case 'notes':
