@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { HEADERS, expect, expectAccessible, signIn, test } from './journey.ts'
 import { choose, day, next, unfold } from './project-steps.ts'
 
-const Projects = z.object({ data: z.array(z.object({ id: z.string(), owner: z.object({ name: z.string() }) })) })
+const Projects = z.object({
+  data: z.array(z.object({ id: z.string(), owner: z.object({ name: z.string() }) })),
+})
 
 test('a project keeps itself while it is filled in, and asks who was first', async ({
   page,

@@ -7,13 +7,16 @@ import { mails } from '#app/brought.ts'
 const SMALL_START = /^\p{Ll}/u
 
 describe('the words of a mail', () => {
-  it.each(mails.map((kind) => [kind.name, kind] as const))('%s begins each paragraph large', (_name, kind) => {
-    const samples = Object.entries(kind.placeholders).map(([name, { sample }]) => [name, sample])
-    const { subject, paragraphs, button, closing } = fill(kind, Object.fromEntries(samples))
+  it.each(mails.map((kind) => [kind.name, kind] as const))(
+    '%s begins each paragraph large',
+    (_name, kind) => {
+      const samples = Object.entries(kind.placeholders).map(([name, { sample }]) => [name, sample])
+      const { subject, paragraphs, button, closing } = fill(kind, Object.fromEntries(samples))
 
-    const said = [subject, ...paragraphs, button, closing]
-    expect(said.filter((text) => SMALL_START.test(text) && !text.startsWith('http'))).toEqual([])
-  })
+      const said = [subject, ...paragraphs, button, closing]
+      expect(said.filter((text) => SMALL_START.test(text) && !text.startsWith('http'))).toEqual([])
+    },
+  )
 
   it('of an erasure say the day as every page does', () => {
     const site = { product: 'Guildhall', publicUrl: 'https://portal.example' }

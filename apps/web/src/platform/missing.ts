@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 // 422: the address names nothing that could be an id.
 const MISSING = [404, 422]
 
-/** The page of a thing that is missing, or hidden from this reader, is the not-found page (000 §8). */
+/** The page of a thing that is missing, or hidden from this reader, is the not-found page (spec 000 §8). */
 export function requireFound(error: unknown): void {
   if (error instanceof ApiError && MISSING.includes(error.status)) throw notFound()
 }

@@ -76,7 +76,12 @@ export async function link(ctx: SignedIn, deps: AccountsDeps): Promise<void> {
   await note(ctx.db, ctx, 'identity_linked', account.id)
   await deps.outbox.send(
     ctx.db,
-    await mails.securityMail(ctx.db, deps.site, account, 'A login of another provider was linked to your account.'),
+    await mails.securityMail(
+      ctx.db,
+      deps.site,
+      account,
+      'A login of another provider was linked to your account.',
+    ),
   )
 }
 

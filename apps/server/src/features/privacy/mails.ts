@@ -1,7 +1,6 @@
 import { ERASURE_HOLD_DAYS } from '@guildhall/contract/privacy'
-import type { AccountsDeps } from '#features/accounts/service.ts'
 import { dayText } from '#platform/documents/paper.ts'
-import { greeting, type Letter } from '#platform/mail/letter.ts'
+import { greeting, type Letter, type Sender } from '#platform/mail/letter.ts'
 
 interface Receiver {
   email: string
@@ -9,7 +8,7 @@ interface Receiver {
 }
 
 /** To whoever asked to be erased: it may have been somebody else at their desk. */
-export function erasureMail(site: AccountsDeps['site'], { email, first_name }: Receiver, due: Date): Letter {
+export function erasureMail(site: Sender, { email, first_name }: Receiver, due: Date): Letter {
   return {
     to: email,
     subject: `Your data at ${site.product} will be erased`,

@@ -2,8 +2,8 @@ import { useNavigate, useRouter, type ErrorComponentProps } from '@tanstack/reac
 import { ApiError } from '#platform/api-error.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import { spelt } from '#ui/text/wording.ts'
-import { TITLES_INSTEAD } from '../page-title.ts'
-import { useTitleInstead } from '../title-instead.ts'
+import { TITLES_INSTEAD } from '#app/page-title.ts'
+import { useTitleInstead } from '#app/title-instead.ts'
 import styles from './error-page.module.css'
 
 /** The page for an address that does not exist, or not for this reader (specification spec 000 §2). */

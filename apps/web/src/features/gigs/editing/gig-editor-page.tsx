@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { GigBanners } from '#features/gigs/components/gig-banners.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { prefixOf } from '#platform/addresses.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -73,10 +73,7 @@ function Loaded({ answer }: { answer: GigAnswer }) {
           onStep={(step: EditorStep) => setFilter({ step, field: undefined }, { resetScroll: false })}
         />
       ) : (
-        <EmptyState
-          {...whyNot(gig)}
-          action={<Link to={home}>{copy.openProject}</Link>}
-        />
+        <EmptyState {...whyNot(gig)} action={<Link to={home}>{copy.openProject}</Link>} />
       )}
     </>
   )
