@@ -100,7 +100,7 @@ test.describe('on the other side of the world', () => {
     await dialog.getByRole('textbox', { name: 'Day' }).fill('Sep 28,2031')
     await dialog.getByRole('textbox', { name: 'Title' }).click()
     await dialog.getByLabel('Start').fill('02:30')
-    await expect(dialog.getByText('The clock is put forward and leaps over this time.')).toBeVisible()
+    await expect(dialog.getByText('This time doesn’t exist: clocks go forward that day.')).toBeVisible()
     await expect(propose).toBeDisabled()
     await dialog.getByLabel('Start').fill('10:00')
     await expect(dialog.getByText(/^For .+: \w{3}, Sep 2\d,2031, /)).toBeVisible()

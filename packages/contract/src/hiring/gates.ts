@@ -3,6 +3,7 @@ import { GATES, MOMENTS, type GateKey } from '#contract/compliance'
 import { endpoint } from '#contract/endpoint'
 import { item } from '#contract/envelope'
 import { idParams, moment, requiredText, uuid } from '#contract/shapes'
+import { GATE_STATES } from './gate-machine.ts'
 import { ENGAGEMENT_STATUSES } from './machine.ts'
 import { named, nullableText } from './shapes.ts'
 
@@ -12,8 +13,6 @@ export const gatesErrors = {
   gate_not_askable: [409, 'Only the expert can be asked to sign or to take a training.'],
   gate_asked: [409, 'They were asked within the last 24 hours.'],
 } as const
-
-export const GATE_STATES = ['open', 'passed', 'waived'] as const
 
 /** What has to hold of one engagement: still open, passed, or waived by an administrator. */
 export const Gate = z.strictObject({

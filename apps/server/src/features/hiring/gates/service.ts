@@ -1,4 +1,5 @@
 import { GATES, GATE_TITLES, type GateKey, type Moment } from '@guildhall/contract/compliance'
+import { gateMachine, type GateAction } from '@guildhall/contract/hiring/gate-machine'
 import { ASKABLE, type Gate } from '@guildhall/contract/hiring/gates'
 import { recordEvent } from '#features/activity/service.ts'
 import { bindings } from '#features/compliance/service.ts'
@@ -91,9 +92,15 @@ export async function requireGates(ctx: Reading, engagementId: string, moment: M
 
 /** The gates of one engagement, for those who run its hiring. */
 export async function list(ctx: SignedIn, gigId: string, engagementId: string): Promise<Gate[]> {
-  const { row, isAdmin } = await running(ctx, engagementId)
+  const { row, standings } = await running(ctx, engagementId)
   if (row.gig_id !== gigId) throw refuse('not_found')
-  return gatesOf(ctx, await gigs.see(ctx, gigId), row, { canWaive: isAdmin, canAsk: true })
+  const rights = { canWaive: may('waive', standings), canAsk: may('ask', standings) }
+  return gatesOf(ctx, await gigs.see(ctx, gigId), row, rights)
+}
+
+/** Whether the machine lets one of these standings do this to an open gate. */
+function may(action: GateAction, standings: readonly string[]): boolean {
+  return gateMachine.movesFor('open', action).some(({ by }) => by.some((word) => standings.includes(word)))
 }
 
 /** 404 for whoever has no part in it, 403 for who does not run the hiring. */
@@ -103,7 +110,7 @@ async function running(ctx: SignedIn, engagementId: string) {
   const standings = standingsOf(ctx.actor, row)
   if (standings.length === 0) throw refuse('not_found')
   if (standings.includes('expert:self')) throw refuse('forbidden')
-  return { row, isAdmin: standings.includes('admin') }
+  return { row, standings }
 }
 
 /** An administrator lets an engagement through an open gate, and says why. */
@@ -111,11 +118,12 @@ export async function waive(
   ctx: SignedIn,
   { engagementId, key, reason }: { engagementId: string; key: GateKey; reason: string },
 ): Promise<Gate> {
-  const { row, isAdmin } = await running(ctx, engagementId)
-  if (!isAdmin) throw refuse('forbidden')
+  const { row, standings } = await running(ctx, engagementId)
+  if (!may('waive', standings)) throw refuse('forbidden')
   const gig = await gigs.hold(ctx, row.gig_id, { isKnown: true })
   await hiringStore.lock(ctx.db, engagementId)
-  if ((await one(ctx, gig, row, key)).state !== 'open') throw refuse('gate_not_open')
+  const { state } = await one(ctx, gig, row, key)
+  if (!gateMachine.allows(state, 'waive')) throw refuse('gate_not_open')
   await store.waive(ctx.db, engagementId, key, { reason, by: ctx.actor.userId, at: ctx.now })
   await recordEvent(ctx, {
     kind: 'gate.waived',
@@ -136,7 +144,7 @@ export async function ask(ctx: SignedIn, engagementId: string, key: GateKey): Pr
   const gig = await gigs.hold(ctx, row.gig_id, { isKnown: true })
   await hiringStore.lock(ctx.db, engagementId)
   const gate = await one(ctx, gig, row, key)
-  if (gate.state !== 'open' || row.status === 'Closed') throw refuse('gate_not_open')
+  if (!gateMachine.allows(gate.state, 'ask') || row.status === 'Closed') throw refuse('gate_not_open')
   if (!ASKABLE.includes(key) || row.user_id === null) throw refuse('gate_not_askable')
   const lately = new Date(ctx.now.getTime() - DAY).toISOString()
   if (gate.asked_at !== null && gate.asked_at > lately) throw refuse('gate_asked')

@@ -23,7 +23,11 @@ let me: { id: string; email: string; client: Client }
 let clients: Record<string, Client>
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
-  gig = await givenGig(portal.db, { owner: await portal.userId('manager'), status: 'Published' })
+  gig = await givenGig(portal.db, {
+    owner: await portal.userId('manager'),
+    status: 'Published',
+    customers: { [await portal.userId('customer')]: 'view' },
+  })
   me = await newExpert()
   hire = await engagement(portal.db, { gig, expert: me.id, status: 'Hired' })
   clients = {
@@ -33,6 +37,7 @@ beforeAll(async () => {
     'another manager': await portal.as('manager2'),
     hr: await portal.as('hr'),
     'another expert': await portal.as('expert2'),
+    customer: await portal.as('customer'),
   }
 })
 afterAll(() => portal.stop())
@@ -105,7 +110,8 @@ const ACTIONS = {
 const NAMES = ['propose', 'book', 'move', 'cancel', 'hold', 'miss'] as const
 
 describe('the steps of a call', () => {
-  const CALLERS = ['expert:self', 'manager:own', 'admin', 'another manager', 'hr', 'another expert']
+  const HIDDEN = ['another manager', 'hr', 'another expert', 'customer']
+  const CALLERS = ['expert:self', 'manager:own', 'admin', ...HIDDEN]
   const cases = CALL_STATUSES.flatMap((status) =>
     NAMES.flatMap((action) => CALLERS.map((caller) => [status, action, caller] as const)),
   )
@@ -122,7 +128,7 @@ describe('the steps of a call', () => {
     const allowed = mine.find(({ from }) => from.some((name) => name === status))
     // Staff proposed these times: the expert alone chooses from them.
     const isOwnSlot = action === 'book' && caller !== 'expert:self'
-    const isHidden = ['another manager', 'hr', 'another expert'].includes(caller)
+    const isHidden = HIDDEN.includes(caller)
     const expected = isHidden ? 404 : mine.length === 0 ? 403 : allowed === undefined || isOwnSlot ? 409 : 200
     expect(answer.status, answer.text).toBe(expected)
     if (expected !== 200 || allowed === undefined) return

@@ -17,7 +17,11 @@ let me: { id: string; client: Client }
 let clients: Record<string, Client>
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
-  gig = await givenGig(portal.db, { owner: await portal.userId('manager'), status: 'Published' })
+  gig = await givenGig(portal.db, {
+    owner: await portal.userId('manager'),
+    status: 'Published',
+    customers: { [await portal.userId('customer')]: 'view' },
+  })
   me = await newExpert()
   clients = {
     'expert:self': me.client,
@@ -26,6 +30,7 @@ beforeAll(async () => {
     'another manager': await portal.as('manager2'),
     hr: await portal.as('hr'),
     'another expert': await portal.as('expert2'),
+    customer: await portal.as('customer'),
   }
 })
 afterAll(() => portal.stop())
@@ -64,7 +69,8 @@ describe('the steps of a week', () => {
     ['approve', '/approve', {}],
     ['sendBack', '/send-back', { reason: 'Friday was a holiday.' }],
   ] as const
-  const CALLERS = ['expert:self', 'manager:own', 'admin', 'another manager', 'hr', 'another expert']
+  const HIDDEN = ['another manager', 'hr', 'another expert', 'customer']
+  const CALLERS = ['expert:self', 'manager:own', 'admin', ...HIDDEN]
   const cases = WEEK_STATUSES.flatMap((status) =>
     STEPS.flatMap(([action, path, body]) =>
       CALLERS.map((caller) => [status, action, caller, path, body] as const),
@@ -98,7 +104,7 @@ describe('the steps of a week', () => {
       (move) => move.action === action && move.by.some((word) => word === caller),
     )
     const allowed = mine.find(({ from }) => from.some((name) => name === status))
-    const isHidden = ['another manager', 'hr', 'another expert'].includes(caller)
+    const isHidden = HIDDEN.includes(caller)
     const expected = isHidden ? 404 : mine.length === 0 ? 403 : allowed === undefined ? 409 : 200
     const isAdded = expected === 200 && action === 'enter'
     expect(answer.status, answer.text).toBe(isAdded ? 201 : expected)

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callActs, callQueries } from '#features/work/call-queries.ts'
 import { copy } from '#features/work/copy.ts'
+import { ownZone } from '#features/work/times.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
@@ -35,11 +36,16 @@ export function AvailabilityForm() {
       ) : (
         <Fields
           userId={id}
-          saved={{ timezone: data.timezone, weekly: data.weekly, days_off: data.days_off }}
+          saved={{ timezone: zoneOf(data), weekly: data.weekly, days_off: data.days_off }}
         />
       )}
     </section>
   )
+}
+
+/** Before anything was chosen the clock of the browser is a better guess than the zone that every account begins with. */
+function zoneOf({ timezone, weekly, days_off: daysOff }: Availability): string {
+  return timezone === 'UTC' && weekly.length === 0 && daysOff.length === 0 ? ownZone : timezone
 }
 
 function Fields({ userId, saved }: { userId: string; saved: Availability }) {

@@ -93,7 +93,7 @@ function Sums({ sums, engagementId }: { sums: HoursSums; engagementId: string })
         <li>{copy.inAll(minutesText(sums.minutes))}</li>
         <li>{copy.minutesApproved(minutesText(sums.approved_minutes))}</li>
         {sums.agreed_minutes !== null && <li>{copy.minutesAgreed(minutesText(sums.agreed_minutes))}</li>}
-        {sums.amount !== null && <li>{money(sums.amount)}</li>}
+        {sums.amount !== null && <li>{copy.earned(money(sums.amount))}</li>}
         {sums.budget !== null && <li>{copy.budget(money(sums.budget))}</li>}
       </ul>
       <div className={styles['actions']}>
