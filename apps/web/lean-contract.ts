@@ -44,11 +44,63 @@ export function leanContract(): Plugin {
           const from = `from './${basename(id)}${PLAIN}'`
           return [edit(one.start, one.end, `import { ${plain} } ${from}; export { ${plain} }`)]
         })
+        const lean = edited(code, edits)
+        if (id.endsWith(PLAIN))
+          return { code: plainPart(childrenOf(this.parse(lean, { lang: 'ts' })), lean), map: null, moduleSideEffects: false }
         // Only the words of faults are set for all schemas at once.
-        return { code: edited(code, edits), map: null, moduleSideEffects: id.endsWith('/faults.ts') }
+        return { code: lean, map: null, moduleSideEffects: id.endsWith('/faults.ts') }
       },
     },
   }
+}
+
+/**
+ * The endpoints and plain values with what they name, and nothing else: a schema left here to be shaken out later would
+ * still tie its library to the file of the login.
+ */
+function plainPart(statements: Node[], code: string): string {
+  const kept = new Set(statements.filter((one) => nameOfPlain(one) !== undefined))
+  let words = new Set<string>()
+  for (let before = -1; before < kept.size; ) {
+    before = kept.size
+    words = new Set([...kept].filter((one) => !isImport(one)).flatMap(wordsOf))
+    for (const one of statements) if (namesOf(one).some((name) => words.has(name))) kept.add(one)
+  }
+  const lines = statements.filter((one) => kept.has(one))
+  return lines
+    .map((one) => (isImport(one) ? leanImport(one, words, code) : code.slice(one.start, one.end)))
+    .join('\n')
+}
+
+/** An import of those names alone that are used. */
+function leanImport(statement: Node, words: Set<string>, code: string): string {
+  const used = nodesAt(statement, 'specifiers').filter((one) => words.has(localName(one) ?? ''))
+  if (used.some(({ type }) => type !== 'ImportSpecifier')) return code.slice(statement.start, statement.end)
+  const source = nodeAt(statement, 'source')
+  const names = used.map(({ start, end }) => code.slice(start, end)).join(', ')
+  return `import { ${names} } from ${code.slice(source?.start, source?.end)}`
+}
+
+const isImport = (statement: Node) => statement.type === 'ImportDeclaration'
+const isOfTypes = (statement: Node) => Reflect.get(statement, 'importKind') === 'type'
+const localName = (specifier: Node) => nameOf(nodeAt(specifier, 'local'))
+
+/** The values that a statement of the module brings. */
+function namesOf(statement: Node): string[] {
+  if (isOfTypes(statement)) return []
+  if (isImport(statement)) return nodesAt(statement, 'specifiers').flatMap((one) => localName(one) ?? [])
+  const declaration = nodeAt(statement, 'declaration') ?? statement
+  const named = [declaration, ...nodesAt(declaration, 'declarations')]
+  return named.flatMap((one) => nameOf(nodeAt(one, 'id')) ?? [])
+}
+
+/** What a piece of code names: no types, and no keys of objects. */
+function wordsOf(node: Node): string[] {
+  if (node.type.startsWith('TSType')) return []
+  const own = node.type === 'Identifier' ? (nameOf(node) ?? []) : []
+  const passed = ['key', 'property'].filter((key) => Reflect.get(node, 'computed') === false && key in node)
+  const keys = new Set(passed.map((key) => nodeAt(node, key)))
+  return [own, ...childrenOf(node).filter((one) => !keys.has(one)).map(wordsOf)].flat()
 }
 
 function editsOf(value: Node, code: string): Edit[] {

@@ -16,8 +16,13 @@ const FIRST_LOAD = [
     name: 'base',
     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/|vite\/preload-helper/,
   },
+  // Addresses and plain values of the contract that the login names.
+  {
+    name: 'addresses',
+    test: /contract\/src\/(?:access\.ts$|(?:access|accounts|activity|settings|shapes|gigs\/kinds)\.ts\?plain$)/,
+  },
   // Before the login it comes while somebody types.
-  { name: 'schemas', test: /node_modules\/zod\// },
+  { name: 'schemas', test: /node_modules\/zod\/|contract\/src\/(?:accounts-shapes|activity|settings)\.ts$/ },
   // What stands before the login.
   { name: 'entry', test: /src\/app\/start|features\/accounts\/login-page|shell\/accounts-layout/ },
   // What stands around every page behind it, and what every list shows: one file instead of forty.

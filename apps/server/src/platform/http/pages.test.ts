@@ -60,8 +60,26 @@ describe('pages', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
     })
     expect(headers).not.toHaveProperty('content-security-policy')
+  })
+
+  it('send with an asset nothing that only a page obeys, or that asks whether it is still the same', async () => {
+    const { headers } = await get('/assets/main-abc.js')
+
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'strict-transport-security',
+      'vary',
+      'x-content-type-options',
+    ])
   })
 
   it.each([

@@ -31,6 +31,10 @@ export async function serveAssets(
         root: join(folder, 'assets'),
         cacheControl: false,
         setHeaders: secureAsset,
+        // Under a name for ever: nobody asks again, nor for a part.
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
         index: false,
         preCompressed: true,
         decorateReply: false,

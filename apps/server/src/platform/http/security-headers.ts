@@ -27,10 +27,19 @@ export function secureData(reply: FastifyReply): void {
   reply.headers(DATA)
 }
 
+/** What only a page obeys: an asset would carry it for nothing, a hundred times over for one page. */
+const FOR_PAGES = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Vary',
+  'X-Request-Id',
+]
+
 /** Assets are named after their content and the same for everybody. */
 export function secureAsset(reply: Pick<FastifyReply, 'header' | 'removeHeader'>): void {
-  reply.removeHeader('Content-Security-Policy')
-  reply.removeHeader('Vary')
+  for (const name of FOR_PAGES) reply.removeHeader(name)
   reply.header('Cache-Control', 'public, max-age=31536000, immutable')
 }
 
