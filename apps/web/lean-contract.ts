@@ -46,7 +46,11 @@ export function leanContract(): Plugin {
         })
         const lean = edited(code, edits)
         if (id.endsWith(PLAIN))
-          return { code: plainPart(childrenOf(this.parse(lean, { lang: 'ts' })), lean), map: null, moduleSideEffects: false }
+          return {
+            code: plainPart(childrenOf(this.parse(lean, { lang: 'ts' })), lean),
+            map: null,
+            moduleSideEffects: false,
+          }
         // Only the words of faults are set for all schemas at once.
         return { code: lean, map: null, moduleSideEffects: id.endsWith('/faults.ts') }
       },
@@ -61,7 +65,7 @@ export function leanContract(): Plugin {
 function plainPart(statements: Node[], code: string): string {
   const kept = new Set(statements.filter((one) => nameOfPlain(one) !== undefined))
   let words = new Set<string>()
-  for (let before = -1; before < kept.size; ) {
+  for (let before = -1; before < kept.size;) {
     before = kept.size
     words = new Set([...kept].filter((one) => !isImport(one)).flatMap(wordsOf))
     for (const one of statements) if (namesOf(one).some((name) => words.has(name))) kept.add(one)
@@ -100,7 +104,12 @@ function wordsOf(node: Node): string[] {
   const own = node.type === 'Identifier' ? (nameOf(node) ?? []) : []
   const passed = ['key', 'property'].filter((key) => Reflect.get(node, 'computed') === false && key in node)
   const keys = new Set(passed.map((key) => nodeAt(node, key)))
-  return [own, ...childrenOf(node).filter((one) => !keys.has(one)).map(wordsOf)].flat()
+  return [
+    own,
+    ...childrenOf(node)
+      .filter((one) => !keys.has(one))
+      .map(wordsOf),
+  ].flat()
 }
 
 function editsOf(value: Node, code: string): Edit[] {
