@@ -21,6 +21,7 @@ export function ImportSteps({ one, actions }: Props) {
   return (
     <>
       <Failure text={work.failure} />
+      {one.status !== 'ready' && !isAtWork && <ImportCounts one={one} />}
       {actions.canCheck && one.kind !== 'resumes' && (
         <ColumnMapping one={one} mapping={work.mapping} onMap={work.map} />
       )}
@@ -32,7 +33,6 @@ export function ImportSteps({ one, actions }: Props) {
           }
         />
       )}
-      {one.status !== 'ready' && !isAtWork && <ImportCounts one={one} />}
       <ImportButtons one={one} actions={actions} work={work} />
       {one.is_forgotten ? <p className={styles['quiet']}>{copy.forgotten}</p> : <ImportRows one={one} />}
     </>
