@@ -13,6 +13,8 @@ const pages = {
   FEATURES: page('features'),
   'SECURITY-BAR': page('security-bar'),
 }
+// Of levels 1 and 2 of ASVS 5.0.
+const ASVS_ITEMS = 253
 const specSections = sectionsOfTheSpec(page('README'))
 
 /** One kind of citation each: how it reads, and whether it leads somewhere. */
@@ -43,7 +45,11 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)))
 
-const violations = [...tracked.filter(isCiting).flatMap(violationsOf), ...missingEvidence()]
+const violations = [
+  ...tracked.filter(isCiting).flatMap(violationsOf),
+  ...missingEvidence(),
+  ...promisesWithoutTest(),
+]
 for (const violation of violations) console.error(violation)
 console.error(violations.length === 0 ? 'references: ok' : `references: ${violations.length} lead nowhere`)
 process.exit(violations.length === 0 ? 0 : 1)
@@ -75,18 +81,54 @@ function deadLinks(file, line) {
     .filter((target) => !existsSync(join(root, dirname(file), target)))
 }
 
-/** docs/asvs.csv: every item that applies names files or tests that exist. */
+/** docs/asvs.csv: each item says whether it applies, and one that does names files or tests that exist. */
 function missingEvidence() {
   const rows = readFileSync(join(root, 'docs/asvs.csv'), 'utf8').split('\n').slice(1).filter(Boolean)
+  const ids = rows.map((row) => row.split(',')[0])
+  const twice = ids.filter((id, place) => ids.indexOf(id) !== place)
+  return [
+    ...(rows.length === ASVS_ITEMS ? [] : [`docs/asvs.csv has ${rows.length} items of ${ASVS_ITEMS}`]),
+    ...twice.map((id) => `docs/asvs.csv: ${id} stands there twice`),
+    ...rows.flatMap(problemsOfItem),
+  ]
+}
+
+function problemsOfItem(row) {
+  const [id, , , applies, evidence, note] = cellsOf(row)
+  if (applies === 'no') return note === '' ? [`docs/asvs.csv: ${id} does not say why it does not apply`] : []
+  if (applies !== 'yes') return [`docs/asvs.csv: ${id} says neither yes nor no`]
+  const files = evidence.split(' ').filter(Boolean)
+  if (files.length === 0) return [`docs/asvs.csv: ${id} has no evidence`]
+  return files
+    .filter((file) => !existsSync(join(root, file)))
+    .map((file) => `docs/asvs.csv: ${id} names ${file}, which is not there`)
+}
+
+/** The cells of a line of a table; one in quotes may hold commas. */
+function cellsOf(row) {
+  return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain)
+}
+
+/** SECURITY.md: beside each promise stands a test that exists. */
+function promisesWithoutTest() {
+  const page = readFileSync(join(root, 'SECURITY.md'), 'utf8')
+  const rows = page.split('| promise | test |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? []
+  if (rows.length === 0) return ['SECURITY.md: there is no table of promises']
   return rows.flatMap((row) => {
-    const [id, , , applies, evidence = ''] = row.split(',')
-    if (applies !== 'yes') return []
-    const files = evidence.split(' ').filter(Boolean)
-    if (files.length === 0) return [`docs/asvs.csv: ${id} has no evidence`]
-    return files
-      .filter((file) => !existsSync(join(root, file)))
-      .map((file) => `docs/asvs.csv: ${id} names ${file}, which is not there`)
+    const [promise = '', tests = ''] = row.split(' | ')
+    const named = [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => file)
+    const dead = named.filter((file) => !isThere(file, named[0]))
+    return [
+      ...(named.some((file) => /test/.test(file)) ? [] : [`SECURITY.md: no test beside "${promise}"`]),
+      ...dead.map((file) => `SECURITY.md names ${file}, which is not there`),
+    ]
   })
+}
+
+/** After the first, tests are named by the end of their path: from the server on, or beside the first. */
+function isThere(file, first) {
+  const bases = ['', 'apps/server', 'apps/server/src', 'apps/server/test', dirname(first)]
+  return bases.some((base) => existsSync(join(root, base, file)))
 }
 
 function hasHeading(name, number) {

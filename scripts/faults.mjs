@@ -1,5 +1,5 @@
-// `npm run faults -- --rounds 100 --seed 7`: kill -9 of the server, its database or both under a load of writers.
-// `npm test` runs five rounds with a seed of its own.
+// `npm run faults -- --rounds 100 --seed 7`: kill -9 of the server, its database, both or the parser under a load
+// of writers. `npm test` runs four rounds with a seed of its own.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 

@@ -1,5 +1,5 @@
 // `npm run soak -- --people 500 --minutes 10 --seed 7`: signed-in people with live streams and a mixed load on the
-// whole product. Ends with 1 when a call failed, when p99 is more than ten times p50, or when memory keeps growing.
+// whole product, among connections that do nothing (`--silent 5000`). Ends with 1 when a call failed, when p99 is more than ten times p50, or when memory keeps growing.
 // `npm test` runs a few seconds of it, where only errors count.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     people: { type: 'string', default: '500' },
     minutes: { type: 'string', default: '10' },
+    silent: { type: 'string', default: '5000' },
   },
 })
 const folder = mkdtempSync(join(tmpdir(), 'guildhall-soak-'))
@@ -19,6 +20,7 @@ const env = {
   ...process.env,
   SOAK_PEOPLE: values.people,
   SOAK_SECONDS: String(Math.round(Number(values.minutes) * 60)),
+  SOAK_SILENT: values.silent,
   SOAK_REPORT: join(folder, 'report.json'),
   ...(values.seed === undefined ? {} : { SOAK_SEED: values.seed }),
 }
@@ -46,6 +48,7 @@ function judge(file) {
   const [early, late] = [0.25, 0.75].map((part) => medianAfter(report.memory, part))
   console.log(
     `\nseed ${report.seed}: ${report.people} people, ${report.seconds} s, ${report.heard} live events, ` +
+      `${report.silent.most} silent connections at once, ${report.silent.closed} of them closed by the server, ` +
       `${report.errors.length} errors; memory ${early} MB in the second quarter, ${late} MB in the last`,
   )
   return [

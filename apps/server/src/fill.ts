@@ -23,6 +23,7 @@ export async function fill(config: Config, { db, url }: { db: Db; url: string },
   const files = { folder: config.folders.files, ...(config.FILES_URL && { url: config.FILES_URL }) }
   const child = fork(programFiles.fill, {
     signal,
+    env: envOfChild(),
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -30,6 +31,12 @@ export async function fill(config: Config, { db, url }: { db: Db; url: string },
   child.send({ url, ...(config.DEMO && { files }) } satisfies z.infer<typeof FillOrder>)
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The database could not be filled; the reason stands above.')
+}
+
+/** What a program needs to run and to trust a certificate: none of our keys and passwords. */
+function envOfChild() {
+  const { PATH = '', SystemRoot = '', NODE_EXTRA_CA_CERTS = '' } = process.env
+  return { PATH, SystemRoot, ...(NODE_EXTRA_CA_CERTS !== '' && { NODE_EXTRA_CA_CERTS }) }
 }
 
 async function hasUsers(db: Db): Promise<boolean> {

@@ -5,11 +5,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestFolder, type TestFolder } from './folder.ts'
 import { Victim } from './kills/victim.ts'
 
+// Given to the server alone, in its environment.
+const GIVEN = {
+  BACKUP_KEY: 'sample-key-of-backups',
+  SMTP_URL: 'smtp://sample:sample-password-of-mail@127.0.0.1:9',
+}
+const GIVEN_SECRETS = ['sample-key-of-backups', 'sample-password-of-mail']
+
 let folder: TestFolder
 let server: Victim
 beforeAll(async () => {
   folder = await createTestFolder()
-  server = new Victim(folder.path)
+  server = new Victim(folder.path, GIVEN)
 })
 afterAll(async () => {
   await server.stop()
@@ -18,20 +25,40 @@ afterAll(async () => {
 
 /** How every process of this machine was called, as anybody on it may read. */
 async function calls(): Promise<string[]> {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const read = names.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
+  const read = (await processes()).map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
   return (await Promise.all(read)).filter((call) => call !== '')
 }
 
+/** The environments of all processes but the server. */
+async function environments(): Promise<{ call: string; environment: string }[]> {
+  const others = (await processes()).filter((pid) => Number(pid) !== server.pid)
+  return Promise.all(
+    others.map(async (pid) => ({
+      call: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+      environment: await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => ''),
+    })),
+  )
+}
+
+async function processes(): Promise<string[]> {
+  return (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+}
+
 it.runIf(process.platform === 'linux')(
-  'names no secret in a list of processes, from the first start on',
+  'names no secret in a list of processes nor in the environment of a child, from the first start on',
   { timeout: 180_000 },
   async () => {
     const seen = new Set<string>()
+    const children = new Set<string>()
+    const holders = new Set<string>()
     const start = { isOver: false }
     const started = server.start().finally(() => (start.isOver = true))
     while (!start.isOver) {
       for (const call of await calls()) seen.add(call)
+      for (const { call, environment } of await environments()) {
+        if (call.includes('fill')) children.add(call)
+        if (GIVEN_SECRETS.some((secret) => environment.includes(secret))) holders.add(call)
+      }
       await sleep(20)
     }
     await started
@@ -46,5 +73,8 @@ it.runIf(process.platform === 'linux')(
     // The programs that make and run the database were seen.
     expect([...seen].filter((call) => call.includes(folder.path)).length).toBeGreaterThan(1)
     expect([...seen].filter((call) => secrets.some((secret) => call.includes(secret)))).toEqual([])
+    // So was the one that fills the database.
+    expect(children.size).toBeGreaterThan(0)
+    expect([...holders]).toEqual([])
   },
 )

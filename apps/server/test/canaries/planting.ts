@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { textColumns, type Column } from './columns.ts'
 import { PRIVATE, type Readers } from './private-columns.ts'
-import { strangersTo } from './strangers.ts'
+import { FACE, strangersTo } from './strangers.ts'
 
 const UNIQUE = '23505'
 const EVIDENCE = '42501'
@@ -68,8 +68,11 @@ async function knownBy(db: Db, canaries: readonly Canary[], logins?: readonly st
   const known: string[] = []
   for (const { table, column, token, readers } of canaries) {
     const strangers = (readers.length === 0 ? ofNobody : ofStaff)(table)
+    const face = table === 'people' && FACE.columns.includes(column) ? FACE.shown : sql`false`
     const { rows } = await sql`select from ${sql.table(table)} it
-      where ${sql.ref(column)}::text like ${`%${token}%`} and not (${strangers}) limit 1`.execute(db)
+      where ${sql.ref(column)}::text like ${`%${token}%`} and (${face} or not (${strangers})) limit 1`.execute(
+      db,
+    )
     if (rows.length > 0) known.push(token)
   }
   return known

@@ -16,6 +16,13 @@ const ONLY: Readonly<Record<string, RawBuilder<unknown>>> = {
     where j.id = it.job_id and u.email = any(${addressesOf(IDENTITIES)}::text[]))`,
 }
 
+/** What everybody may know of whoever runs projects (PRODUCT 5.2 row 13a), and which rows of `it` are theirs. */
+export const FACE = {
+  columns: ['first_name', 'last_name', 'job_title', 'bio'],
+  shown: sql`exists (select from users u join user_roles r on r.user_id = u.id
+    where u.person_id = it.id and r.role in ('growth_experts_admin', 'growth_experts_manager'))`,
+}
+
 /**
  * The rows of a table, as `it`, that have to do with none of the logins that ask: neither with them themselves nor with
  * their work, their projects and whoever is put forward for those. `logins`: ids of further ones that ask. What staff may read of strangers they may read of all.

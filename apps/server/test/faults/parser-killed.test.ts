@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert } from '#features/experts/given.ts'
 import { Client } from '#test/client.ts'
+import { parsersOf } from '#test/parsers.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { until } from '#test/until.ts'
 import { alertOf } from './alerts-seen.ts'
@@ -30,24 +31,7 @@ async function applicant() {
   return { parse: () => client.post('/resume/parse', { fileName }) }
 }
 
-/** The processes that read resumes for this server. */
-function parsers(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-        return (
-          Number(parent) === process.pid &&
-          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('parse-child')
-        )
-      } catch {
-        // It has ended meanwhile.
-        return false
-      }
-    })
-    .map(Number)
-}
+const parsers = () => parsersOf(process.pid)
 
 describe.runIf(process.platform === 'linux')('the process that reads a resume', () => {
   it('killed in the middle is a clear answer to one, told in System, and nothing to anybody else', async () => {

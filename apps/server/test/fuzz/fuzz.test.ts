@@ -13,6 +13,8 @@ const BATCH = 4000
 
 let portal: Portal
 const tallies: Tally[] = []
+/** In MB after each batch. */
+const memory: number[] = []
 const logs: string[] = []
 
 beforeAll(async () => {
@@ -29,9 +31,14 @@ describe('fuzzed calls of every endpoint by every role', () => {
     async () => {
       for (let done = 0; done < requests; done += BATCH) {
         tallies.push(await fuzz(portal, { seed: seed + done, requests: Math.min(BATCH, requests - done) }))
+        memory.push(Math.round(process.memoryUsage().heapUsed / 2 ** 20))
       }
 
-      expect(tallies.flatMap(({ faults }) => faults)).toEqual([])
+      const errors = logs.filter((line) => line.includes('"err"')).map((line) => line.slice(0, 1500))
+      expect(
+        tallies.flatMap(({ faults }) => faults),
+        errors.slice(-3).join('\n'),
+      ).toEqual([])
       expect(await leaksInLog(portal.db)).toEqual([])
       expect(logs.flatMap((line) => secretsIn(line, 'the log of the server'))).toEqual([])
       expect(await secretsInFiles(portal.folder)).toEqual([])
@@ -51,7 +58,14 @@ describe('fuzzed calls of every endpoint by every role', () => {
     const succeeded = new Set(tallies.flatMap((tally) => [...tally.succeeded]))
 
     process.stdout.write(
-      `fuzz: ${JSON.stringify(Object.fromEntries([...counts].toSorted(([a], [b]) => a - b)))}; ${(share * 100).toFixed(0)} % past validation, ${succeeded.size} endpoints answered 2xx\n`,
+      [
+        '\n| status | answers |',
+        '|---|---|',
+        ...[...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `| ${status} | ${count} |`),
+        `\nfuzz: seed ${seed}, ${total} requests, ${(share * 100).toFixed(0)} % past validation, ` +
+          `${succeeded.size} endpoints answered 2xx, heap ${memory[0]} MB after the first ${BATCH}, ` +
+          `${memory.at(-1)} MB after the last\n`,
+      ].join('\n'),
     )
     expect(share).toBeGreaterThan(0.4)
   })

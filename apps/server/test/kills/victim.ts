@@ -5,19 +5,28 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { parsersOf } from '#test/parsers.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const PATIENCE = 120_000
 
+export type Target = 'server' | 'database' | 'both' | 'parser'
+
 /** The whole product as processes of its own on a folder, with its PostgreSQL on a disk that is really written. */
 export class Victim {
   readonly folder: string
+  readonly #env: Readonly<Record<string, string>>
   origin = ''
   #server: ChildProcess | undefined
   #said = ''
 
-  constructor(folder: string) {
+  constructor(folder: string, env: Readonly<Record<string, string>> = {}) {
     this.folder = folder
+    this.#env = env
+  }
+
+  get pid(): number {
+    return this.#server?.pid ?? 0
   }
 
   /** Starts the server unless it runs; returns when it can serve. */
@@ -40,6 +49,7 @@ export class Victim {
         DATA_DIR: this.folder,
         RATE_LIMIT_FACTOR: '100000',
         LOG_LEVEL: 'silent',
+        ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -53,7 +63,8 @@ export class Victim {
     return answer?.status === 200
   }
 
-  async kill(what: 'server' | 'database' | 'both'): Promise<void> {
+  async kill(what: Target): Promise<void> {
+    if (what === 'parser') return this.#killParsers()
     const [pid = ''] = (await readFile(join(this.folder, 'database/cluster/postmaster.pid'), 'utf8')).split(
       '\n',
     )
@@ -63,9 +74,13 @@ export class Victim {
     if (what !== 'database' && server !== undefined && !isGone(server)) await once(server, 'exit')
   }
 
+  #killParsers(): void {
+    for (const pid of parsersOf(this.pid)) process.kill(pid, 'SIGKILL')
+  }
+
   /** What the server holds, in MB. */
   async memory(): Promise<number> {
-    const status = await readFile(`/proc/${this.#server?.pid}/status`, 'utf8')
+    const status = await readFile(`/proc/${this.pid}/status`, 'utf8')
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
   }
 

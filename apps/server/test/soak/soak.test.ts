@@ -6,12 +6,15 @@ import { createTestFolder, type TestFolder } from '#test/folder.ts'
 import { diceOf } from '#test/fuzz/dice.ts'
 import { Victim } from '#test/kills/victim.ts'
 import { Person } from './person.ts'
+import { crowdAt, type Crowd } from './silent.ts'
 import { Tally } from './tally.ts'
 
-// `npm run soak -- --seed N --people N --minutes N` sets them, and judges the times: those are no matter of a test.
+// `npm run soak -- --seed N --people N --minutes N --silent N` sets them, and judges the times: those are no matter of a test.
 const seed = Number(process.env['SOAK_SEED'] ?? Math.floor(Math.random() * 1e9))
 const count = Number(process.env['SOAK_PEOPLE'] ?? 30)
 const seconds = Number(process.env['SOAK_SECONDS'] ?? 8)
+/** Connections that do nothing, all the while. */
+const silent = Number(process.env['SOAK_SILENT'] ?? 500)
 /** Milliseconds that somebody rests between two calls, on average. */
 const PAUSE = seconds > 60 ? 8000 : 1500
 
@@ -21,7 +24,7 @@ const people: Person[] = []
 const tally = new Tally()
 
 beforeAll(async () => {
-  process.stdout.write(`soak: seed ${seed}, ${count} people, ${seconds} s\n`)
+  process.stdout.write(`soak: seed ${seed}, ${count} people, ${silent} silent connections, ${seconds} s\n`)
   folder = await createTestFolder()
   server = new Victim(folder.path)
   await server.start()
@@ -33,12 +36,13 @@ afterAll(async () => {
 })
 
 it(
-  'serves everybody who is signed in, with their streams, without one error',
+  'serves everybody who is signed in, with their streams, without one error, whoever is there and says nothing',
   { timeout: 120_000 + count * 2000 + seconds * 2000 },
   async () => {
     const emails = await emailsOf(server.origin)
     for (let start = 0; start < count; start += 4)
       await Promise.all(emails.cycle(start, Math.min(4, count - start)).map(come))
+    const crowd = await crowdAt(server.origin, silent)
     const until = Date.now() + seconds * 1000
     const memory = watch(until)
 
@@ -46,8 +50,10 @@ it(
       people.map((person, place) => person.live(diceOf(seed + place), { until, pause: PAUSE })),
     )
 
-    await report(await memory)
+    crowd.leave()
+    await report(await memory, crowd)
     expect(tally.errors).toEqual([])
+    expect(crowd.most).toBe(silent)
     expect(tally.count).toBeGreaterThan(count)
     expect(people.some(({ stream }) => (stream?.heard ?? 0) > 0)).toBe(true)
   },
@@ -90,13 +96,14 @@ async function watch(until: number): Promise<number[]> {
   return samples
 }
 
-async function report(memory: readonly number[]): Promise<void> {
+async function report(memory: readonly number[], { most, closed }: Crowd): Promise<void> {
   const heard = people.reduce((sum, { stream }) => sum + (stream?.heard ?? 0), 0)
   const told = {
     seed,
     people: people.length,
     seconds,
     heard,
+    silent: { most, closed },
     memory,
     calls: tally.table(),
     errors: tally.errors,

@@ -146,6 +146,13 @@ describe('the list of experts', () => {
     expect(counted.body).toEqual({ data: { Active: 1, Past: 1, Approved: 3, Invited: 0 } })
   })
 
+  it('takes a keyword without a word for none', async () => {
+    const all = await list(admin, 'sort=name:asc')
+
+    // In the order of the matches, as of any keyword.
+    expect((await list(admin, 'keyword=%20')).pagination).toEqual(all.pagination)
+  })
+
   it('finds somebody by what they are called and can do now, not by what they were', async () => {
     const { id } = await expert(portal.db, { firstName: 'Zofia', lastName: 'Wandelbar', jobTitle: 'Chemist' })
     const found = async (keyword: string) => names(await list(admin, `keyword=${keyword}`))

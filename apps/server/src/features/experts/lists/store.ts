@@ -94,7 +94,8 @@ function relevance({ keyword }: ExpertFilter) {
     (word) => sql`(case when lower(${fullName('p')}) like ${contains(word)} then 4
       when lower(p.job_title) like ${contains(word)} then 2 else 1 end)`,
   )
-  return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)
+  // A keyword may have no word; a number alone would be the place of a column.
+  return parts.length === 0 ? sql`0::int` : sql.join(parts, sql` + `)
 }
 
 export type Row = Awaited<ReturnType<typeof rows>>[number]
