@@ -66,7 +66,8 @@ export async function judgeResume(db: Db, found: Found, file: ResumeFile): Promi
 async function phoneIn(db: Db, phone: string | null): Promise<{ phone?: string; country_code?: string }> {
   if (phone === null || !/^\+|^00/.test(phone)) return {}
   try {
-    return await phoneOf(db, { phone })
+    const { country_code: country, ...number } = await phoneOf(db, { phone })
+    return country === undefined || country === '' ? {} : { ...number, country_code: country }
   } catch (thrown) {
     if (thrown instanceof Refusal) return {}
     throw thrown
