@@ -19,11 +19,11 @@ afterAll(() => portal.stop())
 
 const at = (text: string, y: number, size = 10) => ({ text, x: 50, y, size })
 
-function resume(name: string, email: string): Uint8Array {
+function resume(name: string, email: string, phone = '+44 113 496 0817'): Uint8Array {
   return makePdf([
     [
       { ...at(name, 60, 20), bold: true },
-      at(`London, United Kingdom  |  ${email}  |  +44 113 496 0817`, 85),
+      at(`London, United Kingdom  |  ${email}  |  ${phone}`, 85),
       { ...at('Experience', 130, 14), bold: true },
       at('Grid Engineer, Northern Power Ltd', 155),
       at('January 2018 - Present', 170),
@@ -150,6 +150,16 @@ it('keeps the files: of whom it makes, and of experts who are known and have non
   expect(undone).toMatchObject({ undone: 1, kept: 0, resumes: 0 })
   expect(left).toEqual([])
   expect((await admin.get(`/experts/${bertaId}`)).status).toBe(200)
+})
+
+it('takes an expert without a phone whose country nobody can tell', async () => {
+  const zip = await zipOf({ 'dora.pdf': resume('Dora Dunlap', 'dora@resumes.example', '00 48 22 305 18 90') })
+  const { id } = z.parse(contract.upload.ok, (await send(zip)).body).data
+  const checked = await act(id, 'dry-run')
+  const done = await act(id, 'run')
+
+  expect(checked.counts).toEqual({ new: 1, duplicate: 0, error: 0 })
+  expect(done).toMatchObject({ status: 'done', made: 1 })
 })
 
 it('refuses what is no ZIP, an empty one, and more than 500 files', async () => {

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@guildhall/contract/imports/fields'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import * as accounts from '#features/accounts/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { errorCode } from '#platform/db/errors.ts'
@@ -51,7 +52,7 @@ async function judged(db: Db, record: ImportRecord, row: RowRecord): Promise<Jud
 /** What the rules or the database refuse of one row says nothing about the others. */
 function refusedRow(kind: ImportKind, thrown: unknown): { verdict: 'error'; reason: string } {
   if (thrown instanceof Refusal) return { verdict: 'error', reason: reasonOf(thrown, labelsOf(kind)) }
-  if (/^2[23]/.test(errorCode(thrown) ?? '')) {
+  if (thrown instanceof z.core.$ZodError || /^2[23]/.test(errorCode(thrown) ?? '')) {
     return { verdict: 'error', reason: 'This row holds something that cannot be stored.' }
   }
   throw thrown
