@@ -66,7 +66,7 @@ describe('pages', () => {
     expect(headers).not.toHaveProperty('content-security-policy')
   })
 
-  it('send with an asset nothing that only a page obeys, or that asks whether it is still the same', async () => {
+  it('send with an asset what keeps it safe, and nothing that asks whether it is still the same', async () => {
     const { headers } = await get('/assets/main-abc.js')
 
     expect(Object.keys(headers).toSorted()).toEqual([
@@ -74,8 +74,11 @@ describe('pages', () => {
       'connection',
       'content-length',
       'content-type',
+      'cross-origin-opener-policy',
       'cross-origin-resource-policy',
       'date',
+      'permissions-policy',
+      'referrer-policy',
       'strict-transport-security',
       'vary',
       'x-content-type-options',

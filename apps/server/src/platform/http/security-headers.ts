@@ -27,19 +27,10 @@ export function secureData(reply: FastifyReply): void {
   reply.headers(DATA)
 }
 
-/** What only a page obeys: an asset would carry it for nothing, a hundred times over for one page. */
-const FOR_PAGES = [
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'Vary',
-  'X-Request-Id',
-]
-
 /** Assets are named after their content and the same for everybody. */
 export function secureAsset(reply: Pick<FastifyReply, 'header' | 'removeHeader'>): void {
-  for (const name of FOR_PAGES) reply.removeHeader(name)
+  // The policy of content and the name of the request are of answers that say something.
+  for (const name of ['Content-Security-Policy', 'Vary', 'X-Request-Id']) reply.removeHeader(name)
   reply.header('Cache-Control', 'public, max-age=31536000, immutable')
 }
 
