@@ -82,14 +82,16 @@ function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
     <ul className={cx(shared['stack-8'], shared['list'])} aria-label={copy.timesFor(call.title)}>
       {call.slots.map((slot) => (
         <li key={slot.id} className={styles['choice']}>
-          <Times
-            start={slot.start_at}
-            end={slot.end_at}
-            zone={isExpert ? call.host_timezone : call.expert_timezone}
-          />
-          {doubtOf(slot, isExpert) && (
-            <span className={cx(shared['note'], shared['flush'])}>{doubtOf(slot, isExpert)}</span>
-          )}
+          <div>
+            <Times
+              start={slot.start_at}
+              end={slot.end_at}
+              zone={isExpert ? call.host_timezone : call.expert_timezone}
+            />
+            {doubtOf(slot, isExpert) && (
+              <p className={cx(shared['note'], shared['flush'])}>{doubtOf(slot, isExpert)}</p>
+            )}
+          </div>
           {slot.can_book ? (
             <Button
               variant="default"
