@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert } from '#features/experts/given.ts'
@@ -31,17 +32,27 @@ async function applicant() {
   return { parse: () => client.post('/resume/parse', { fileName }) }
 }
 
-const parsers = () => parsersOf(process.pid)
+function kill(): void {
+  for (const pid of parsersOf(process.pid)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** Whichever process takes it on: a busy machine may begin and end one between two looks that are far apart. */
+async function killUntil(answer: Promise<unknown>): Promise<void> {
+  const isOver = answer.then(() => true)
+  while (!(await Promise.race([isOver, setTimeout(5, false)]))) kill()
+}
 
 describe.runIf(process.platform === 'linux')('the process that reads a resume', () => {
   it('killed in the middle is a clear answer to one, told in System, and nothing to anybody else', async () => {
     const [one, other] = [await applicant(), await applicant()]
     const asked = one.parse()
-    const [pid = 0] = await until(() => {
-      const found = parsers()
-      return found.length > 0 ? found : undefined
-    })
-    process.kill(pid, 'SIGKILL')
+    await killUntil(asked)
     const [killed, unharmed] = [await asked, await other.parse()]
     const alert = await alertOf(admin, 'parser')
 
@@ -57,7 +68,7 @@ describe.runIf(process.platform === 'linux')('the process that reads a resume', 
     const somebody = await applicant()
     expect((await somebody.parse()).status).toBe(200)
 
-    for (const pid of parsers()) process.kill(pid, 'SIGKILL')
+    kill()
 
     expect((await somebody.parse()).status).toBe(200)
   })
