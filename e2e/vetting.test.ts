@@ -134,5 +134,5 @@ test('a manager finds no tab of files where they may open none', async ({ page }
 
   await expect(page.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Attachments' })).toHaveCount(0)
-  await expect(page.getByText('Personal details')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible()
 })
