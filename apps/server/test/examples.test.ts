@@ -46,7 +46,7 @@ const BEYOND: readonly (readonly [why: string, calls: RegExp])[] = [
   ['needs an entry that is a draft, or was retired', /reference\/:list\/:id|reasons\/:id/],
   ['needs a project that is on its way to an approval', /gigs\/:id\/(request|recall)$/],
   ['needs what nothing refers to', /^DELETE \/companies\/:id/],
-  ['needs an import that has come so far', /imports\/:id\/(run|cancel|undo)$/],
+  ['needs an import that has come so far', /imports\/:id\/(run|cancel|resume|undo)$/],
   ['is not done twice a day', /\/users\/:id\/remind$/],
   ['names a file that its other address has removed', /^DELETE \/certifications\/:id\/attachments/],
   ['names what the person has not yet', /^PUT \/users\/:id\/(skills|languages)/],

@@ -64,6 +64,8 @@ export const Import = z.strictObject({
   finished_at: z.nullable(moment),
   /** Until when it can be taken back. */
   undo_until: z.nullable(moment),
+  /** Its work stands still: nobody is at it, and no try of it is to come. */
+  is_stopped: z.boolean(),
   /** The rows have been forgotten: only the numbers are left. */
   is_forgotten: z.boolean(),
 })
@@ -74,6 +76,8 @@ const ImportActions = z.strictObject({
   canRun: z.boolean(),
   canCancel: z.boolean(),
   canUndo: z.boolean(),
+  /** Where its work has stopped. */
+  canResume: z.boolean(),
 })
 export type ImportActions = z.infer<typeof ImportActions>
 
@@ -184,6 +188,8 @@ export const imports = {
   run: act('/imports/:id/run', 'Run import'),
   /** What is made stays made, and can be taken back. */
   cancel: act('/imports/:id/cancel', 'Cancel import'),
+  /** Goes on behind what is settled where the work broke off. */
+  resume: act('/imports/:id/resume', 'Resume import'),
   /** Takes back what nobody has touched since. */
   undo: act('/imports/:id/undo', 'Undo import'),
   /** Sends everybody who came with it and has not opened their account the link to it; progress stands under /jobs/{id}. */

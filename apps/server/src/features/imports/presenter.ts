@@ -28,6 +28,10 @@ export function statusOf({ status }: Pick<ImportRecord, 'status'>) {
   return IMPORT_STATUSES.find((one) => one === status) ?? 'failed'
 }
 
+export function isAtWork(record: Pick<ImportRecord, 'status'>): boolean {
+  return ['checking', 'running', 'undoing'].includes(statusOf(record))
+}
+
 export function present(row: ImportRecord, toInvite: number | null = null): Import {
   const mapping = mappingOf(row)
   return {
@@ -53,6 +57,7 @@ export function present(row: ImportRecord, toInvite: number | null = null): Impo
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     undo_until: undoUntil(row)?.toISOString() ?? null,
+    is_stopped: row.is_stopped,
     is_forgotten: row.forgotten_at !== null,
   }
 }
@@ -76,6 +81,7 @@ export function actionsOn(row: ImportRecord, now: Date): ImportActions {
       (status === 'done' || status === 'cancelled') &&
       until !== null &&
       now < until,
+    canResume: row.is_stopped,
   }
 }
 

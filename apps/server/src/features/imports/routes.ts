@@ -32,6 +32,7 @@ export const importsRoutes = (deps: ImportsDeps): Handlers<typeof imports> => ({
   dryRun: async (ctx, { params, body }) => answer(ctx, await service.check(ctx, params.id, body?.mapping)),
   run: async (ctx, { params }) => answer(ctx, await service.run(ctx, params.id)),
   cancel: async (ctx, { params }) => answer(ctx, await service.cancel(ctx, params.id)),
+  resume: async (ctx, { params }) => answer(ctx, await service.resume(ctx, params.id)),
   undo: async (ctx, { params }) => answer(ctx, await service.undo(ctx, params.id)),
   invite: async (ctx, { params }) => ({ data: await service.invite(ctx, params.id) }),
   report: (ctx, { params }) => report(ctx, params.id),

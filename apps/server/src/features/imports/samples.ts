@@ -4,6 +4,7 @@ export const samples = {
   bodies: {
     'POST /imports/:id/dry-run': {},
     'POST /imports/:id/run': {},
+    'POST /imports/:id/resume': {},
     'POST /imports/:id/undo': {},
     'POST /imports/:id/cancel': {},
     'POST /imports/:id/invite': {},

@@ -11,7 +11,7 @@ import type { ImportsDeps } from './deps.ts'
 import * as inviting from './inviting.ts'
 import { enqueue } from './jobs.ts'
 import { guess, keyOf, mapped } from './mapping.ts'
-import { actionsOn, kindOf, mappingOf } from './presenter.ts'
+import { actionsOn, isAtWork, kindOf, mappingOf } from './presenter.ts'
 import * as rowStore from './row-store.ts'
 import * as store from './store.ts'
 import type { ImportRecord } from './store.ts'
@@ -98,6 +98,11 @@ export function undo(ctx: SignedIn, id: string): Promise<ImportRecord> {
   })
 }
 
+/** Goes on with work that broke off, behind what is settled. */
+export function resume(ctx: SignedIn, id: string): Promise<ImportRecord> {
+  return begin(ctx, id, { action: 'canResume', event: 'import.resumed', prepare: async () => {} })
+}
+
 /** What was made until now stays, and can be taken back. */
 export async function cancel(ctx: SignedIn, id: string): Promise<ImportRecord> {
   await ctx.transaction(async (db) => {
@@ -154,8 +159,7 @@ async function settled(ctx: SignedIn, id: string): Promise<ImportRecord> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     const row = await find(ctx, id)
-    const isAtWork = ['checking', 'running', 'undoing'].includes(row.status)
-    if (!isAtWork || performance.now() > until) return row
+    if (!isAtWork(row) || performance.now() > until) return row
     await sleep(LOOK_MS)
   }
 }

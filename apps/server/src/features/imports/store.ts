@@ -3,13 +3,21 @@ import type { Db } from '#platform/db/database.ts'
 import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 import type { Imports } from '#platform/db/tables.gen.ts'
 
+/**
+ * Work that broke off for good: all its tries have failed, or nobody knows of it any more. Asked in one statement with
+ * the import, whose job ends after it.
+ */
+const isStopped = sql<boolean>`imports.status in ('checking', 'running', 'undoing') and not exists (
+  select from graphile_worker._private_jobs job where job.key = 'import ' || imports.id
+    and (job.locked_at is not null or job.attempts < job.max_attempts))`
+
 function all(db: Db) {
   return db
     .selectFrom('imports')
     .leftJoin('users', 'users.id', 'imports.created_by')
     .leftJoin('people', 'people.id', 'users.person_id')
     .selectAll('imports')
-    .select(['people.first_name', 'people.last_name'])
+    .select(['people.first_name', 'people.last_name', isStopped.as('is_stopped')])
 }
 
 export type ImportRecord = Awaited<ReturnType<typeof find>> & {}

@@ -1,4 +1,4 @@
-import type { ImportStatus, Verdict } from '@guildhall/contract/imports'
+import type { Import, ImportStatus, Verdict } from '@guildhall/contract/imports'
 import type { ImportKind } from '@guildhall/contract/imports/fields'
 import type { BadgeTone } from '#ui/marks/status-badge-tone.ts'
 
@@ -18,6 +18,8 @@ export const copy = {
   checkAgain: 'Check again',
   cancel: 'Cancel import',
   stop: 'Stop',
+  stopped: 'An error stopped the work. What is done so far is safe.',
+  resume: 'Try again',
   undo: 'Undo import',
   undoTitle: 'Undo this import?',
   undoText: 'Whatever nobody has worked with since is taken back. The rest stays, and the report says so.',
@@ -60,7 +62,7 @@ export const KINDS: Record<ImportKind, { label: string; hint: string }> = {
   },
 }
 
-export const STATUSES: Record<ImportStatus, { label: string; tone: BadgeTone }> = {
+const STATUSES: Record<ImportStatus, { label: string; tone: BadgeTone }> = {
   ready: { label: 'Ready', tone: 'secondary' },
   checking: { label: 'Checking', tone: 'warning' },
   checked: { label: 'Checked', tone: 'info' },
@@ -71,6 +73,13 @@ export const STATUSES: Record<ImportStatus, { label: string; tone: BadgeTone }> 
   undoing: { label: 'Undoing', tone: 'warning' },
   undone: { label: 'Undone', tone: 'secondary' },
 }
+
+/** How an import stands. */
+export function faceOf({ status, is_stopped: isStopped }: Pick<Import, 'status' | 'is_stopped'>) {
+  return isStopped ? STOPPED : STATUSES[status]
+}
+
+const STOPPED: { label: string; tone: BadgeTone } = { label: 'Stopped', tone: 'danger' }
 
 export const VERDICT_FACES: Record<Verdict, { label: string; tone: BadgeTone }> = {
   new: { label: 'New', tone: 'success' },

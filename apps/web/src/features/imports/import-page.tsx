@@ -6,7 +6,7 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { ImportSteps } from './components/import-steps.tsx'
-import { copy, KINDS, rowsText, STATUSES } from './copy.ts'
+import { copy, KINDS, rowsText, faceOf } from './copy.ts'
 import styles from './imports.module.css'
 import { importQueries } from './queries.ts'
 
@@ -21,7 +21,7 @@ export function ImportPage() {
     onFirstPage: true,
     messages: { empty_data: copy.noRows },
   })
-  const face = found && STATUSES[found.data.status]
+  const face = found && faceOf(found.data)
   return (
     <div className={styles['page']}>
       <PageHeader

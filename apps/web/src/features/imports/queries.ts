@@ -64,6 +64,10 @@ export function cancelImport(id: string) {
   return call(imports.cancel, { params: { id }, body: {} })
 }
 
+export function resumeImport(id: string) {
+  return call(imports.resume, { params: { id }, body: {} })
+}
+
 export function inviteImported(id: string) {
   return call(imports.invite, { params: { id }, body: {} })
 }

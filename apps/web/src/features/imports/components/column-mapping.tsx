@@ -7,6 +7,7 @@ import styles from '#features/imports/imports.module.css'
 import { importQueries } from '#features/imports/queries.ts'
 import '#ui/theme/styles-dropdowns.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { one: Import; mapping: Mapping; onMap: (header: string, field: string | null) => void }
@@ -19,15 +20,15 @@ export function ColumnMapping({ one, mapping, onMap }: Props) {
     useQuery(importQueries.rows(one.id, { page: 1, verdict: undefined }, one.status)).data?.data ?? []
   const fields = IMPORT_FIELDS[one.kind].map(({ key, label }) => ({ value: key, label }))
   return (
-    <section aria-labelledby="columns" className={styles['card']}>
+    <section aria-labelledby="columns" className={cx(layout['stack-16'], styles['card'])}>
       <h2 id="columns" className={styles['heading']}>
         {copy.mapTitle}
       </h2>
       <p className={styles['quiet']}>{copy.mapIntro}</p>
-      <ul className={cx(shared['stack-12'], shared['list'])} aria-label={copy.mapTitle}>
+      <ul className={cx(layout['stack-12'], shared['list'])} aria-label={copy.mapTitle}>
         {one.headers.map((header) => (
           <li key={header} className={styles['column']}>
-            <div className={styles['words']}>
+            <div className={cx(shared['shrinks'], layout['stack-2'], styles['words'])}>
               <strong className={cx(shared['medium'], shared['breaks'])}>{header}</strong>
               <span className={styles['quiet']}>{examplesOf(rows, header)}</span>
             </div>

@@ -25,6 +25,11 @@ export function ImportButtons({ one, actions, work }: Props) {
             {copy.importRows(rowsText(one.counts.new))}
           </Button>
         )}
+        {actions.canResume && (
+          <Button loading={work.isPending} onClick={() => void work.resume()}>
+            {copy.resume}
+          </Button>
+        )}
         {actions.canCheck && (
           <Button
             {...(canRun && { variant: 'default' })}

@@ -2,6 +2,8 @@ import type { Import } from '@guildhall/contract/imports'
 import { copy } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 
 /** What the rows come to, or came to. */
 export function ImportCounts({ one }: { one: Import }) {
@@ -20,8 +22,8 @@ export function ImportCounts({ one }: { one: Import }) {
       : []),
   ]
   return (
-    <section className={styles['card']} aria-label={copy.result}>
-      <dl className={styles['counts']}>
+    <section className={cx(layout['stack-16'], styles['card'])} aria-label={copy.result}>
+      <dl className={cx(layout['wraps'], styles['counts'])}>
         {facts.map(({ label, count }) => (
           <div key={label}>
             <dt className={styles['quiet']}>{label}</dt>

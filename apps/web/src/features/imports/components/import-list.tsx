@@ -1,12 +1,14 @@
 import type { Import } from '@guildhall/contract/imports'
 import { Link } from '@tanstack/react-router'
-import { copy, KINDS, rowsText, STATUSES } from '#features/imports/copy.ts'
+import { copy, faceOf, KINDS, rowsText } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { cx } from '#ui/theme/class-names.ts'
 
 const COLUMNS: Column<Import>[] = [
   { id: 'file', header: 'File', cell: (one) => <What one={one} /> },
@@ -25,7 +27,7 @@ export function ImportList({ imports }: { imports: Import[] }) {
 
 function Card({ one }: { one: Import }) {
   return (
-    <div className={styles['lines']}>
+    <div className={cx(layout['stack-6'], styles['lines'])}>
       <What one={one} />
       <State one={one} />
       <span className={styles['quiet']}>{resultText(one)}</span>
@@ -38,7 +40,7 @@ function Card({ one }: { one: Import }) {
 
 function What({ one: { id, file_name: name, kind, total } }: { one: Import }) {
   return (
-    <div className={styles['lines']}>
+    <div className={cx(layout['stack-6'], styles['lines'])}>
       <Link to="/admin/import/$id" params={{ id }} className={shared['accent']}>
         {name}
       </Link>
@@ -49,8 +51,9 @@ function What({ one: { id, file_name: name, kind, total } }: { one: Import }) {
   )
 }
 
-function State({ one: { status } }: { one: Import }) {
-  return <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
+function State({ one }: { one: Import }) {
+  const { tone, label } = faceOf(one)
+  return <Badge tone={tone}>{label}</Badge>
 }
 
 /** `6 made, 1 duplicate, 1 error` */

@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { copy, VERDICT_FACES } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { Badge } from '#ui/marks/badge.tsx'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { cx } from '#ui/theme/class-names.ts'
 
 /** What stands in a row, column by column. */
 export function Values({ row: { number, values } }: { row: ImportRow }) {
   const given = Object.entries(values).filter(([, value]) => value !== '')
   return (
-    <dl className={styles['values']} aria-label={copy.rowNumber(number)}>
+    <dl className={cx(layout['wraps'], styles['values'])} aria-label={copy.rowNumber(number)}>
       {given.map(([header, value]) => (
         <div key={header}>
           <dt>{header}</dt>
@@ -27,7 +29,7 @@ export function Outcome({ row: { verdict, reason, made, undo } }: { row: ImportR
   if (verdict === null) return null
   const { label, tone } = VERDICT_FACES[verdict]
   return (
-    <div className={styles['lines']}>
+    <div className={cx(layout['stack-6'], styles['lines'])}>
       <Badge tone={tone}>{label}</Badge>
       {reason !== null && <span className={styles['reason']}>{reason}</span>}
       {undo === 'undone' && <span className={styles['quiet']}>{copy.takenBack}</span>}

@@ -13,6 +13,8 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
 import '#ui/theme/styles-dropdowns.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { Outcome, Values } from './import-row.tsx'
 
 const Search = z.object({ verdict: z.optional(z.enum(VERDICTS)), page: z.optional(z.coerce.number()) })
@@ -86,7 +88,7 @@ const card = (row: ImportRow) => <RowCard row={row} />
 
 function RowCard({ row }: { row: ImportRow }) {
   return (
-    <div className={styles['lines']}>
+    <div className={cx(layout['stack-6'], styles['lines'])}>
       {row.verdict !== null && <Outcome row={row} />}
       <Values row={row} />
     </div>

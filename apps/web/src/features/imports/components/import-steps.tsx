@@ -3,6 +3,8 @@ import { Progress } from '@mantine/core'
 import { copy } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import '#ui/theme/styles-upload.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportButtons } from './import-buttons.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -20,12 +22,12 @@ export function ImportSteps({ one, actions }: Props) {
   const isAtWork = one.status === 'checking' || one.status === 'running' || one.status === 'undoing'
   return (
     <>
-      <Failure text={work.failure} />
+      <Failure text={work.failure ?? (one.is_stopped ? copy.stopped : undefined)} />
       {one.status !== 'ready' && !isAtWork && <ImportCounts one={one} />}
       {actions.canCheck && one.kind !== 'resumes' && (
         <ColumnMapping one={one} mapping={work.mapping} onMap={work.map} />
       )}
-      {isAtWork && (
+      {isAtWork && !one.is_stopped && (
         <UnderWay
           one={one}
           label={
@@ -42,7 +44,7 @@ export function ImportSteps({ one, actions }: Props) {
 function UnderWay({ one, label }: { one: Import; label: string }) {
   const share = one.total === 0 ? 0 : (one.settled / one.total) * 100
   return (
-    <div className={styles['card']} aria-busy="true">
+    <div className={cx(layout['stack-16'], styles['card'])} aria-busy="true">
       <Progress
         value={one.status === 'undoing' ? (100 * (one.undone + one.kept)) / Math.max(1, one.made) : share}
         aria-label={label}

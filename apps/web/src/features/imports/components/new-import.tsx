@@ -7,7 +7,9 @@ import { copy, KINDS } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { templateUrl, uploadImport } from '#features/imports/queries.ts'
 import { UploadArea } from '#ui/fields/upload-area.tsx'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { cx } from '#ui/theme/class-names.ts'
 
 const SHEETS = {
   count: 1,
@@ -25,7 +27,7 @@ export function NewImport() {
     if (id !== undefined) void navigate({ to: '/admin/import/$id', params: { id } })
   }
   return (
-    <section aria-labelledby="new-import" className={styles['card']}>
+    <section aria-labelledby="new-import" className={cx(layout['stack-16'], styles['card'])}>
       <h2 id="new-import" className={styles['heading']}>
         {copy.newTitle}
       </h2>

@@ -2,7 +2,7 @@ import { missingIn } from '@guildhall/contract/imports/fields'
 import type { Import, Mapping } from '@guildhall/contract/imports'
 import { useState } from 'react'
 import { copy } from '#features/imports/copy.ts'
-import { cancelImport, checkImport, runImport, undoImport } from '#features/imports/queries.ts'
+import { cancelImport, checkImport, resumeImport, runImport, undoImport } from '#features/imports/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 
 export type ImportWork = ReturnType<typeof useImport>
@@ -27,6 +27,7 @@ export function useImport({ id, kind, mapping: stored }: Import) {
     check: () => run(() => checkImport(id, mapping), { onDone: () => setChosen({}) }),
     start: () => run(() => runImport(id)),
     cancel: () => run(() => cancelImport(id), { said: copy.cancelled }),
+    resume: () => run(() => resumeImport(id)),
     undo: () => run(() => undoImport(id)),
   }
 }
