@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestFolder, type TestFolder } from './folder.ts'
 import { Victim } from './kills/victim.ts'
 
@@ -14,11 +14,11 @@ const GIVEN_SECRETS = ['sample-key-of-backups', 'sample-password-of-mail']
 
 let folder: TestFolder
 let server: Victim
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await createTestFolder()
   server = new Victim(folder.path, GIVEN)
 })
-afterAll(async () => {
+afterEach(async () => {
   await server.stop()
   await folder.remove()
 })
@@ -29,15 +29,17 @@ async function calls(): Promise<string[]> {
   return (await Promise.all(read)).filter((call) => call !== '')
 }
 
-/** The environments of all processes but the server. */
+/** The environments of all programs but the server. A child that was forked a moment ago is still a copy of it. */
 async function environments(): Promise<{ call: string; environment: string }[]> {
-  const others = (await processes()).filter((pid) => Number(pid) !== server.pid)
-  return Promise.all(
-    others.map(async (pid) => ({
+  const own = await readFile(`/proc/${server.pid}/cmdline`, 'utf8').catch(() => '')
+  const all = await Promise.all(
+    (await processes()).map(async (pid) => ({
+      // The call first: of a child that becomes its own program between the two reads, no copy is taken for it.
       call: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
       environment: await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => ''),
     })),
   )
+  return all.filter(({ call }) => call !== own)
 }
 
 async function processes(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { api } from '@guildhall/contract/api'
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toPdf } from '#platform/documents/pdf.ts'
 import { validCall } from '#test/fuzz/calls.ts'
 import { diceOf } from '#test/fuzz/dice.ts'
 import { partsOf } from '#test/fuzz/secrets.ts'
@@ -47,6 +48,16 @@ describe('a canary', () => {
     for (const form of ['hex', 'base64', 'base64url'] as const)
       expect(() => sweep(Buffer.from(token).toString(form), 'somebody')).toThrow('received a secret')
   })
+
+  it.each(['canary-secret-x', 'canary-hidden-x'])(
+    'would be noticed on the page of a PDF: %s',
+    async (token) => {
+      const document = { brand: '', title: 'Paper', lines: [token], facts: [], footer: '', parts: [] }
+      const parts = await partsOf(await toPdf(document, new Date()))
+
+      expect(() => parts.forEach((part) => sweep(part, 'somebody'))).toThrow('somebody received a')
+    },
+  )
 })
 
 const reads: readonly EndpointSpec[] = Object.values(api)
@@ -70,7 +81,7 @@ describe('of all that can be read of others', () => {
           const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, textOf(value)]))
           const { status, bytes } = await client.get(`${path}?${String(asked)}`)
           if (status < 300) answered += 1
-          for (const part of partsOf(bytes)) {
+          for (const part of await partsOf(bytes)) {
             sweep(part, name, planted.all)
             for (const hit of hiddenIn(part)) if (!holds(readable, hit)) leaks.add(`${spec.path}: ${hit}`)
           }

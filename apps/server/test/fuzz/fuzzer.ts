@@ -176,7 +176,7 @@ async function one(sending: Sending): Promise<number> {
 /** Hidden values in an answer that this login may not read, archives and office files unpacked. */
 async function leaksIn({ bytes }: Received, sending: Sending): Promise<string[]> {
   const { client, identity, planted } = sending
-  const parts = partsOf(bytes)
+  const parts = await partsOf(bytes)
   for (const part of parts) sweep(part, client.name, planted.all)
   const readable = planted.readable(identity)
   const hits = new Set(parts.flatMap(hiddenIn).filter((hit) => !holds(readable, hit)))
