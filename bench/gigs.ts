@@ -57,7 +57,7 @@ export async function benchGigs(): Promise<string> {
 }
 
 /** Makes tables, which the role of the server may not. */
-async function asOwner(url: string, work: (db: Kysely<DB>) => Promise<void>): Promise<void> {
+export async function asOwner(url: string, work: (db: Kysely<DB>) => Promise<void>): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 2, options: '-c timezone=UTC' })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   try {

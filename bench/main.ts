@@ -1,4 +1,4 @@
-// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | chain | work | imports | insight | plans | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | chain | work | imports | insight | scale | plans | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
 import { benchChain } from './chain.ts'
 import { benchErasure } from './erasure.ts'
@@ -9,6 +9,7 @@ import { benchPlans } from './plans.ts'
 import { benchRanking } from './ranking.ts'
 import { putSection } from './report.ts'
 import { benchResumes } from './resumes.ts'
+import { benchScale } from './scale.ts'
 import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
 import { benchWeb } from './web.ts'
@@ -28,6 +29,7 @@ const PARTS: Record<string, () => Promise<string | undefined>> = {
   work: benchWork,
   imports: benchImports,
   insight: benchInsight,
+  scale: benchScale,
   plans: async () => printed(await benchPlans()),
   // Its tables are long and many: they are printed, BENCH.md quotes them.
   resumes: async () => {

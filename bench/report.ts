@@ -12,12 +12,12 @@ function line(cells: string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Puts a section between its marks in BENCH.md, in place of what stood there. */
-export async function putSection(name: string, text: string): Promise<void> {
-  const before = await readFile(FILE, 'utf8')
+/** Puts a section between its marks in BENCH.md or another page, in place of what stood there. */
+export async function putSection(name: string, text: string, file = FILE): Promise<void> {
+  const before = await readFile(file, 'utf8')
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const from = before.indexOf(open)
   const to = before.indexOf(close)
-  if (from === -1 || to === -1) throw new Error(`BENCH.md has no place for ${name}.`)
-  await writeFile(FILE, `${before.slice(0, from + open.length)}\n\n${text}\n\n${before.slice(to)}`)
+  if (from === -1 || to === -1) throw new Error(`${file.pathname} has no place for ${name}.`)
+  await writeFile(file, `${before.slice(0, from + open.length)}\n\n${text}\n\n${before.slice(to)}`)
 }
