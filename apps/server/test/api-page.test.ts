@@ -33,6 +33,7 @@ const SAYS: Record<number, RegExp> = {
   8: /whsec_/,
   9: /^ours$/m,
   10: /Hires|Month|Week/i,
+  11: /matched.+evidence/s,
 }
 
 let portal: Portal
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'node_modules/@guildhall'), { recursive: true })
   const { packClient } = z.parse(Packing, await import(join(root, 'scripts/pack-client.mjs')))
   await packClient(join(folder, 'node_modules/@guildhall/client'))
-  for (const name of ['zod', '@types'])
+  for (const name of ['zod', '@types', '@modelcontextprotocol'])
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: `http://127.0.0.1:${port}` })
   await portal.http.listen({ port, host: '127.0.0.1' })
@@ -132,9 +133,9 @@ async function done(index: number, language: Language): Promise<string> {
 /** Nobody is asked twice for one project. */
 const expertOf = (language: Language) => env['EXPERT_IDS']?.split(' ')[LANGUAGES.indexOf(language)] ?? ''
 
-describe('the page of ten jobs', () => {
-  it('shows ten, each in three languages', () => {
-    expect(JOBS).toHaveLength(10)
+describe('the page of eleven jobs', () => {
+  it('shows eleven, each in three languages', () => {
+    expect(JOBS).toHaveLength(11)
     for (const job of JOBS) for (const language of LANGUAGES) expect(blockOf(job, language)).not.toBe('')
   })
 
