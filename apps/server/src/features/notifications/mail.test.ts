@@ -9,6 +9,7 @@ import { notification } from './given.ts'
 import { subject } from './service.ts'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 let portal: Portal
 let smtp: Awaited<ReturnType<typeof startSmtpCatcher>>
@@ -122,8 +123,9 @@ describe('a mail of its own', () => {
 describe('the daily mail', () => {
   it('comes once a day, at the hour of its reader, with one line each', async () => {
     await hr.put('/auth/timezone', { timezone: 'Asia/Kolkata' })
-    // 07:30 in Kolkata, where it is half past when it is the full hour elsewhere.
-    portal.clock.now = new Date('2026-11-24T02:00:00Z')
+    // 07:30 in Kolkata, where it is half past when it is the full hour elsewhere. Ahead of the real clock: the next round is
+    // put there, and must not be due at once.
+    portal.clock.now = new Date(Math.ceil(Date.now() / DAY) * DAY + 2 * HOUR)
     hr = await portal.as('hr')
     await choose('less_urgent', 9)
     await notification(portal.db, {

@@ -137,6 +137,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       state.crew?.stop()
       await over
       await watch.stop()
+      // A connection that is still closing may be cut, by a database that ends too: nobody is told of that.
+      pool.off('error', options.onError).on('error', () => undefined)
       await pool.end()
     },
   }

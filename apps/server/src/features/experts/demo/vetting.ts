@@ -32,8 +32,10 @@ export function vettingOf({ personId, status, biography, course, admins }: Vette
     suspended_reason: suspended === null ? null : SUSPENDED,
     reason_ids: [],
     demarcation: approved === null ? null : demarcationOf(biography),
-    is_past_fs: biography === undefined ? null : wasHere(biography),
-    rate_type: biography === undefined || ['New', 'Invited'].includes(status) ? null : biography.rateType,
+    // Nobody has asked them yet.
+    ...(biography === undefined || ['New', 'Invited'].includes(status)
+      ? { is_past_fs: null, rate_type: null }
+      : { is_past_fs: wasHere(biography), rate_type: biography.rateType }),
     certify_obligation: approved !== null || rejected !== null,
     is_available: true,
     rating_count: 0,

@@ -67,18 +67,18 @@ it('agrees with the clock of the platform in every zone', () => {
 it('tells an hour that comes twice, and an end on the next day', () => {
   const at = (text: string) => new Date(`2027-${text}:00Z`)
   expect(timeText(at('10-31T00:30'), at('10-31T01:30'), 'Europe/Madrid')).toBe(
-    'Sun 31 Oct 2027, 02:30 (UTC+02:00) to 02:30 (UTC+01:00) (Europe/Madrid)',
+    'Sun, Oct 31,2027, 02:30 (UTC+02:00) to 02:30 (UTC+01:00) (Europe/Madrid)',
   )
   expect(timeText(at('03-28T00:30'), at('03-28T01:30'), 'Europe/Madrid')).toBe(
-    'Sun 28 Mar 2027, 01:30 (UTC+01:00) to 03:30 (UTC+02:00) (Europe/Madrid)',
+    'Sun, Mar 28,2027, 01:30 (UTC+01:00) to 03:30 (UTC+02:00) (Europe/Madrid)',
   )
   expect(timeText(at('01-05T18:00'), at('01-05T19:00'), 'Asia/Kolkata')).toBe(
-    'Tue 5 Jan 2027, 23:30 to Wed 6 Jan 2027, 00:30 (Asia/Kolkata)',
+    'Tue, Jan 05,2027, 23:30 to Wed, Jan 06,2027, 00:30 (Asia/Kolkata)',
   )
 })
 
 it('tells a time by the clock of its reader', () => {
   const [start, end] = [new Date('2027-03-28T09:30:00Z'), new Date('2027-03-28T10:00:00Z')]
-  expect(timeText(start, end, 'Asia/Kolkata')).toBe('Sun 28 Mar 2027, 15:00 to 15:30 (Asia/Kolkata)')
-  expect(timeText(start, end, 'Nowhere/Else')).toBe('Sun 28 Mar 2027, 09:30 to 10:00 (UTC)')
+  expect(timeText(start, end, 'Asia/Kolkata')).toBe('Sun, Mar 28,2027, 15:00 to 15:30 (Asia/Kolkata)')
+  expect(timeText(start, end, 'Nowhere/Else')).toBe('Sun, Mar 28,2027, 09:30 to 10:00 (UTC)')
 })

@@ -48,7 +48,7 @@ function timeOn(day: DateTime, time: string): DateTime {
 }
 
 /**
- * 'Tue 5 Jan 2027, 10:00 to 10:30 (Europe/Madrid)'; by UTC where nobody knows the zone any more. Where the clock is put
+ * 'Tue, Jan 05,2027, 10:00 to 10:30 (Europe/Madrid)', the date as the specification writes dates (spec 002 §9); by UTC where nobody knows the zone any more. Where the clock is put
  * back or forward in between, each time tells how far it is from UTC: the hour from 2 to 3 may come twice.
  */
 export function timeText(start: Date, end: Date, wanted: string): string {
@@ -56,7 +56,7 @@ export function timeText(start: Date, end: Date, wanted: string): string {
   const clock = (at: Date) => DateTime.fromJSDate(at, { zone }).setLocale('en')
   const [from, to] = [clock(start), clock(end)]
   const time = from.offset === to.offset ? 'HH:mm' : "HH:mm '(UTC'ZZ')'"
-  const day = 'ccc d LLL yyyy'
+  const day = 'ccc, LLL dd,yyyy'
   const ends = to.hasSame(from, 'day') ? time : `${day}, ${time}`
   return `${from.toFormat(`${day}, ${time}`)} to ${to.toFormat(ends)} (${zone})`
 }

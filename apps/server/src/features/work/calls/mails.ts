@@ -17,7 +17,7 @@ const placeholders = {
   project: { meaning: 'The name of the project', sample: 'Battery recycling radar' },
   when: {
     meaning: 'When it is, by the clock of the reader',
-    sample: 'Tue 5 Jan 2027, 10:00 to 10:30 (Europe/Madrid)',
+    sample: 'Tue, Jan 05,2027, 10:00 to 10:30 (Europe/Madrid)',
     isRequired: true,
   },
   other: { meaning: 'Who else takes part', sample: 'Ada Lovelace' },

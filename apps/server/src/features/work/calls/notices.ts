@@ -11,7 +11,7 @@ const placeholders = {
 } as const
 const when = {
   meaning: 'When it is, by the clock of the reader',
-  sample: 'Tue 5 Jan 2027, 10:00 to 10:30 (Europe/Madrid)',
+  sample: 'Tue, Jan 05,2027, 10:00 to 10:30 (Europe/Madrid)',
   isRequired: true,
 } as const
 
