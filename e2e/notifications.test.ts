@@ -113,7 +113,7 @@ function watchRows(): void {
 // Nobody else's journey meets them.
 const EXPERTS: Readonly<Record<string, readonly [string, string]>> = {
   desktop: ['Patrick', 'Oyelaran'],
-  phone: ['Marta', 'Escobar'],
+  phone: ['Wanjiru', 'Muthoni'],
 }
 
 async function idOf(page: Page): Promise<string> {

@@ -39,8 +39,11 @@ test('an admin gives a right to managers and takes it away', async ({ page }) =>
   await signIn(page, 'admin@demo.test', '/users/roles')
   const right = page.getByRole('region', { name: 'Manager' }).getByLabel('Search all content')
   const before = await right.isChecked()
+  // The switch turns at once; a page that is left before the answer may leave it unsaid.
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await right.click({ force: true })
   await expect(right).toBeChecked({ checked: !before })
+  await kept
   await page.reload()
   await expect(right).toBeChecked({ checked: !before })
   await expectAccessible(page)

@@ -1,0 +1,48 @@
+import { enter, expect, test, type Page } from './journey.ts'
+
+/** How much of the screen may move while a page comes: the sum of all shifts, as browsers weigh them. */
+const ALLOWED = 0.02
+
+const PAGES = [
+  { name: 'the login', path: '/accounts/login' },
+  { name: 'the home of managers', as: 'manager', path: '/manager/experts' },
+  { name: 'a project', as: 'manager', path: '/manager/projects/{gig}' },
+  { name: 'the hire board', as: 'manager', path: '/manager/projects/{gig}/hire' },
+  { name: 'the profile', as: 'expert', path: '/expert/profile' },
+  { name: 'the activities', as: 'admin', path: '/activities' },
+  { name: 'the queue of HR', as: 'hr', path: '/hr/experts' },
+] as const
+
+for (const one of PAGES)
+  test(`${one.name} comes without a jump`, async ({ page }) => {
+    if ('as' in one) await enter(page, `${one.as}@demo.test`)
+    const path = one.path.includes('{gig}') ? one.path.replace('{gig}', await published(page)) : one.path
+    await countShifts(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate<Shift[]>('shifts')
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(ALLOWED)
+  })
+
+interface Shift {
+  value: number
+  what: string[]
+}
+
+/** Keeps every shift that no hand caused, with what moved. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(`
+    window.shifts = []
+    const named = ({ node }) => (node?.className ?? node?.nodeName ?? '') + ' ' + (node?.textContent ?? '').slice(0, 30)
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries())
+        if (!hadRecentInput) window.shifts.push({ value, what: sources.map(named) })
+    }).observe({ type: 'layout-shift', buffered: true })`)
+}
+
+async function published(page: Page): Promise<string> {
+  const { data } = await (await page.request.get('/api/gigs?status[]=Published')).json()
+  return data[0].id
+}
